@@ -1,0 +1,84 @@
+# Wavetrain. `make` alone explains itself.
+
+SHELL := /bin/sh
+NODE := node
+BIN := node_modules/.bin
+.DEFAULT_GOAL := help
+
+# What a target is for stands behind its ##.
+.PHONY: help
+help: ## Tell what can be made
+	@echo 'make <target>, one of:'
+	@echo
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo 'make start listens to PORT (3000), DATA_DIR (.data), PUBLIC_URL, OWNER_EMAIL, OWNER_PASSWORD: see .env.example.'
+
+# One shell line ending in exec: Ctrl-C then meets the launcher itself, which stops everything in order.
+.PHONY: start
+start: ## Install, build and run the whole product here, until Ctrl-C
+	@$(NODE) scripts/install.mjs run && $(NODE) scripts/build.mjs && exec $(NODE) backend/dist/main.embedded.js
+
+.PHONY: test
+test: ## Check everything: lint, types, unit, integration and browser tests
+	@exec $(NODE) scripts/test.mjs
+
+.PHONY: packages
+packages:
+	@$(NODE) scripts/install.mjs all
+
+.PHONY: build
+build: packages ## Build frontend and backend, where their sources changed
+	@$(NODE) scripts/build.mjs
+
+.PHONY: lint
+lint: packages ## Hold the rules of the house: ESLint and Prettier
+	@$(BIN)/eslint . --max-warnings 0
+	@$(BIN)/prettier --check --log-level warn .
+
+.PHONY: format
+format: packages ## Let Prettier and ESLint mend what they can
+	@$(BIN)/prettier --write --log-level warn .
+	@$(BIN)/eslint . --fix
+
+.PHONY: typecheck
+typecheck: packages ## Check the types of every workspace
+	@$(BIN)/tsc -b --pretty false
+
+.PHONY: unit
+unit: packages ## Run the tests that need no server, of both sides
+	@$(BIN)/jest --config backend/jest.config.cjs --selectProjects unit
+	@$(BIN)/jest --config frontend/jest.config.cjs
+
+.PHONY: integration
+integration: packages ## Run the tests against real PostgreSQL, Redis, SMTP and S3
+	@$(BIN)/jest --config backend/jest.config.cjs --selectProjects integration
+
+.PHONY: e2e
+e2e: build ## Run the whole product in a real browser
+	@$(BIN)/playwright test --config e2e/playwright.config.ts
+
+.PHONY: api
+api: build ## Make backend/openapi.json and the frontend's types from the code
+	@$(NODE) backend/dist/main.openapi.js backend/openapi.json
+	@npm run api --silent -w frontend
+
+.PHONY: pictures
+pictures: build ## Take the README's pictures anew, from the browser test of the main job
+	@PICTURES=1 $(BIN)/playwright test --config e2e/playwright.config.ts main-job
+
+.PHONY: art
+art: packages ## Draw the site's contours, boats and strokes anew
+	@npm run art --silent -w frontend
+
+.PHONY: coverage-of-spec
+coverage-of-spec: ## List the lines of docs/spec-checklist.md that no test names
+	@$(NODE) scripts/coverage-of-spec.mjs
+
+.PHONY: lighthouse
+lighthouse: build ## Print what a visitor on a phone feels, page by page (RUNS=3, PAGES=/,/clinics)
+	@$(NODE) bench/lighthouse.mjs
+
+.PHONY: bench-clinics
+bench-clinics: build ## Measure clinics: availability, purchases, webhooks, and that a crowd never oversells (ROUND_SECONDS, CROWDS)
+	@$(NODE) bench/clinics.mjs

@@ -1,0 +1,52 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const swc = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'));
+
+/** Packages that ship ESM only; Jest on Node 20 runs CommonJS, so swc turns them into it. */
+const ESM_ONLY = [
+  '@nestjs',
+  'uuid',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'peek-readable',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'load-esm',
+  'uid',
+  'marked',
+];
+
+/** Jest has no dynamic import() of its own, so in tests it becomes require. */
+const transform = ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs', ignoreDynamic: false } }];
+
+const shared = {
+  rootDir: join(__dirname, 'src'),
+  testEnvironment: 'node',
+  transform: { '^.+\\.m?[jt]s$': transform },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
+  setupFiles: ['reflect-metadata'],
+};
+
+module.exports = {
+  rootDir: __dirname,
+  testSequencer: '<rootDir>/jest.sequencer.cjs',
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.spec\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['**/*.integration.spec.ts'],
+      globalSetup: '<rootDir>/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/testing/global-teardown.ts',
+    },
+  ],
+  testTimeout: 60_000,
+};

@@ -1,0 +1,15 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** Those that start whole processes take minutes: begun last, they would run on alone while a core stands idle. */
+const LONGEST = ['killed-', 'launcher.', 'property.', 's3.storage.integration', 'swift-server.'];
+
+const rank = ({ path }) => {
+  const at = LONGEST.findIndex((name) => path.includes(name));
+  return at === -1 ? LONGEST.length : at;
+};
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
+  }
+};

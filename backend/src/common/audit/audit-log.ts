@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isStaff, type Actor } from '../auth/actors';
+import type { ListQuery } from '../http/list-query';
+import { newId } from '../ids/new-id';
+import { currentRequestId } from '../logging/request-context';
+import { AuditEntry } from './audit-entry.entity';
+
+export interface AuditRecord {
+  readonly actor: Actor | 'system';
+  /** `module.verb`. */
+  readonly action: string;
+  readonly subject?: string;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+@Injectable()
+export class AuditLog {
+  constructor(private readonly db: DataSource) {}
+
+  /** Written in the transaction of the deed itself. */
+  async record(tx: EntityManager, { actor, action, subject, details = {} }: AuditRecord): Promise<void> {
+    const who = actor === 'system' ? actor : isStaff(actor) ? `staff:${actor.id}` : `student:${actor.id}`;
+    await tx.insert(AuditEntry, { id: newId(), actor: who, action, subject: subject ?? null, details, requestId: currentRequestId() });
+  }
+
+  /** Everything done to one thing, oldest first. */
+  ofSubject(subject: string): Promise<AuditEntry[]> {
+    return this.db.manager.find(AuditEntry, { where: { subject }, order: { at: 'ASC', id: 'ASC' } });
+  }
+
+  list({ offset, limit, order }: ListQuery): Promise<[AuditEntry[], number]> {
+    return this.db.manager.findAndCount(AuditEntry, { order: { [order.by]: order.direction }, skip: offset, take: limit });
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { NotAllowed, NotSignedIn } from '../errors/common.errors';
+import { SessionGate } from '../http/session-gate';
+import { ACCESS, ActorDirectory, type Access, type Actors } from './actors';
+
+/** Every call says who may make it; one that says nothing is refused. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionGate,
+    private readonly directory: ActorDirectory,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    if (!access) throw new NotAllowed();
+    if (access.to === 'public') return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const actors = await this.identify(request, context.switchToHttp().getResponse<Response>());
+    request.actors = actors;
+    if (access.to === 'anyone') return true;
+    if (!actors.student && !actors.staff) throw new NotSignedIn();
+    if (access.to === 'student' && !actors.student) throw new NotSignedIn();
+    if (access.to === 'staff' && !actors.staff?.roles.includes(access.role)) throw new NotAllowed();
+    return true;
+  }
+
+  private async identify(request: Request, response: Response): Promise<Actors> {
+    const session = await this.sessions.openExisting(request, response);
+    if (!session) return { student: null, staff: null };
+    const [student, staff] = await Promise.all([
+      session.studentId ? this.directory.findStudent(session.studentId) : null,
+      session.staffId ? this.directory.findStaff(session.staffId) : null,
+    ]);
+    return { student, staff };
+  }
+}

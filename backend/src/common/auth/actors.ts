@@ -1,0 +1,64 @@
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+
+export type StaffRole = 'coach' | 'admin';
+
+export interface StaffActor {
+  readonly type: 'staff';
+  readonly id: number;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+}
+
+export interface StudentActor {
+  readonly type: 'student';
+  readonly id: string;
+}
+
+export type Actor = StaffActor | StudentActor;
+
+export const isStaff = (actor: Actor): actor is StaffActor => actor.type === 'staff';
+
+/** Who is behind a session's ids now; implemented by the auth module. An ended account answers null. */
+export abstract class ActorDirectory {
+  abstract findStudent(id: string): Promise<StudentActor | null>;
+  abstract findStaff(id: number): Promise<StaffActor | null>;
+}
+
+/** Both identities of one cookie, side by side. */
+export interface Actors {
+  readonly student: StudentActor | null;
+  readonly staff: StaffActor | null;
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    actors?: Actors;
+  }
+}
+
+export type Access =
+  { readonly to: 'public' } | { readonly to: 'anyone' } | { readonly to: 'student' } | { readonly to: 'staff'; readonly role: StaffRole };
+
+export const ACCESS = Symbol('access');
+
+/** Nobody is asked who they are, and no session is touched. */
+export const Public = () => SetMetadata(ACCESS, { to: 'public' } satisfies Access);
+/** Anyone may call; who is signed in is known to the handler (`@CurrentActors()`). */
+export const Anyone = () => SetMetadata(ACCESS, { to: 'anyone' } satisfies Access);
+/** A signed-in student; 401 for everybody else. */
+export const StudentOnly = () => SetMetadata(ACCESS, { to: 'student' } satisfies Access);
+/** Signed-in staff with the role; 401 without a session, 403 for students and other roles. */
+export const StaffOnly = (role: StaffRole) => SetMetadata(ACCESS, { to: 'staff', role } satisfies Access);
+
+const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
+
+export const CurrentStudent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): StudentActor | null => requestOf(context).actors?.student ?? null,
+);
+export const CurrentStaff = createParamDecorator(
+  (_: unknown, context: ExecutionContext): StaffActor | null => requestOf(context).actors?.staff ?? null,
+);
+export const CurrentActors = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actors => requestOf(context).actors ?? { student: null, staff: null },
+);

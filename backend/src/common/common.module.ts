@@ -1,0 +1,47 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Environment as Env } from '../config/environment';
+import { Environment } from '../config/environment';
+import { dataSourceOptions } from '../database/data-source';
+import { AuditLog } from './audit/audit-log';
+import { Clock } from './clock/clock';
+import { JobRegistry } from './outbox/job-registry';
+import { Outbox } from './outbox/outbox';
+import { OutboxConsole } from './outbox/outbox-console';
+import { OutboxSignal } from './outbox/outbox-signal';
+import { OutboxProcessor } from './outbox/outbox.processor';
+import { OutboxRelay } from './outbox/outbox.relay';
+import { OutboxRepository } from './outbox/outbox.repository';
+import { RateLimitPruning } from './rate-limit/rate-limit-pruning';
+import { RateLimiter } from './rate-limit/rate-limiter';
+import { Scheduler } from './schedule/schedule';
+import { ObjectStorage } from './storage/object-storage';
+import { objectStorageProvider } from './storage/object-storage.provider';
+
+const shared = [Clock, Outbox, OutboxSignal, OutboxRepository, OutboxConsole, AuditLog, RateLimiter];
+
+/** What every module may use, in web and worker alike. */
+@Global()
+@Module({})
+export class CommonModule {
+  static forRoot(env: Env): DynamicModule {
+    return {
+      module: CommonModule,
+      imports: [
+        DiscoveryModule,
+        TypeOrmModule.forRoot({ ...dataSourceOptions(env.databaseUrl, env.databasePoolSize), retryAttempts: 5, retryDelay: 500 }),
+      ],
+      providers: [{ provide: Environment, useValue: env }, objectStorageProvider, ...shared],
+      exports: [Environment, ObjectStorage, ...shared],
+    };
+  }
+}
+
+/** The worker's engine room: the relay, the processor and the schedules. */
+@Module({
+  imports: [DiscoveryModule],
+  providers: [JobRegistry, OutboxRelay, OutboxProcessor, Scheduler, RateLimitPruning],
+  exports: [OutboxRelay, OutboxProcessor, Scheduler],
+})
+export class EngineModule {}

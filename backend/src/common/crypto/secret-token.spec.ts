@@ -1,0 +1,28 @@
+import { hashToken, newSecretToken, seal, sign, unseal, verifySigned } from './secret-token';
+
+const secret = 'x'.repeat(32);
+
+describe('secret tokens', () => {
+  it('are 32 random bytes and known by their hash only [606]', () => {
+    const token = newSecretToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(newSecretToken()).not.toBe(token);
+    expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('seal what only the same secret and purpose open', () => {
+    const sealed = seal(secret, 'mail', 'https://x/?token=abc');
+    expect(sealed).not.toContain('abc');
+    expect(unseal(secret, 'mail', sealed)).toBe('https://x/?token=abc');
+    expect(() => unseal(secret, 'other', sealed)).toThrow();
+    expect(() => unseal('y'.repeat(32), 'mail', sealed)).toThrow();
+  });
+
+  it('sign values that are refused when altered', () => {
+    const signed = sign(secret, 'cancel', 'intent-1');
+    expect(verifySigned(secret, 'cancel', signed)).toBe('intent-1');
+    expect(verifySigned(secret, 'pay', signed)).toBeNull();
+    expect(verifySigned(secret, 'cancel', signed.replace('intent-1', 'intent-2'))).toBeNull();
+    expect(verifySigned(secret, 'cancel', 'nonsense')).toBeNull();
+  });
+});

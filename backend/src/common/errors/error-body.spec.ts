@@ -1,0 +1,58 @@
+import { BadRequestException, ImATeapotException, NotFoundException } from '@nestjs/common';
+import { toErrorAnswer } from './error-body';
+import { DomainError, STATUS_OF_KIND, type ErrorKind } from './domain-error';
+import { TooManyRequests, ValidationFailed } from './common.errors';
+
+class LinkRefused extends DomainError {
+  readonly code = 'LINK_REFUSED';
+  readonly kind = 'invalid';
+  override readonly extra = { linkError: 'private' };
+}
+
+describe('error answers', () => {
+  it.each(Object.entries(STATUS_OF_KIND))('answers a %s error with %i', (kind, status) => {
+    class Named extends DomainError {
+      readonly code = 'NAMED';
+      readonly kind = kind as ErrorKind;
+    }
+    expect(toErrorAnswer(new Named('Read me'), 'r1')).toMatchObject({ status, body: { error: 'Read me', code: 'NAMED', requestId: 'r1' } });
+  });
+
+  it('names every bad field and leads with the first', () => {
+    const { body } = toErrorAnswer(new ValidationFailed({ title: 'Title please', email: 'Valid email is required.' }), 'r1');
+    expect(body).toMatchObject({ error: 'Title please', fields: { title: 'Title please', email: 'Valid email is required.' } });
+  });
+
+  it("carries what a call's own contract asks for", () => {
+    expect(toErrorAnswer(new LinkRefused('No'), 'r1').body).toMatchObject({ linkError: 'private' });
+  });
+
+  it('says when to come back', () => {
+    expect(toErrorAnswer(new TooManyRequests(42), 'r1')).toMatchObject({ status: 429, retryAfter: 42 });
+  });
+
+  it.each([
+    [new NotFoundException('Cannot GET /api/secret-internal'), 404],
+    [new BadRequestException('Validation failed (uuid is expected)'), 400],
+    [new ImATeapotException(), 418],
+    [Object.assign(new Error('x'), { status: 413, type: 'entity.too.large' }), 413],
+    [Object.assign(new Error('bad'), { status: 400, type: 'entity.parse.failed' }), 400],
+  ])('leaks nothing of %p', (error, expected) => {
+    const { status, body } = toErrorAnswer(error, 'r1');
+    expect(status).toBe(expected);
+    expect(JSON.stringify(body)).not.toContain(error.message);
+  });
+
+  it.each(['ECONNREFUSED', '57P01', '08006', '53300', '40P01', '40001'])(
+    'answers 503 where the database did nothing and may later (%s)',
+    (code) => {
+      expect(toErrorAnswer(Object.assign(new Error('x'), { driverError: { code } }), 'r1').status).toBe(503);
+    },
+  );
+
+  it('answers 500 without a word about anything unknown', () => {
+    const { status, body } = toErrorAnswer(new Error('password=hunter2'), 'r1');
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,59 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, STATUS_OF_KIND } from './domain-error';
+
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+  readonly requestId: string;
+  readonly [extra: string]: unknown;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfter?: number;
+}
+
+/** Errors of node-postgres and the sockets below it that mean: nothing was done, try later (the database is away, or chose us to end a deadlock). */
+const DATABASE_AWAY = /^(08...|57P0[123]|53300|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> = {
+  400: ['BAD_REQUEST', 'The request could not be understood'],
+  401: ['NOT_SIGNED_IN', 'Please log in to continue'],
+  403: ['NOT_ALLOWED', 'You may not do this'],
+  404: ['NOT_FOUND', 'There is nothing here'],
+  405: ['METHOD_NOT_ALLOWED', 'This address does not take that method'],
+  413: ['TOO_LARGE', 'That is larger than we can take'],
+  415: ['UNSUPPORTED_TYPE', 'Please send JSON'],
+};
+
+const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+const databaseIsAway = (error: unknown): boolean => {
+  const cause = own(error, 'driverError') ?? error;
+  const code = own(cause, 'code');
+  const message = own(cause, 'message');
+  return (
+    (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
+    (typeof message === 'string' &&
+      /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message))
+  );
+};
+
+/** The answer for anything thrown: a whitelist, so nothing internal leaks. */
+export const toErrorAnswer = (error: unknown, requestId: string): Answer => {
+  if (error instanceof DomainError) {
+    const { message, code, kind, fields, extra, retryAfter } = error;
+    return { status: STATUS_OF_KIND[kind], body: { error: message, code, ...(fields && { fields }), ...extra, requestId }, retryAfter };
+  }
+  if (databaseIsAway(error)) {
+    return { status: 503, body: { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE', requestId }, retryAfter: 2 };
+  }
+  const status = error instanceof HttpException ? error.getStatus() : Number(own(error, 'status') ?? own(error, 'statusCode'));
+  const known = CODE_OF_STATUS[status];
+  if (known) return { status, body: { error: known[1], code: known[0], requestId } };
+  if (status >= 400 && status < 500) return { status, body: { error: CODE_OF_STATUS[400][1], code: 'BAD_REQUEST', requestId } };
+  return { status: 500, body: { error: 'Something went wrong on our side. Please try again.', code: 'INTERNAL', requestId } };
+};

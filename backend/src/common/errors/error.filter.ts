@@ -1,0 +1,24 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { currentRequestId } from '../logging/request-context';
+import { logger } from '../logging/logger';
+import { toErrorAnswer } from './error-body';
+
+/** Every error of every call leaves through here, in one shape. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const { status, body, retryAfter } = toErrorAnswer(error, currentRequestId());
+    if (status >= 500) logger.error({ err: error, method: request.method, path: request.path }, 'call failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+    // A handler's own headers were meant for what it did not come to send.
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(status).type('json').json(body);
+  }
+}

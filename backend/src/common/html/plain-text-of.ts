@@ -1,0 +1,23 @@
+import { compile } from 'html-to-text';
+
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'hr', format: 'skip' },
+    { selector: 'ul', options: { itemPrefix: ' ' } },
+    ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+});
+
+/** What a text says, without its markup: one line, single spaces. */
+export const plainTextOf = (html: string): string => toText(html).replace(/\s+/g, ' ').trim();
+
+/** The first `max` characters at most, ending with a whole word and an ellipsis where something was cut. */
+export const cutText = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:!?-]+$/, '')}…`;
+};

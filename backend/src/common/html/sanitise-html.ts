@@ -1,0 +1,58 @@
+import sanitizeHtml from 'sanitize-html';
+import { isYoutubeId } from './video-address';
+
+/** The only hosts whose players may stand in a text; the page's content security policy allows the same. */
+const PLAYER_HOSTS = ['www.youtube-nocookie.com', 'www.youtube.com', 'player.vimeo.com', 'www.loom.com'];
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'br', 'hr'],
+    ...['a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'iframe'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    iframe: ['src', 'title', 'width', 'height', 'loading', 'allowfullscreen'],
+    div: ['class', 'data-video', 'data-title'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedClasses: { div: ['video'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: PLAYER_HOSTS,
+  allowIframeRelativeUrls: false,
+  transformTags: {
+    a: (tagName, { target: _target, rel: _rel, ...attribs }) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs,
+    }),
+    h1: 'h2',
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+    iframe: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'iframe' && !attribs.src) || (tag === 'div' && attribs['data-video'] !== undefined && !isYoutubeId(attribs['data-video'])),
+};
+
+/** HTML from people, reduced to what a text needs: no script, style, handler or foreign frame survives. [T11] */
+export const sanitiseHtml = (html: string): string => sanitizeHtml(html, OPTIONS).trim();
+
+const REMEMBERED = 200;
+const remembered = new Map<string, string>();
+
+/**
+ * The same for a text that is about to be shown, wherever it comes from. Texts are read far more often than written,
+ * so the last ones are remembered.
+ */
+export const htmlToShow = (html: string): string => {
+  const known = remembered.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitiseHtml(html);
+  const [oldest] = remembered.keys();
+  if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(html, clean);
+  return clean;
+};

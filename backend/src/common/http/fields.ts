@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { normaliseEmail } from '../people/email.rules';
+import { wellFormed } from './plain-text';
+
+/** Applied in the order of the list: the first that fails gives the field its message. */
+const all =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, key) =>
+    decorators.forEach((decorate) => decorate(target, key));
+
+const LONGEST_EMAIL = 254;
+const LONGEST_NAME = 100;
+const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
+
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? wellFormed(value).trim() : value);
+const asEmail = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? normaliseEmail(value) : value);
+
+const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** An address, trimmed and lower-cased. [A§5] */
+export const EmailField = (whenEmpty = INVALID_EMAIL, whenInvalid = INVALID_EMAIL): PropertyDecorator =>
+  all(
+    ApiProperty({ format: 'email', maxLength: LONGEST_EMAIL }),
+    Transform(asEmail),
+    IsString({ message: whenEmpty }),
+    MinLength(1, { message: whenEmpty }),
+    MaxLength(LONGEST_EMAIL, { message: whenInvalid }),
+    Matches(NO_CONTROL_CHARACTERS, { message: whenInvalid }),
+    IsEmail({}, { message: whenInvalid }),
+  );
+
+/** A person's name on one line, trimmed; it may stand in a mail's subject. */
+export const PersonNameField = (whenEmpty: string, { required = true } = {}): PropertyDecorator =>
+  all(
+    ApiProperty({ maxLength: LONGEST_NAME, required }),
+    Transform(trimmed),
+    IsString({ message: whenEmpty }),
+    MinLength(1, { message: whenEmpty }),
+    MaxLength(LONGEST_NAME, { message: `Please keep names to ${LONGEST_NAME} characters` }),
+    Matches(NO_CONTROL_CHARACTERS, { message: 'Please write names on one line' }),
+  );
+
+/** A mailed link's secret. */
+export const LinkTokenField = (message: string): PropertyDecorator =>
+  all(ApiProperty(), IsString({ message }), MinLength(1, { message }), MaxLength(200, { message }));
+
+/** A new password. Counted in characters; never trimmed, but not blank, as sign-in takes no blank one. [A§5] */
+export const NewPasswordField = (min: number, max: number, whenShort: string, whenEmpty = whenShort): PropertyDecorator =>
+  all(
+    ApiProperty({ format: 'password', minLength: min, maxLength: max }),
+    IsString({ message: whenEmpty }),
+    Matches(/\S/, { message: whenEmpty }),
+    MinLength(min, { message: whenShort }),
+    MaxLength(max, { message: `Password must be at most ${max} characters long.` }),
+  );
+
+/** A password that is only compared. Sent unchanged, but not blank. [410] */
+export const GivenPasswordField = (max: number, message: string): PropertyDecorator =>
+  all(ApiProperty({ format: 'password' }), IsString({ message }), Matches(/\S/, { message }), MaxLength(max, { message }));

@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AccessGuard } from '../auth/access.guard';
+import { ErrorFilter } from '../errors/error.filter';
+import { HealthController } from '../health/health.controller';
+import { CsrfGuard } from './csrf.guard';
+import { SessionGate } from './session-gate';
+import { validationPipe } from './validation';
+
+/** What stands between a request and a controller. The order of the guards is the order of the questions. */
+@Global()
+@Module({
+  controllers: [HealthController],
+  providers: [
+    SessionGate,
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_GUARD, useClass: CsrfGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_PIPE, useFactory: validationPipe },
+  ],
+  exports: [SessionGate],
+})
+export class HttpModule {}

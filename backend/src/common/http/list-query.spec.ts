@@ -1,0 +1,34 @@
+import { plainToInstance } from 'class-transformer';
+import { ListQueryRequest } from './list-query';
+
+const ask = (request: Partial<ListQueryRequest>) => plainToInstance(ListQueryRequest, request).toListQuery(['createdAt', 'status']);
+
+describe('list queries', () => {
+  it('is the first page, newest first, where nothing is asked', () => {
+    expect(ask({})).toEqual({ offset: 0, limit: 25, order: { by: 'createdAt', direction: 'DESC' }, filter: {} });
+  });
+
+  it("reads react-admin's range, sort and filter", () => {
+    expect(ask({ range: '[50,74]', sort: '["status","ASC"]', filter: '{"status":"sent"}' })).toEqual({
+      offset: 50,
+      limit: 25,
+      order: { by: 'status', direction: 'ASC' },
+      filter: { status: 'sent' },
+    });
+  });
+
+  it.each([
+    ['[0,1000000000]', 0, 100],
+    ['[-1,5]', 0, 6],
+    ['[5,1]', 5, 1],
+    ['["a","b"]', 0, 25],
+    ['{', 0, 25],
+    ['[1e9,1e9]', 10_000_000, 100],
+  ])('bounds the range %s', (range, offset, limit) => {
+    expect(ask({ range })).toMatchObject({ offset, limit });
+  });
+
+  it.each(['["password","ASC"]', '["status;DROP","x"]', '7'])('sorts only by what has an index, not by %s', (sort) => {
+    expect(ask({ sort }).order.by).toBe('createdAt');
+  });
+});

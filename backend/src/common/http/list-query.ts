@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+export interface ListQuery {
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: { readonly by: string; readonly direction: 'ASC' | 'DESC' };
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 100;
+const MAX_OFFSET = 10_000_000;
+
+const parsed = (json: string | undefined): unknown => {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+const bounded = (value: unknown, min: number, max: number, fallback: number): number =>
+  typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, min), max) : fallback;
+
+/** react-admin's way of asking for a page: `range=[0,24]&sort=["createdAt","DESC"]&filter={}`. Nonsense falls back to the first page, newest first. */
+export class ListQueryRequest {
+  @ApiProperty({ required: false, example: '[0,24]' }) @IsOptional() @IsString() @MaxLength(50) range?: string;
+  @ApiProperty({ required: false, example: '["createdAt","DESC"]' }) @IsOptional() @IsString() @MaxLength(100) sort?: string;
+  @ApiProperty({ required: false, example: '{}' }) @IsOptional() @IsString() @MaxLength(2_000) filter?: string;
+
+  /**
+   * @param sorts fields with an index behind them; the first is the default, newest first.
+   * @param size of a page where none is asked for, 100 at most.
+   */
+  toListQuery(sorts: readonly [string, ...string[]], size = DEFAULT_LIMIT): ListQuery {
+    const range = parsed(this.range);
+    const sort = parsed(this.sort);
+    const filter = parsed(this.filter);
+    const [from, to] = Array.isArray(range) ? (range as unknown[]) : [];
+    const offset = bounded(from, 0, MAX_OFFSET, 0);
+    const [by, direction] = Array.isArray(sort) ? (sort as unknown[]) : [];
+    return {
+      offset,
+      limit: bounded(to, offset, offset + MAX_LIMIT - 1, offset + size - 1) - offset + 1,
+      order: { by: sorts.find((known) => known === by) ?? sorts[0], direction: direction === 'ASC' ? 'ASC' : 'DESC' },
+      filter: typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? (filter as Record<string, unknown>) : {},
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, register } from 'prom-client';
+import type { Environment } from '../../config/environment';
+import { logger } from '../logging/logger';
+
+/** Prometheus on a port of its own that the outside never sees; off where the port is 0. */
+export const serveMetrics = ({ metricsPort, metricsHost }: Pick<Environment, 'metricsPort' | 'metricsHost'>): Server | null => {
+  if (metricsPort === 0) return null;
+  collectDefaultMetrics();
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    register.metrics().then(
+      (body) => response.writeHead(200, { 'Content-Type': register.contentType }).end(body),
+      (err: unknown) => {
+        logger.error({ err }, 'metrics failed');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.on('error', (err) => logger.error({ err, port: metricsPort }, 'no metrics: METRICS_PORT cannot be listened on'));
+  return server.listen(metricsPort, metricsHost);
+};

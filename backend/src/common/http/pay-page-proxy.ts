@@ -1,0 +1,36 @@
+import { request as httpRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+
+/** Hop-by-hop headers end here. */
+const HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-authorization',
+  'proxy-authenticate',
+]);
+
+const forwarded = (headers: IncomingMessage['headers']): IncomingMessage['headers'] =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'cookie'));
+
+/** Serves the provider's pay page below our own address, where the provider is a local one. */
+export const payPageProxy = (target: string): RequestListener => {
+  const { hostname, port } = new URL(target);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const upstream = httpRequest(
+      { hostname, port, method: request.method, path: request.url, headers: forwarded(request.headers) },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, forwarded(answer.headers));
+        pipeline(answer, response, () => undefined);
+      },
+    );
+    upstream.on('error', () => {
+      if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
+      response.end('The payment page is not reachable right now. Nothing was charged. Please go back and try again.');
+    });
+    pipeline(request, upstream, () => undefined);
+  };
+};

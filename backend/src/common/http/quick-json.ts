@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toErrorAnswer } from '../errors/error-body';
+import { newId } from '../ids/new-id';
+import { logger } from '../logging/logger';
+
+/** No answer is older than this when it is given, counted from before its reading began. */
+const OLDEST_MS = 100;
+/** From this age on the next reading begins, while the last one is still given. */
+const RENEW_MS = 50;
+
+export interface QuickJsonOptions {
+  readonly path: string;
+  /** The same as the application behind answers there. */
+  readonly read: () => Promise<unknown>;
+  /** Milliseconds that never go back. */
+  readonly now: () => number;
+}
+
+interface Answer {
+  readonly at: number;
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: readonly string[];
+}
+
+interface Reading {
+  readonly at: number;
+  readonly answer: Promise<Answer>;
+}
+
+const weakTag = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+const finish = (at: number, value: unknown): Answer => {
+  const body = Buffer.from(JSON.stringify(value));
+  const etag = weakTag(body);
+  const headers = [
+    ...['X-Content-Type-Options', 'nosniff', 'Cache-Control', 'no-store', 'ETag', etag],
+    ...['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)],
+  ];
+  return { at, body, etag, headers };
+};
+
+/**
+ * Answers one public GET in front of the application, from a reading of at most 100 ms ago: however many ask at once,
+ * one of them asks the database. `false` leaves the request to the application.
+ */
+export const quickJson = ({ path, read, now }: QuickJsonOptions) => {
+  const withQuery = `${path}?`;
+  let latest: Answer | null = null;
+  let reading: Reading | null = null;
+
+  const begin = (at: number): Promise<Answer> => {
+    const answer = read().then((value) => finish(at, value));
+    const mine = { at, answer };
+    reading = mine;
+    answer
+      .then((made) => {
+        if (!latest || made.at > latest.at) latest = made;
+      })
+      .catch((err: unknown) => logger.warn({ err, path }, 'a quick answer could not be read'))
+      .finally(() => {
+        if (reading === mine) reading = null;
+      });
+    return answer;
+  };
+
+  const send = (request: IncomingMessage, response: ServerResponse, { body, etag, headers }: Answer): void => {
+    const isHeld = request.headers['if-none-match'] === etag;
+    response.writeHead(isHeld ? 304 : 200, isHeld ? headers.slice(0, 6) : [...headers]);
+    response.end(isHeld || request.method === 'HEAD' ? undefined : body);
+  };
+
+  const fail = (response: ServerResponse, error: unknown): void => {
+    const { status, body, retryAfter } = toErrorAnswer(error, newId());
+    const text = JSON.stringify(body);
+    response.writeHead(status, {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    });
+    response.end(text);
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url !== path && !request.url?.startsWith(withQuery)) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const at = now();
+    const isFresh = latest !== null && at - latest.at < OLDEST_MS;
+    const under = reading !== null && at - reading.at < OLDEST_MS ? reading.answer : null;
+    if (latest && isFresh) {
+      if (!under && at - latest.at >= RENEW_MS) begin(at).catch(() => undefined);
+      send(request, response, latest);
+      return true;
+    }
+    (under ?? begin(at)).then(
+      (answer) => send(request, response, answer),
+      (error: unknown) => fail(response, error),
+    );
+    return true;
+  };
+};

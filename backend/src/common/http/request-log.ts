@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import { newId } from '../ids/new-id';
+import { logger } from '../logging/logger';
+import { withRequestId } from '../logging/request-context';
+
+const SANE_ID = /^[\w-]{8,64}$/;
+
+const pathOnly = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
+
+const idFrom = (request: IncomingMessage): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && SANE_ID.test(given) ? given : newId();
+};
+
+/** One line per call: method, path, status, time. Query strings stay out: they carry tokens. */
+const accessLog = pinoHttp<IncomingMessage>({
+  logger,
+  genReqId: idFrom,
+  autoLogging: { ignore: ({ url }) => pathOnly(url).startsWith('/api/health/') },
+  customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+  serializers: {
+    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: pathOnly(url) }),
+    res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+  },
+});
+
+/** Names the request, logs it, and carries its id into everything done for it. */
+export const requestLog: RequestHandler = (request, response, next) => {
+  accessLog(request, response);
+  response.setHeader('X-Request-Id', String(request.id));
+  withRequestId(String(request.id), next);
+};

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type EntitySubscriberInterface } from 'typeorm';
+import { logger } from '../logging/logger';
+
+export const OUTBOX_CHANNEL = 'outbox_ready';
+const TOUCHED = 'outboxTouched';
+
+/** Wakes the relay once a transaction with jobs has committed. Losing a wake-up costs one poll, nothing more. */
+@Injectable()
+export class OutboxSignal implements EntitySubscriberInterface {
+  constructor(private readonly db: DataSource) {
+    db.subscribers.push(this);
+  }
+
+  afterCommit(tx: EntityManager): void {
+    if (tx.queryRunner?.isTransactionActive) tx.queryRunner.data[TOUCHED] = true;
+    else this.wake();
+  }
+
+  afterTransactionCommit({ queryRunner }: { queryRunner: { data: Record<string, unknown> } }): void {
+    if (!queryRunner.data[TOUCHED]) return;
+    queryRunner.data[TOUCHED] = false;
+    this.wake();
+  }
+
+  private wake(): void {
+    this.db
+      .query(`NOTIFY ${OUTBOX_CHANNEL}`)
+      .catch((err: unknown) => logger.debug({ err }, 'no wake-up sent; the poll will find the rows'));
+  }
+}

@@ -1,0 +1,124 @@
+import { IsString } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { Environment } from '../../config/environment';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { makeTestFolder } from '../../testing/test-folder';
+import { startTestRedis } from '../../testing/test-redis';
+import { SendMailHandler } from '../../modules/mail/jobs/send-mail.handler';
+import { MailService } from '../../modules/mail/mail.service';
+import { prepareQueue } from '../queue/queue.factory';
+import { JobRegistry } from './job-registry';
+import { Outbox } from './outbox';
+import { OutboxProcessor } from './outbox.processor';
+import { OutboxRelay } from './outbox.relay';
+
+/** Real: PostgreSQL, Redis (a private one that is flushed and killed), BullMQ. */
+const mail = (causedBy: string) => ({ template: 'password-changed', to: 'ada@example.com', causedBy, data: { firstName: 'Ada' } }) as const;
+
+const rowsOf = (db: DataSource): Promise<{ done: boolean; parked: boolean; attempts: number }[]> =>
+  db.query('SELECT done_at IS NOT NULL AS done, parked_at IS NOT NULL AS parked, attempts FROM outbox ORDER BY id');
+
+const until = async (condition: () => Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+};
+
+const allDone = (db: DataSource) => async (): Promise<boolean> => {
+  const rows = await rowsOf(db);
+  return rows.length > 0 && rows.every(({ done }) => done);
+};
+
+describe('the outbox', () => {
+  let app: TestApp;
+  const queue = (causedBy: string) => app.db.transaction((tx) => app.get(MailService).queue(tx, mail(causedBy)));
+
+  beforeEach(async () => {
+    app = await startTestApp();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await app.close();
+  });
+
+  it('keeps a job only where its transaction commits', async () => {
+    const failed = app.db.transaction(async (tx) => {
+      await app.get(MailService).queue(tx, mail('rolled-back'));
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await rowsOf(app.db)).toEqual([]);
+    await queue('committed');
+    await app.drainJobs();
+    expect(await rowsOf(app.db)).toEqual([{ done: true, parked: false, attempts: 0 }]);
+  });
+
+  it('makes one job of twenty identical requests at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => queue('same-cause')));
+    expect(await rowsOf(app.db)).toHaveLength(1);
+  });
+
+  it('counts failures, waits, and parks after the last try', async () => {
+    await queue('doomed');
+    jest.spyOn(app.get(SendMailHandler), 'handle').mockRejectedValue(new Error('no route to host'));
+    for (let attempt = 1; attempt <= 14; attempt += 1) {
+      await app.db.query('UPDATE outbox SET available_at = now()');
+      await app.drainJobs();
+      expect(await rowsOf(app.db)).toEqual([{ done: false, parked: attempt === 14, attempts: attempt }]);
+    }
+    expect(await app.db.query('SELECT status FROM emails')).toEqual([{ status: 'failed' }]);
+  });
+
+  it('does a job once when its ticket is delivered twice at once', async () => {
+    await queue('twice');
+    const handle = jest.spyOn(app.get(SendMailHandler), 'handle');
+    const [{ id }] = await app.db.query<[{ id: string }]>('SELECT id FROM outbox');
+    await Promise.all([app.get(OutboxProcessor).process(id), app.get(OutboxProcessor).process(id)]);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses to start with a job that nobody handles', () => {
+    expect(() => app.get(JobRegistry).collect(['mail.send', 'test.nobody'])).toThrow('test.nobody has no handler');
+    expect(() => app.get(JobRegistry).collect()).not.toThrow();
+  });
+
+  it('refuses a payload that its definition does not know', async () => {
+    class Payload {
+      @IsString() id: string;
+    }
+    const job = { name: 'test.strict', payload: Payload, attempts: 1, backoffMs: 1, dedupeKey: () => 'x' };
+    const enqueue = app.db.transaction((tx) => app.get(Outbox).enqueue(tx, job, { id: 'a', password: 'hunter2' } as Payload));
+    await expect(enqueue).rejects.toThrow('bad payload');
+  });
+});
+
+describe('the relay and the queue', () => {
+  it('loses nothing when Redis is wiped, or gone, between the commit and the job', async () => {
+    const folder = makeTestFolder();
+    const redis = await startTestRedis(folder.path);
+    const app = await startTestApp({ env: { REDIS_URL: redis.url } });
+    const queue = (causedBy: string) => app.db.transaction((tx) => app.get(MailService).queue(tx, mail(causedBy)));
+    await queue('before-start');
+    const relay = app.get(OutboxRelay);
+    relay.start();
+    await until(async () => (await app.db.query<unknown[]>('SELECT 1 FROM outbox WHERE dispatched_at IS NOT NULL')).length === 1);
+    await redis.stop();
+    await queue('while-gone');
+    const empty = await startTestRedis(folder.path, Number(new URL(redis.url).port));
+    app.get(OutboxProcessor).start();
+    await until(allDone(app.db));
+    expect(await app.db.query('SELECT status FROM emails')).toEqual([{ status: 'kept' }, { status: 'kept' }]);
+    await app.close();
+    await empty.stop();
+    folder.remove();
+  });
+
+  it('travels through PostgreSQL where there is no Redis', async () => {
+    const app = await startTestApp({ env: { QUEUE_BACKEND: 'postgres', REDIS_URL: undefined } });
+    await prepareQueue(app.get(Environment));
+    await app.db.transaction((tx) => app.get(MailService).queue(tx, mail('without-redis')));
+    app.get(OutboxRelay).start();
+    app.get(OutboxProcessor).start();
+    await until(allDone(app.db));
+    expect(await app.db.query('SELECT status FROM emails')).toEqual([{ status: 'kept' }]);
+    await app.close();
+  });
+});

@@ -1,0 +1,112 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Environment } from '../../config/environment';
+import { failpoint } from '../failpoints/failpoint';
+import { logger } from '../logging/logger';
+import { ChannelListener } from '../postgres/channel-listener';
+import { openQueue } from '../queue/queue.factory';
+import { OUTBOX_QUEUE, type OutboxQueue } from '../queue/queue.port';
+import { OUTBOX_CHANNEL } from './outbox-signal';
+import { OutboxRepository } from './outbox.repository';
+
+const POLL_MS = 250;
+const SWEEP_MS = 2_000;
+const BATCH = 200;
+/** A job younger than this may still be on its way; nobody asks after it. */
+const IN_FLIGHT_GRACE_S = 2;
+
+type Ticket = { readonly id: string; readonly attempts: number };
+
+/** Not a bare integer and without a colon, as BullMQ asks; another try is another job. */
+const jobId = ({ id, attempts }: Ticket): string => `row-${id}-${attempts}`;
+
+/** Carries committed rows into the queue, and carries them again where the queue forgot them. */
+@Injectable()
+export class OutboxRelay implements OnModuleDestroy {
+  private queue: OutboxQueue | null = null;
+  private readonly listener: ChannelListener;
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private running: Promise<void> = Promise.resolve();
+  private stopped = false;
+  private sweptUpTo: string | null = null;
+
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly rows: OutboxRepository,
+  ) {
+    const dispatch = () => this.serially(() => this.dispatchDue());
+    this.listener = new ChannelListener(env.databaseUrl, OUTBOX_CHANNEL, { onMessage: dispatch, onGap: dispatch });
+  }
+
+  start(): void {
+    this.queue = openQueue(this.env);
+    this.every(POLL_MS, () => this.dispatchDue());
+    this.every(SWEEP_MS, () => this.sweep());
+    void this.listener.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    this.timers.forEach((timer) => clearInterval(timer));
+    await this.running;
+    await this.listener.stop();
+    await this.queue?.close().catch(() => undefined);
+  }
+
+  /** One pass at a time: two timers and the wake-ups never overlap in one process. */
+  private serially(pass: () => Promise<void>): void {
+    this.running = this.running.then(async () => {
+      if (this.stopped) return;
+      await pass().catch((err: unknown) =>
+        logger.warn({ err: err instanceof Error ? err.message : err }, 'outbox pass failed; the next one tries again'),
+      );
+    });
+  }
+
+  private every(ms: number, pass: () => Promise<void>): void {
+    let waiting = false;
+    const tick = () => {
+      if (waiting) return;
+      waiting = true;
+      this.serially(async () => {
+        waiting = false;
+        await pass();
+      });
+    };
+    this.timers.add(setInterval(tick, ms));
+  }
+
+  private async dispatchDue(): Promise<void> {
+    let carried: number;
+    do {
+      carried = await this.db.transaction(async (tx) => {
+        const due = await this.rows.lockDue(tx, BATCH);
+        if (due.length === 0) return 0;
+        await this.queue?.addBulk(due.map((row) => ({ name: OUTBOX_QUEUE, data: { outboxId: row.id }, opts: { jobId: jobId(row) } })));
+        failpoint('outbox.enqueued');
+        await this.rows.markDispatched(
+          tx,
+          due.map(({ id }) => id),
+        );
+        return due.length;
+      });
+    } while (carried === BATCH && !this.stopped);
+  }
+
+  private async sweep(): Promise<void> {
+    const page = await this.rows.inFlightSince(IN_FLIGHT_GRACE_S, this.sweptUpTo, BATCH);
+    this.sweptUpTo = page.length === BATCH ? (page[page.length - 1]?.id ?? null) : null;
+    const forgotten: string[] = [];
+    for (const row of page) {
+      const job = await this.queue?.getJob(jobId(row));
+      const state = await job?.getState();
+      if (state !== undefined && state !== 'failed' && state !== 'completed' && state !== 'unknown') continue;
+      await job?.remove();
+      forgotten.push(row.id);
+    }
+    if (forgotten.length === 0) return;
+    await this.rows.dispatchAgain(forgotten);
+    logger.info({ rows: forgotten.length }, 'rows the queue had forgotten are dispatched again');
+  }
+}

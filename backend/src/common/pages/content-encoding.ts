@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Variants = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const isRefused = (parameters: string | undefined) => parameters !== undefined && /^\s*q=0(?:\.0*)?\s*$/.test(parameters);
+
+/** The best encoding that the client takes, of those at hand. */
+export const chooseEncoding = (accept: string | undefined, variants: Partial<Record<Encoding, unknown>>): Encoding => {
+  if (!accept) return 'identity';
+  const taken = new Set<string>();
+  for (const part of accept.split(',')) {
+    const [name = '', parameters] = part.split(';');
+    if (!isRefused(parameters)) taken.add(name.trim().toLowerCase());
+  }
+  return PREFERRED.find((encoding) => variants[encoding] !== undefined && (taken.has(encoding) || taken.has('*'))) ?? 'identity';
+};
+
+/** The three forms of a page; quick settings, for this happens while somebody waits. */
+export const compress = async (identity: Buffer): Promise<Required<Variants>> => {
+  const [br, gzipped] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    toGzip(identity, { level: 6 }),
+  ]);
+  return { br, gzip: gzipped, identity };
+};

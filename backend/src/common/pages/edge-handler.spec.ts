@@ -1,0 +1,240 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { CONTENT_CHANGED_CHANNEL, followContentChanges } from './content-changes';
+import { createEdgeHandler } from './edge-handler';
+import type { RenderedPage } from './frontend-bundle';
+import { PageCache } from './page-cache';
+import { PageRenderer } from './page-renderer';
+import { PortalPage } from './portal-page';
+import { StaticAssets } from './static-assets';
+
+// Real: HTTP, files, compression, cache. Made up: the frontend's bundle and the machine's time.
+const rendered: string[] = [];
+const render = async (path: string): Promise<RenderedPage> => {
+  rendered.push(path);
+  if (path === '/broken') throw new Error('database gone');
+  return { status: path === '/404' ? 404 : 200, html: `<html>${path} ${'water '.repeat(200)}</html>`, tags: ['posts', 'site'] };
+};
+const bundle = {
+  publicRoutes: [
+    { path: '/', query: [] },
+    { path: '/blog', query: ['category'] },
+    { path: '/blog/:slug', query: [] },
+    { path: '/broken', query: [] },
+  ],
+  portalPatterns: ['/student/login', '/coach/review/:submissionId', '/admin/*'],
+  redirects: { '/vault': '/the-vault' },
+};
+
+let folder: string;
+let server: Server;
+let cache: PageCache;
+let tellChange: (payload: string) => void;
+let tellGap: () => void;
+const faults: unknown[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wavetrain-pages-'));
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'client', 'app.html'), '<html>empty</html>');
+  await writeFile(join(folder, 'client', 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'client', 'assets', 'client-abc.js'), 'let water');
+  await writeFile(join(folder, 'client', 'assets', 'client-abc.js.gz'), gzipSync('let water'));
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  cache = new PageCache({ clock: { now: () => new Date(0) } });
+  await followContentChanges(cache, (channel, onMessage, onGap) => {
+    expect(channel).toBe(CONTENT_CHANGED_CHANNEL);
+    [tellChange, tellGap] = [onMessage, onGap];
+  });
+  const handle = createEdgeHandler({
+    bundle,
+    renderer: new PageRenderer(render),
+    cache,
+    assets: await StaticAssets.index(join(folder, 'client')),
+    portal: await PortalPage.load(join(folder, 'client')),
+    security: { publicUrl: 'https://river.example', inlineScripts: ['let a'], frameOrigins: ['https://partner.example'] },
+    passThrough: ['/api', '/pay'],
+    onError: (error) => faults.push(error),
+  });
+  server = createServer((request, response) => handle(request, response) || response.writeHead(299).end('behind'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  cache.clear();
+  rendered.length = 0;
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** A bare request: no client-side tidying of paths, no decompression. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const call = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+describe('public pages', () => {
+  it('arrive finished on a direct load, in the encoding that the client takes [108]', async () => {
+    const [plain, zipped, brotli, refused] = [
+      await ask('/'),
+      await ask('/', { 'accept-encoding': 'gzip, deflate' }),
+      await ask('/', { 'accept-encoding': 'gzip, deflate, br' }),
+      await ask('/', { 'accept-encoding': 'br;q=0, gzip' }),
+    ];
+    expect(plain.status).toBe(200);
+    expect(plain.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(zipped.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(refused.headers['content-encoding']).toBe('gzip');
+    expect(rendered).toEqual(['/']);
+  });
+
+  it('are not sent again to a client that holds them', async () => {
+    const { headers } = await ask('/');
+    const again = await ask('/', { 'if-none-match': `"other", ${headers.etag}` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.etag).toBe(headers.etag);
+    expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('answer HEAD with the headers alone', async () => {
+    const { status, headers, body } = await ask('/', {}, 'HEAD');
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(Number(headers['content-length'])).toBeGreaterThan(1000);
+  });
+
+  it('are kept by path and declared query parameters, whatever else the address carries', async () => {
+    await ask('/blog?utm_source=x&category=rolling&session_id=1');
+    await ask('/blog?category=rolling');
+    await ask('/blog?gclid=3');
+    await ask('/blog');
+    await ask(`/blog?category=${'x'.repeat(101)}`);
+    expect(rendered).toEqual(['/blog?category=rolling', '/blog']);
+  });
+
+  it('are made anew once their content has changed, or may have', async () => {
+    await ask('/');
+    tellChange('quotes');
+    await ask('/');
+    expect(rendered).toEqual(['/']);
+    tellChange('site_settings');
+    await ask('/');
+    tellChange('posts');
+    await ask('/');
+    tellGap();
+    await ask('/');
+    expect(rendered).toEqual(['/', '/', '/', '/']);
+  });
+
+  it('answer 503 when they cannot be made, tell why to the log alone, and never keep that', async () => {
+    const { status, headers, body } = await ask('/broken');
+    expect(status).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(String(body)).not.toContain('database');
+    expect(faults).toEqual([new Error('database gone')]);
+    await ask('/broken');
+    expect(rendered).toEqual(['/broken', '/broken']);
+  });
+});
+
+describe('everything else', () => {
+  it('unknown addresses give the one not-found page with 404 [106, 107]', async () => {
+    for (const path of ['/nope', '/student/nope', '/coach/review/1/2', '/blog/a/b', '/clinicsx'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect(rendered).toEqual(['/404']);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/%00',
+    '/%zz',
+    '//evil.example/',
+  ])('no address leads out of the built files: %s', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(String(body)).not.toContain('secret');
+  });
+
+  it('built files are kept for ever by their hashed names, precompressed where they were', async () => {
+    const hashed = await ask('/assets/client-abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(String(gunzipSync(hashed.body))).toBe('let water');
+    const plain = await ask('/favicon.svg');
+    expect(plain.headers['cache-control']).toBe('public, max-age=3600');
+    expect((await ask('/favicon.svg', { 'if-none-match': plain.headers.etag! })).status).toBe(304);
+    expect((await ask('/assets/client-abc.js.gz')).status).toBe(404);
+    expect((await ask('/app.html')).status).toBe(404);
+  });
+
+  it('portals get the empty page, kept nowhere and found by no search engine [108]', async () => {
+    for (const path of ['/student/login', '/coach/review/17', '/admin', '/admin/bookings']) {
+      const { status, headers, body } = await ask(path);
+      expect([status, String(body)]).toEqual([200, '<html>empty</html>']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+    }
+  });
+
+  it('old addresses and trailing slashes lead on, with their query', async () => {
+    const moved = await ask('/vault?a=1');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/the-vault?a=1']);
+    expect((await ask('/blog/')).headers.location).toBe('/blog');
+  });
+
+  it('leaves the API, the pay page and every writing call to the application', async () => {
+    for (const path of ['/api', '/api/site', '/pay/cs_1']) expect((await ask(path)).status).toBe(299);
+    expect((await ask('/', {}, 'POST')).status).toBe(299);
+    expect((await ask('/payments')).status).toBe(404);
+  });
+});
+
+describe('security headers', () => {
+  it('allow our scripts and the hashed ones, and framing of the sign-in page alone', async () => {
+    const { headers } = await ask('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}' https:\/\/js\.stripe\.com;/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    const login = await ask('/student/login');
+    expect(login.headers['content-security-policy']).toContain('frame-ancestors https://partner.example;');
+    expect(login.headers['x-frame-options']).toBeUndefined();
+    expect((await ask('/admin')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});

@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding } from './content-encoding';
+import type { FrontendBundle, PublicRoute } from './frontend-bundle';
+import type { FinishedPage, PageCache } from './page-cache';
+import { pageKey } from './page-key';
+import type { PageRenderer } from './page-renderer';
+import { PathPatterns, isSafePath } from './path-patterns';
+import type { PortalPage } from './portal-page';
+import { securityHeaders, type HeaderList, type SecurityOptions } from './security-headers';
+import { sendBody, sendText } from './send';
+import type { StaticAssets } from './static-assets';
+
+/** The one page that a foreign site may show in a frame, where configured. */
+const FRAMEABLE = '/student/login';
+const NOT_FOUND_KEY = '\0not-found';
+const PAGE_CACHING = 'public, max-age=0, must-revalidate';
+const HASHED_CACHING = 'public, max-age=31536000, immutable';
+const PLAIN_CACHING = 'public, max-age=3600';
+
+export interface EdgeOptions {
+  bundle: Pick<FrontendBundle, 'publicRoutes' | 'portalPatterns' | 'redirects'>;
+  renderer: PageRenderer;
+  cache: PageCache;
+  assets: StaticAssets;
+  portal: PortalPage;
+  security: SecurityOptions;
+  /** Paths that belong to the application behind: these and all below them. */
+  passThrough?: readonly string[];
+  onError: (error: unknown, path: string) => void;
+}
+
+export type EdgeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Answers pages, portals and files before Express sees them; `false` leaves the request to the application. */
+export const createEdgeHandler = ({
+  bundle,
+  renderer,
+  cache,
+  assets,
+  portal,
+  security,
+  passThrough = ['/api'],
+  onError,
+}: EdgeOptions): EdgeHandler => {
+  const pages = new PathPatterns<PublicRoute>(bundle.publicRoutes.map((route) => [route.path, route]));
+  const portals = new PathPatterns<true>(bundle.portalPatterns.map((pattern) => [pattern, true]));
+  const elsewhere = new PathPatterns<true>(passThrough.map((root) => [`${root}/*`, true]));
+  const headers = securityHeaders(security);
+
+  const sendPage = (request: IncomingMessage, response: ServerResponse, page: FinishedPage) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding'], page.variants);
+    sendBody(request, response, {
+      status: page.status,
+      headers: headers.page,
+      type: 'text/html; charset=utf-8',
+      caching: page.status === 200 ? PAGE_CACHING : 'no-cache',
+      encoding,
+      body: page.variants[encoding] ?? page.variants.identity,
+      etag: page.etag,
+      varies: true,
+    });
+  };
+
+  const failed = (response: ServerResponse, path: string, security: HeaderList) => (error: unknown) => {
+    onError(error, path);
+    sendText(response, 503, 'This page cannot be shown right now. Please try again in a moment.', [...security, ['Retry-After', '5']]);
+  };
+
+  const servePage = (request: IncomingMessage, response: ServerResponse, path: string, key: string, make: () => Promise<FinishedPage>) => {
+    const ready = cache.peek(key, make);
+    if (ready) sendPage(request, response, ready);
+    else
+      cache
+        .get(key, make)
+        .then((page) => sendPage(request, response, page))
+        .catch(failed(response, path, headers.page));
+    return true;
+  };
+
+  const serveFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const answer = assets.read(path, request.headers['accept-encoding']);
+    answer
+      .then((file) => {
+        if (!file) throw new Error(`${path} is not among the built files`);
+        sendBody(request, response, {
+          ...file,
+          status: 200,
+          headers: headers.asset,
+          caching: file.isHashed ? HASHED_CACHING : PLAIN_CACHING,
+        });
+      })
+      .catch(failed(response, path, headers.asset));
+    return true;
+  };
+
+  const servePortal = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    portal.send(request, response, path === FRAMEABLE ? headers.framedPortal : headers.portal);
+    return true;
+  };
+
+  const redirect = (response: ServerResponse, to: string, query: string) => {
+    response.writeHead(301, [...headers.page, ['Location', query === '' ? to : `${to}?${query}`], ['Content-Length', '0']].flat());
+    response.end();
+    return true;
+  };
+
+  const notFound = (request: IncomingMessage, response: ServerResponse, path: string) =>
+    servePage(request, response, path, NOT_FOUND_KEY, () => renderer.finishNotFound());
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const [path = '/', query = ''] = splitUrl(request.url ?? '/');
+    if (elsewhere.find(path)) return false;
+    if (!isSafePath(path)) return notFound(request, response, path);
+    const page = pages.find(path);
+    if (page) {
+      const key = pageKey(path, query, page);
+      return servePage(request, response, path, key, () => renderer.finish(key));
+    }
+    if (assets.has(path)) return serveFile(request, response, path);
+    if (portals.find(path)) return servePortal(request, response, path);
+    const moved = bundle.redirects[path];
+    if (moved !== undefined) return redirect(response, moved, query);
+    if (path.endsWith('/') && pages.find(path.slice(0, -1))) return redirect(response, path.slice(0, -1), query);
+    return notFound(request, response, path);
+  };
+};
+
+const splitUrl = (url: string): [string, string] => {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+};

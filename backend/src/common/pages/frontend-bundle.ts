@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** One page as the frontend's server bundle renders it. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Names of the content behind the page; a change of it invalidates the page. */
+  tags: string[];
+}
+
+export interface PublicRoute {
+  /** A path, or a pattern with whole segments as parameters: `/blog/:slug`. */
+  path: string;
+  /** Query parameters that change the HTML; all others are dropped. */
+  query: readonly string[];
+}
+
+export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What `frontend/dist/server/entry-server.js` exports. */
+export interface FrontendBundle {
+  createRenderer(options: { fetchApi: FetchApi; publicUrl: string }): (path: string) => Promise<RenderedPage>;
+  publicRoutes: readonly PublicRoute[];
+  /** Paths that the browser renders from the empty page; `/*` at the end takes everything below. */
+  portalPatterns: readonly string[];
+  /** Old address → new address. */
+  redirects: Readonly<Record<string, string>>;
+  /** Text of every inline script, for the security policy. */
+  inlineScripts: readonly string[];
+}
+
+/** Loads the built frontend's server half from FRONTEND_DIST. */
+export const loadFrontendBundle = async (frontendDist: string): Promise<FrontendBundle> =>
+  (await import(pathToFileURL(join(frontendDist, 'server', 'entry-server.js')).href)) as FrontendBundle;
+
+/** Reads the process's own API as an anonymous visitor, over the loopback. */
+export const createLoopbackFetch =
+  (origin: () => string): FetchApi =>
+  (path, init) =>
+    fetch(new URL(path, origin()), {
+      ...init,
+      credentials: 'omit',
+      redirect: 'error',
+      signal: init?.signal ?? AbortSignal.timeout(10_000),
+    });

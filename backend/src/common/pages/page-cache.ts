@@ -1,0 +1,113 @@
+import type { Clock } from '../clock/clock';
+import type { Variants } from './content-encoding';
+
+export interface FinishedPage {
+  status: number;
+  etag: string;
+  tags: readonly string[];
+  variants: Variants;
+  /** Whether the page may stand in memory: answers to made-up addresses may not crowd out real pages. */
+  isKept: boolean;
+}
+
+interface Entry {
+  page: FinishedPage;
+  bytes: number;
+  madeAt: number;
+}
+
+export interface PageCacheOptions {
+  clock: Clock;
+  /** Most bytes kept, all encodings together. */
+  maxBytes?: number;
+  /** Nothing older is ever served: the ceiling behind invalidations that got lost, ms. */
+  maxAgeMs?: number;
+}
+
+const sizeOf = ({ variants }: FinishedPage) => Object.values(variants).reduce((sum, body) => sum + body.length, 0);
+
+/** Finished pages in memory: least recently used go first, one rendering per key at a time, gone when their content changes. */
+export class PageCache {
+  private readonly entries = new Map<string, Entry>();
+  private readonly running = new Map<string, Promise<FinishedPage>>();
+  private readonly changes = new Map<string, number>();
+  private change = 0;
+  private clearedAt = 0;
+  private bytes = 0;
+  private readonly clock: Clock;
+  private readonly maxBytes: number;
+  private readonly maxAgeMs: number;
+
+  constructor({ clock, maxBytes = 24 * 1024 * 1024, maxAgeMs = 5000 }: PageCacheOptions) {
+    this.clock = clock;
+    this.maxBytes = maxBytes;
+    this.maxAgeMs = maxAgeMs;
+  }
+
+  /** The page at hand, if it may still be served; past half its time a new one is made behind it. */
+  peek(key: string, make: () => Promise<FinishedPage>): FinishedPage | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    const age = this.clock.now().getTime() - entry.madeAt;
+    if (age < 0 || age >= this.maxAgeMs) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    if (age >= this.maxAgeMs / 2) this.get(key, make).catch(() => undefined);
+    return entry.page;
+  }
+
+  /** A page made now, shared by everyone who asks for it meanwhile. */
+  get(key: string, make: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const waiting = this.running.get(key);
+    if (waiting) return waiting;
+    const startedAt = this.clock.now().getTime();
+    const startedAfter = this.change;
+    const made = make()
+      .then((page) => {
+        if (page.isKept && !this.hasChanged(page.tags, startedAfter)) this.keep(key, page, startedAt);
+        return page;
+      })
+      .finally(() => this.running.get(key) === made && this.running.delete(key));
+    this.running.set(key, made);
+    return made;
+  }
+
+  /** Drops every page that shows one of these. What is being made meanwhile is not kept. */
+  invalidate(tags: readonly string[]): void {
+    this.change += 1;
+    for (const tag of tags) this.changes.set(tag, this.change);
+    for (const [key, { page }] of this.entries) if (page.tags.some((tag) => tags.includes(tag))) this.drop(key);
+    this.running.clear();
+  }
+
+  /** Drops everything, as when an invalidation may have been missed. */
+  clear(): void {
+    this.change += 1;
+    this.clearedAt = this.change;
+    for (const key of [...this.entries.keys()]) this.drop(key);
+    this.running.clear();
+  }
+
+  private hasChanged(tags: readonly string[], since: number): boolean {
+    return this.clearedAt > since || tags.some((tag) => (this.changes.get(tag) ?? 0) > since);
+  }
+
+  private keep(key: string, page: FinishedPage, madeAt: number): void {
+    this.drop(key);
+    const bytes = sizeOf(page);
+    if (bytes > this.maxBytes) return;
+    this.entries.set(key, { page, bytes, madeAt });
+    this.bytes += bytes;
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.maxBytes) return;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.bytes -= entry.bytes;
+  }
+}

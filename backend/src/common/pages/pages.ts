@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Clock } from '../clock/clock';
+import { followContentChanges, type Subscribe } from './content-changes';
+import { createEdgeHandler, type EdgeHandler } from './edge-handler';
+import { loadFrontendBundle, type FetchApi } from './frontend-bundle';
+import { PageCache } from './page-cache';
+import { PageRenderer } from './page-renderer';
+import { PortalPage } from './portal-page';
+import { StaticAssets } from './static-assets';
+
+export interface PagesOptions {
+  /** Folder with `client/` and `server/`. */
+  frontendDist: string;
+  publicUrl: string;
+  clock: Clock;
+  fetchApi: FetchApi;
+  subscribe: Subscribe;
+  onError: (error: unknown, path: string) => void;
+  fileOrigins?: readonly string[];
+  frameOrigins?: readonly string[];
+  passThrough?: readonly string[];
+}
+
+/** The site in front of the API: the built frontend, its page cache and the handler that serves both. */
+export const createPages = async (options: PagesOptions): Promise<{ handle: EdgeHandler; cache: PageCache }> => {
+  const { frontendDist, publicUrl, clock, fetchApi, subscribe, onError, fileOrigins, frameOrigins, passThrough } = options;
+  const clientFolder = join(frontendDist, 'client');
+  const [bundle, assets, portal] = await Promise.all([
+    loadFrontendBundle(frontendDist),
+    StaticAssets.index(clientFolder),
+    PortalPage.load(clientFolder),
+  ]);
+  const cache = new PageCache({ clock });
+  await followContentChanges(cache, subscribe);
+  const handle = createEdgeHandler({
+    bundle,
+    assets,
+    portal,
+    cache,
+    renderer: new PageRenderer(bundle.createRenderer({ fetchApi, publicUrl })),
+    security: { publicUrl, inlineScripts: bundle.inlineScripts, fileOrigins, frameOrigins },
+    passThrough,
+    onError,
+  });
+  return { handle, cache };
+};

@@ -1,0 +1,39 @@
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const toExpression = (pattern: string) => {
+  const below = pattern.endsWith('/*');
+  const segments = (below ? pattern.slice(0, -2) : pattern).split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escape(part)));
+  return new RegExp(`^${segments.join('/')}${below ? '(?:/.*)?' : ''}$`);
+};
+
+/** Finds what belongs to a path: exact paths first, then patterns in their order. */
+export class PathPatterns<T> {
+  private readonly exact = new Map<string, T>();
+  private readonly patterns: { expression: RegExp; value: T }[] = [];
+
+  constructor(entries: Iterable<readonly [string, T]>) {
+    for (const [pattern, value] of entries) {
+      if (/[:*]/.test(pattern)) this.patterns.push({ expression: toExpression(pattern), value });
+      else this.exact.set(pattern, value);
+    }
+  }
+
+  find(path: string): T | undefined {
+    return this.exact.get(path) ?? this.patterns.find(({ expression }) => expression.test(path))?.value;
+  }
+}
+
+const isTraversal = (segment: string) => segment === '.' || segment === '..' || /[\\/\0]/.test(segment);
+
+/** Whether a request's path may be looked up at all: well-formed, and no way out of its folder, however encoded. */
+export const isSafePath = (path: string): boolean => {
+  if (!path.startsWith('/') || path.startsWith('//') || path.length > 512) return false;
+  try {
+    return !path
+      .split('/')
+      .slice(1)
+      .some((segment) => isTraversal(decodeURIComponent(segment)));
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+export interface SecurityOptions {
+  publicUrl: string;
+  inlineScripts: readonly string[];
+  /** Origins of the file store: pictures and videos are read from it, uploads go to it. */
+  fileOrigins?: readonly string[];
+  /** Origins that may show the sign-in page in a frame. */
+  frameOrigins?: readonly string[];
+}
+
+const PAYMENT_SCRIPT = 'https://js.stripe.com';
+const PICTURES = ['https://i.ytimg.com', 'https://img.youtube.com'];
+const PLAYERS = [
+  'https://www.youtube-nocookie.com',
+  'https://www.youtube.com',
+  'https://player.vimeo.com',
+  'https://www.loom.com',
+  'https://drive.google.com',
+  'https://www.dropbox.com',
+];
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** One policy for pages and portals: scripts are ours, the listed inline ones and the payment provider's; nothing frames us unless asked to. */
+const policy = ({ publicUrl, inlineScripts, fileOrigins = [] }: SecurityOptions, ancestors: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts.map(hashOf).join(' ')} ${PAYMENT_SCRIPT}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${[...PICTURES, ...fileOrigins].join(' ')}`,
+    `media-src 'self' blob: ${fileOrigins.join(' ')}`.trim(),
+    "font-src 'self'",
+    `connect-src 'self' ${['https://api.stripe.com', ...fileOrigins].join(' ')}`,
+    `frame-src ${[...PLAYERS, PAYMENT_SCRIPT, 'https://hooks.stripe.com'].join(' ')}`,
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+export type HeaderList = readonly (readonly [string, string])[];
+
+const common = (publicUrl: string): HeaderList => [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ...(publicUrl.startsWith('https:') ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as const) : []),
+];
+
+/** The headers of assets, of pages, of portals (no address leaves them: it may hold a token) and of the one page that may be framed. */
+export const securityHeaders = (options: SecurityOptions) => {
+  const { publicUrl, frameOrigins = [] } = options;
+  const html = (ancestors: readonly string[], referrer: string): HeaderList => [
+    ...common(publicUrl),
+    ['Content-Security-Policy', policy(options, ancestors)],
+    ['Referrer-Policy', referrer],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+    ...(ancestors.length === 0 ? ([['X-Frame-Options', 'DENY']] as const) : []),
+  ];
+  return {
+    asset: common(publicUrl),
+    page: html([], 'strict-origin-when-cross-origin'),
+    portal: html([], 'no-referrer'),
+    framedPortal: html(frameOrigins, 'no-referrer'),
+  };
+};

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Encoding } from './content-encoding';
+import type { HeaderList } from './security-headers';
+
+export interface BodyToSend {
+  status: number;
+  headers: HeaderList;
+  type: string;
+  caching: string;
+  encoding: Encoding;
+  body: Buffer;
+  etag?: string;
+  /** Other clients get another encoding. */
+  varies: boolean;
+}
+
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Whether the client holds this very version (weak comparison, RFC 9110 § 13.1.2). */
+const isHeld = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((held) => opaque(held) === opaque(etag)));
+
+/** Sends a finished body, or 304 where the client has it already; HEAD gets the headers alone. */
+export const sendBody = (request: IncomingMessage, response: ServerResponse, answer: BodyToSend): void => {
+  const { status, headers, type, caching, encoding, body, etag, varies } = answer;
+  const list = headers.flat();
+  list.push('Cache-Control', caching);
+  if (varies) list.push('Vary', 'Accept-Encoding');
+  if (etag !== undefined) list.push('ETag', etag);
+  if (etag !== undefined && status === 200 && isHeld(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, list);
+    response.end();
+    return;
+  }
+  list.push('Content-Type', type, 'Content-Length', String(body.length));
+  if (encoding !== 'identity') list.push('Content-Encoding', encoding);
+  response.writeHead(status, list);
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** A plain sentence where no page can be had. */
+export const sendText = (response: ServerResponse, status: number, text: string, headers: HeaderList): void => {
+  if (response.headersSent) return;
+  const body = Buffer.from(`${text}\n`);
+  response.writeHead(status, [
+    ...headers.flat(),
+    ...['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length', String(body.length)],
+  ]);
+  response.end(body);
+};

@@ -1,0 +1,20 @@
+const LONGEST = 100;
+const tidy = (text: string): string =>
+  text
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export interface PayerName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A card holder's one name as two: "Jane van der Berg", "Berg, Jane", "Jane"; without any, what mails can say. */
+export const splitName = (name: string | null): PayerName => {
+  const whole = tidy(name ?? '');
+  const comma = /^([^,]+), ?([^,]+)$/.exec(whole);
+  const inOrder = comma ? `${comma[2]} ${comma[1]}` : whole;
+  const [first = '', ...rest] = inOrder.split(' ');
+  return { firstName: first.slice(0, LONGEST) || 'Paddler', lastName: rest.join(' ').slice(0, LONGEST) };
+};

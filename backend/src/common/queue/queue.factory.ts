@@ -1,0 +1,69 @@
+import { createPostgresBackend, Queue, runMigrations, Worker, type PostgresConnectionOptions, type Processor } from 'bullmq';
+import { Pool } from 'pg';
+import type { Environment } from '../../config/environment';
+import { logger } from '../logging/logger';
+import { OUTBOX_QUEUE, type OutboxQueue, type OutboxTicket, type OutboxWorker } from './queue.port';
+
+type QueueSettings = Pick<Environment, 'queue' | 'queuePrefix'>;
+
+/** A killed worker's job is given to another after this long, looked for this often. */
+const LOCK_MS = 5_000;
+const STALLED_CHECK_MS = 2_000;
+const CONCURRENCY = 10;
+const KEPT_JOBS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } } as const;
+/** BullMQ's own tables, away from ours. */
+const BULLMQ_SCHEMA = 'bullmq';
+
+const complain = (what: string) => (err: Error) => logger.warn({ err: err.message }, what);
+
+// The two backends' classes differ in a type parameter that nothing here uses, hence the casts below.
+const postgresConnection = (url: string): PostgresConnectionOptions => ({ connectionString: url, schema: BULLMQ_SCHEMA, max: 4 });
+
+/** Prepares the queue's own tables where it lives in PostgreSQL; Redis needs nothing. */
+export const prepareQueue = async ({ queue }: QueueSettings): Promise<void> => {
+  if (queue.kind !== 'postgres') return;
+  const pool = new Pool({ connectionString: queue.url, max: 1 });
+  try {
+    await runMigrations(pool, BULLMQ_SCHEMA);
+  } finally {
+    await pool.end();
+  }
+};
+
+/** The sending end. A Redis that is away makes calls fail at once: the outbox keeps the job and tries again. */
+export const openQueue = ({ queue, queuePrefix }: QueueSettings): OutboxQueue => {
+  const opened =
+    queue.kind === 'redis'
+      ? new Queue<OutboxTicket>(OUTBOX_QUEUE, {
+          connection: { url: queue.url, maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 },
+          prefix: queuePrefix,
+          defaultJobOptions: KEPT_JOBS,
+        })
+      : (new Queue(
+          OUTBOX_QUEUE,
+          { connection: postgresConnection(queue.url), defaultJobOptions: KEPT_JOBS },
+          createPostgresBackend,
+        ) as unknown as OutboxQueue);
+  opened.on('error', complain('queue'));
+  return opened;
+};
+
+/** The receiving end. */
+export const openWorker = ({ queue, queuePrefix }: QueueSettings, work: Processor<OutboxTicket>): OutboxWorker => {
+  const options = { concurrency: CONCURRENCY, lockDuration: LOCK_MS, stalledInterval: STALLED_CHECK_MS, maxStalledCount: 1_000 };
+  const opened =
+    queue.kind === 'redis'
+      ? new Worker<OutboxTicket>(OUTBOX_QUEUE, work, {
+          ...options,
+          connection: { url: queue.url, maxRetriesPerRequest: null },
+          prefix: queuePrefix,
+        })
+      : (new Worker(
+          OUTBOX_QUEUE,
+          work,
+          { ...options, connection: postgresConnection(queue.url) },
+          createPostgresBackend,
+        ) as unknown as OutboxWorker);
+  opened.on('error', complain('worker'));
+  return opened;
+};

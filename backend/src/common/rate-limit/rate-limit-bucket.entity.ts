@@ -1,0 +1,10 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Count of tries under one key since the window began. */
+@Entity('rate_limits')
+@Index(['expiresAt'])
+export class RateLimitBucket {
+  @PrimaryColumn('text') key: string;
+  @Column('int') count: number;
+  @Column('timestamptz') expiresAt: Date;
+}

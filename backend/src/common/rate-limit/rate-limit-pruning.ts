@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { RunsEvery, type ScheduledTask } from '../schedule/schedule';
+import { RateLimiter } from './rate-limiter';
+
+/** Forgets who called: keys hold addresses, and none is needed once its window is over. */
+@Injectable()
+@RunsEvery({ name: 'rate-limits.prune', everyMs: 600_000 })
+export class RateLimitPruning implements ScheduledTask {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  run(): Promise<void> {
+    return this.limiter.prune();
+  }
+}

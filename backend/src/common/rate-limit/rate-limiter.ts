@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { TooManyRequests } from '../errors/common.errors';
+
+export interface RateLimit {
+  /** What is limited, such as `contact`; part of the key. */
+  readonly name: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+interface Count {
+  readonly count: number;
+  readonly seconds_left: number;
+}
+
+/** Fixed windows in PostgreSQL, so that every replica counts together. Nobody waits for the disk: a crash may forget the last tries. */
+@Injectable()
+export class RateLimiter {
+  constructor(private readonly db: DataSource) {}
+
+  /**
+   * Counts one try of `who` (an address, an account id).
+   * @throws TooManyRequests with the seconds to wait.
+   */
+  async take({ name, max, windowSeconds }: RateLimit, who: string): Promise<void> {
+    const [row] = await this.db.query<Count[]>(
+      `INSERT INTO rate_limits AS r (key, count, expires_at)
+       SELECT $1, 1, now() + make_interval(secs => $2) FROM (SELECT set_config('synchronous_commit', 'off', true)) AS at_leisure
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.count + 1 END,
+         expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+       RETURNING count, ceil(extract(epoch FROM expires_at - now()))::int AS seconds_left`,
+      [`${name}:${who}`, windowSeconds],
+    );
+    if (row && row.count > max) throw new TooManyRequests(Math.max(1, row.seconds_left));
+  }
+
+  async prune(): Promise<void> {
+    await this.db.query('DELETE FROM rate_limits WHERE expires_at < now()');
+  }
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable, SetMetadata, type OnModuleDestroy } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { Pool } from 'pg';
+import { Environment } from '../../config/environment';
+import { logger } from '../logging/logger';
+
+export interface Schedule {
+  readonly name: string;
+  readonly everyMs: number;
+}
+
+/** Work that comes round again. It must be idempotent: it may run late, twice, or be cut short. */
+export interface ScheduledTask {
+  run(): Promise<void>;
+}
+
+const RUNS_EVERY = Symbol('runs-every');
+/** More than there are tasks: at a start all are due, and one that found no connection would wait for its next round. */
+const MOST_AT_ONCE = 20;
+
+export const RunsEvery = (schedule: Schedule) => SetMetadata(RUNS_EVERY, schedule);
+
+/** Runs the tasks, each in one worker at a time (an advisory lock in PostgreSQL), Redis or no Redis. */
+@Injectable()
+export class Scheduler implements OnModuleDestroy {
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly pool: Pool;
+
+  constructor(
+    @Inject(Environment) env: Environment,
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+  ) {
+    this.pool = new Pool({ connectionString: env.databaseUrl, max: MOST_AT_ONCE, connectionTimeoutMillis: 5_000 });
+    this.pool.on('error', (err) => logger.debug({ err }, 'scheduler connection lost'));
+  }
+
+  start(): void {
+    for (const { metatype, instance } of this.discovery.getProviders()) {
+      const schedule = metatype && this.reflector.get<Schedule | undefined>(RUNS_EVERY, metatype);
+      if (!schedule) continue;
+      const task = instance as ScheduledTask;
+      const tick = () => this.once(schedule, task);
+      this.timers.push(setInterval(tick, schedule.everyMs));
+      tick();
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.timers.forEach((timer) => clearInterval(timer));
+    await Promise.all(this.running.values());
+    await this.pool.end();
+  }
+
+  private once(schedule: Schedule, task: ScheduledTask): void {
+    if (this.running.has(schedule.name)) return;
+    const run = this.exclusively(schedule.name, () => task.run())
+      .catch((err: unknown) => logger.warn({ err, task: schedule.name }, 'scheduled task failed; it comes round again'))
+      .finally(() => this.running.delete(schedule.name));
+    this.running.set(schedule.name, run);
+  }
+
+  private async exclusively(name: string, work: () => Promise<void>): Promise<void> {
+    const connection = await this.pool.connect();
+    // While a connection is lent out the pool does not listen to it, and an error nobody listens to ends the process.
+    let lost: Error | undefined;
+    const onLost = (error: Error) => (lost = error);
+    connection.on('error', onLost);
+    const key = `schedule:${name}`;
+    try {
+      const { rows } = await connection.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [key]);
+      if (!rows[0]?.mine) return;
+      try {
+        await work();
+      } finally {
+        if (!lost) await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+      }
+    } finally {
+      connection.off('error', onLost);
+      connection.release(lost);
+    }
+  }
+}

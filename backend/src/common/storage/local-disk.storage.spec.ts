@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { LocalDiskStorage } from './local-disk.storage';
+import { ObjectNotFound } from './storage.errors';
+import { itStoresObjects } from './testing/storage-contract';
+
+// Real: a folder on disk.
+describe('files on local disk', () => {
+  let folder: string;
+  let storage: LocalDiskStorage;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wavetrain-files-'));
+    storage = new LocalDiskStorage(join(folder, 'files'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  itStoresObjects(() => storage);
+
+  it.each([
+    '', '.', '..', '/', 'a/', '/a', '/etc/passwd', '../secret', 'a/../../secret', 'a/./b', 'a//b', 'a..b', '.hidden', 'a/.hidden', 'A', 'a b', 'a\\b', 'a%body',
+    'a\u0000', 'a\n', 'ä', 'c:/windows', '~/x',
+  ])('has nothing under %p and puts nothing there', async (key) => {
+    writeFileSync(join(folder, 'secret'), 'owner-credentials');
+    await expect(storage.read(key)).rejects.toThrow(ObjectNotFound);
+    await expect(storage.put(key, Readable.from(['x']), 'text/plain')).rejects.toThrow(ObjectNotFound);
+    await expect(storage.delete(key)).rejects.toThrow(ObjectNotFound);
+    expect(existsSync(join(folder, 'secret'))).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(['files', 'secret']);
+  }); // prettier-ignore
+
+  it('leaves no scraps behind', async () => {
+    await storage.put('scraps/one', Readable.from(['x']), 'text/plain');
+    const cut = () => new Readable({ read() { this.destroy(new Error('cut')); } }); // prettier-ignore
+    const puts = Array.from({ length: 50 }, () => storage.put('scraps/two', cut(), 'text/plain'));
+    expect((await Promise.allSettled(puts)).map(({ status }) => status)).toEqual(puts.map(() => 'rejected'));
+    expect(readdirSync(join(folder, 'files/scraps'))).toEqual(['one%body', 'one%type']);
+    await storage.delete('scraps/one');
+    expect(readdirSync(join(folder, 'files/scraps'))).toEqual([]);
+  });
+
+  it('reads to the end what is deleted or replaced meanwhile', async () => {
+    await storage.put('long', Readable.from(['first']), 'text/plain');
+    const { body } = await storage.read('long');
+    await storage.put('long', Readable.from(['second']), 'text/plain');
+    await storage.delete('long');
+    expect(await text(body)).toBe('first');
+  });
+
+  it('is served by us: it has no addresses of its own', async () => {
+    expect(storage.isLocal).toBe(true);
+    await expect(storage.signedReadUrl()).resolves.toBeNull();
+    await expect(storage.signedWriteUrl()).resolves.toBeNull();
+  });
+});

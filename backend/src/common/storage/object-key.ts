@@ -1,0 +1,11 @@
+import { ObjectNotFound } from './storage.errors';
+
+const SEGMENT = '[a-z0-9][a-z0-9._-]*';
+const OUR_KEY = new RegExp(`^(?!.*\\.\\.)${SEGMENT}(?:/${SEGMENT})*$`);
+const LONGEST = 200;
+
+/** The key, if it is one that we could have made. @throws ObjectNotFound */
+export const ourKey = (key: string): string => {
+  if (key.length > LONGEST || !OUR_KEY.test(key)) throw new ObjectNotFound();
+  return key;
+};

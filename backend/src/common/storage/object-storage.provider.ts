@@ -1,0 +1,13 @@
+import type { Provider } from '@nestjs/common';
+import { join } from 'node:path';
+import { Environment } from '../../config/environment';
+import { LocalDiskStorage } from './local-disk.storage';
+import { ObjectStorage } from './object-storage';
+import { S3Storage } from './s3.storage';
+
+/** The one place that chooses where files live. */
+export const objectStorageProvider: Provider = {
+  provide: ObjectStorage,
+  inject: [Environment],
+  useFactory: (env: Environment) => (env.s3 ? new S3Storage(env.s3) : new LocalDiskStorage(join(env.dataDir, 'files'))),
+};

@@ -1,0 +1,93 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { startSwiftServer, type SwiftServer } from '../../testing/swift-server';
+import { S3Storage } from './s3.storage';
+import { ObjectNotFound } from './storage.errors';
+import { itStoresObjects } from './testing/storage-contract';
+
+const BUCKET = 'files';
+
+// Real: the S3 protocol, spoken by OpenStack Swift.
+describe('files in S3', () => {
+  let server: SwiftServer;
+  let storage: S3Storage;
+  const storageWith = (changed: Partial<ConstructorParameters<typeof S3Storage>[0]> = {}): S3Storage => {
+    const { endpoint, region, accessKeyId, secretAccessKey } = server;
+    return new S3Storage({ bucket: BUCKET, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle: true, ...changed });
+  };
+
+  beforeAll(async () => {
+    server = await startSwiftServer();
+    const { endpoint, region, accessKeyId, secretAccessKey } = server;
+    const admin = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+    await admin.send(new CreateBucketCommand({ Bucket: BUCKET }));
+    admin.destroy();
+    storage = storageWith();
+  });
+  afterAll(async () => {
+    storage.onModuleDestroy();
+    await server.stop();
+  });
+
+  itStoresObjects(() => storage);
+
+  it('are private: nobody reads or writes without a signature', async () => {
+    await storage.put('private', Readable.from(['not for you']), 'text/plain');
+    const address = `${server.endpoint}/${BUCKET}/private`;
+    const read = await fetch(address);
+    expect([read.ok, await read.text()]).toEqual([false, expect.not.stringContaining('not for you')]);
+    expect((await fetch(address, { method: 'PUT', body: 'mine now' })).ok).toBe(false);
+    expect(await text((await storage.read('private')).body)).toBe('not for you');
+  });
+
+  it('show one object to whoever holds the signed address, and no other one', async () => {
+    await storage.put('shown', Readable.from(['watch me']), 'video/mp4');
+    const address = await storage.signedReadUrl('shown', 60);
+    const shown = await fetch(address);
+    expect([shown.status, shown.headers.get('content-type'), await shown.text()]).toEqual([200, 'video/mp4', 'watch me']);
+    expect((await fetch(address, { headers: { range: 'bytes=0-4' } }).then((part) => part.text())).trim()).toBe('watch');
+    expect((await fetch(address.replace('/shown?', '/private?'))).status).toBe(403);
+    expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
+  });
+
+  it('take one upload by a signed address, of the type it was signed for', async () => {
+    const address = await storage.signedWriteUrl('uploads/roll.mp4', 'video/mp4', 60);
+    expect(new URL(address).search).not.toMatch(/checksum/i);
+    const put = (contentType: string) => fetch(address, { method: 'PUT', body: 'frames', headers: { 'content-type': contentType } });
+    expect((await put('text/html')).status).toBe(403);
+    expect((await put('video/mp4')).status).toBe(200);
+    const { body, size, contentType } = await storage.read('uploads/roll.mp4');
+    expect([await text(body), size, contentType]).toEqual(['frames', 6, 'video/mp4']);
+  });
+
+  it('sign for a time, and believe no altered one', async () => {
+    const address = new URL(await storage.signedReadUrl('shown', 60));
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('60');
+    address.searchParams.set('X-Amz-Expires', '600000');
+    expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('do not call it "not there" when the store refuses, or has no such bucket, or is away', async () => {
+    const strangers = [
+      storageWith({ secretAccessKey: 'wrong' }),
+      storageWith({ bucket: 'nowhere' }),
+      storageWith({ endpoint: 'http://127.0.0.1:1' }),
+    ];
+    for (const stranger of strangers) {
+      const failure = await stranger.read('shown').catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure).not.toBeInstanceOf(ObjectNotFound);
+      stranger.onModuleDestroy();
+    }
+  });
+
+  it('refuse keys that are none of ours, as the disk does', async () => {
+    for (const key of ['', '../secret', 'A', 'a//b', '/a']) {
+      await expect(storage.read(key)).rejects.toThrow(ObjectNotFound);
+      await expect(storage.put(key, Readable.from(['x']), 'text/plain')).rejects.toThrow(ObjectNotFound);
+      await expect(storage.signedReadUrl(key, 60)).rejects.toThrow(ObjectNotFound);
+      await expect(storage.signedWriteUrl(key, 'text/plain', 60)).rejects.toThrow(ObjectNotFound);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { Environment } from './environment';
+import { EnvironmentFaults } from './env-reader';
+
+const complete = {
+  APP_MODE: 'production',
+  PUBLIC_URL: 'https://www.example.com/',
+  DATABASE_URL: 'postgres://db/wavetrain',
+  REDIS_URL: 'redis://queue',
+  SESSION_SECRET: 's'.repeat(32),
+  APP_SECRET: 'a'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtp://mail',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+};
+
+const faultsOf = (source: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    new Environment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentFaults) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+describe('environment', () => {
+  it('reads a complete production environment', () => {
+    const env = new Environment(complete);
+    expect(env).toMatchObject({ mode: 'production', publicUrl: 'https://www.example.com', port: 3000, passwordRefuseCommon: true });
+    expect(env.queue).toEqual({ kind: 'redis', url: 'redis://queue' });
+  });
+
+  it('names every missing variable of production at once', () => {
+    const names = faultsOf({ APP_MODE: 'production' }).map((fault) => fault.split(' ')[0]);
+    expect(names).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'SESSION_SECRET',
+      'APP_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'SMTP_URL',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+  });
+
+  it('says what is wrong with each wrong variable, all in one message', () => {
+    expect(
+      faultsOf({
+        ...complete,
+        APP_MODE: 'staging',
+        PORT: 'eighty',
+        PUBLIC_URL: 'ftp://x',
+        SESSION_SECRET: 'short',
+        S3_FORCE_PATH_STYLE: 'yes',
+        TRUST_PROXY: '-1',
+        DATABASE_URL: 'db.example.com:5432',
+        REDIS_URL: 'queue',
+        SMTP_URL: 'https://mail:secret@example.com',
+      }),
+    ).toEqual([
+      'APP_MODE must be one of embedded, production, not "staging"',
+      'PORT must be a whole number from 0 to 65535, not "eighty"',
+      'PUBLIC_URL must be an http(s) address, not "ftp://x"',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+      'REDIS_URL must be an address that begins with redis:// or rediss://',
+      'SESSION_SECRET must have 32 characters or more',
+      'SMTP_URL must be an address that begins with smtp:// or smtps://',
+      'S3_FORCE_PATH_STYLE must be true or false, not "yes"',
+      'TRUST_PROXY must be a whole number from 0 to 10, not "-1"',
+    ]);
+  });
+
+  it.each(['FAILPOINT', 'STRIPE_API_BASE'])('refuses %s in production', (name) => {
+    expect(faultsOf({ ...complete, [name]: 'http://127.0.0.1:1' })[0]).toContain(name);
+  });
+
+  it('needs no S3, no mail server and no Redis in the embedded mode', () => {
+    const { SMTP_URL: _mail, REDIS_URL: _redis, S3_BUCKET: _bucket, PUBLIC_URL: _url, ...rest } = complete;
+    const env = new Environment({ ...rest, APP_MODE: 'embedded', QUEUE_BACKEND: 'postgres', PORT: '4000' });
+    expect(env).toMatchObject({ publicUrl: 'http://localhost:4000', smtpUrl: null, s3: null, queue: { kind: 'postgres' } });
+  });
+});

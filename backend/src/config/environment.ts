@@ -1,0 +1,139 @@
+import { join, resolve } from 'node:path';
+import { EnvironmentFaults, EnvReader } from './env-reader';
+
+type Mode = 'embedded' | 'production';
+
+const POSTGRES = ['postgres', 'postgresql'] as const;
+const REDIS = ['redis', 'rediss'] as const;
+const SMTP = ['smtp', 'smtps'] as const;
+
+/** Every variable the product knows, each with what it is for. Faults are collected and told all at once. */
+export class Environment {
+  /** `embedded`: local engines with defaults. `production`: every outside service must be named. */
+  readonly mode: Mode;
+  /** Port of the web process. */
+  readonly port: number;
+  /** Address under which people reach the site, without a trailing slash. Decides cookies' Secure and links in mails. */
+  readonly publicUrl: string;
+  /** Folder for what the embedded mode keeps (files, credentials). */
+  readonly dataDir: string;
+  /** PostgreSQL, the only source of truth. */
+  readonly databaseUrl: string;
+  /** Most connections one process opens to PostgreSQL. */
+  readonly databasePoolSize: number;
+  /** Where jobs travel: a Redis, or BullMQ's own PostgreSQL backend where there is none (embedded only). */
+  readonly queue: { readonly kind: 'redis'; readonly url: string } | { readonly kind: 'postgres'; readonly url: string };
+  /** Keeps several installations apart on one Redis. */
+  readonly queuePrefix: string;
+  /** Signs session cookies; 32 characters at least. */
+  readonly sessionSecret: string;
+  /** Signs and seals everything else (links, tokens at rest); 32 characters at least. */
+  readonly appSecret: string;
+  /** The payment provider's secret key. */
+  readonly stripeSecretKey: string;
+  /** Signs the provider's webhooks. */
+  readonly stripeWebhookSecret: string;
+  /** Public key for the provider's browser script; none: the script is not loaded. */
+  readonly stripePublishableKey: string | null;
+  /** Another address that speaks the provider's API; none: the provider itself. */
+  readonly stripeApiBase: string | null;
+  /** Where `/pay/*` is forwarded to, if the pay page is served below our own address. */
+  readonly payPageProxy: string | null;
+  /** Price ids of the two subscriptions. */
+  readonly priceRemoteCoaching: string;
+  readonly priceRemoteCoachingAlumni: string;
+  /** Outgoing mail server; none (embedded only): mail is kept for the console's Outbox. */
+  readonly smtpUrl: string | null;
+  /** Sender of every mail. */
+  readonly mailFrom: string;
+  /** S3 for files; none (embedded only): local disk below DATA_DIR. */
+  readonly s3: {
+    readonly bucket: string;
+    readonly endpoint: string | null;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly forcePathStyle: boolean;
+  } | null;
+  /** Built frontend: `client/` and `server/` below it. */
+  readonly frontendDist: string;
+  /** The coach's words as data, read by the seed. */
+  readonly contentDir: string;
+  /** Port for Prometheus, on 127.0.0.1 unless METRICS_HOST says otherwise; 0: off. */
+  readonly metricsPort: number;
+  readonly metricsHost: string;
+  /** How many proxies in front of us to believe about addresses. */
+  readonly trustProxy: number;
+  /** Origins that may frame /student/login. */
+  readonly frameAncestors: readonly string[];
+  /** Refuse the commonest passwords. */
+  readonly passwordRefuseCommon: boolean;
+  /** Refuse submissions without an active subscription (402) instead of accepting and saying so. [T52] */
+  readonly submissionsRequireSubscription: boolean;
+  /** The first owner, written by the seed. */
+  readonly ownerEmail: string;
+  readonly ownerPassword: string | null;
+
+  /** @throws EnvironmentFaults naming every missing or wrong variable. */
+  constructor(source: NodeJS.ProcessEnv = process.env) {
+    const env = new EnvReader(source);
+    this.mode = env.oneOf('APP_MODE', ['embedded', 'production'], 'production');
+    const production = this.mode === 'production';
+    this.port = env.integer('PORT', 3000, 0, 65_535);
+    this.publicUrl = env.url('PUBLIC_URL', production ? undefined : `http://localhost:${this.port}`);
+    this.dataDir = resolve(env.text('DATA_DIR', '.data'));
+    this.databaseUrl = env.serviceUrl('DATABASE_URL', POSTGRES);
+    this.databasePoolSize = env.integer('DATABASE_POOL_SIZE', 10, 1, 500);
+    this.queue =
+      !production && source.QUEUE_BACKEND === 'postgres'
+        ? { kind: 'postgres', url: this.databaseUrl }
+        : { kind: 'redis', url: env.serviceUrl('REDIS_URL', REDIS) };
+    this.queuePrefix = env.text('QUEUE_PREFIX', 'wavetrain');
+    this.sessionSecret = env.secret('SESSION_SECRET');
+    this.appSecret = env.secret('APP_SECRET');
+    this.stripeSecretKey = env.text('STRIPE_SECRET_KEY');
+    this.stripeWebhookSecret = env.text('STRIPE_WEBHOOK_SECRET');
+    this.stripePublishableKey = env.optional('STRIPE_PUBLISHABLE_KEY');
+    this.stripeApiBase = env.optionalUrl('STRIPE_API_BASE');
+    this.payPageProxy = env.optionalUrl('PAY_PAGE_PROXY');
+    this.priceRemoteCoaching = env.text('PRICE_REMOTE_COACHING', 'price_remote_coaching_monthly');
+    this.priceRemoteCoachingAlumni = env.text('PRICE_REMOTE_COACHING_ALUMNI', 'price_remote_coaching_alumni');
+    this.smtpUrl = production ? env.serviceUrl('SMTP_URL', SMTP) : env.optionalServiceUrl('SMTP_URL', SMTP);
+    this.mailFrom = env.text('MAIL_FROM', 'Wavetrain <coach@wavetrain.example>');
+    const wantsS3 = production || source.S3_BUCKET;
+    this.s3 = wantsS3
+      ? {
+          bucket: env.text('S3_BUCKET'),
+          endpoint: env.optionalUrl('S3_ENDPOINT'),
+          region: env.text('S3_REGION', 'us-east-1'),
+          accessKeyId: env.text('S3_ACCESS_KEY_ID'),
+          secretAccessKey: env.text('S3_SECRET_ACCESS_KEY'),
+          forcePathStyle: env.flag('S3_FORCE_PATH_STYLE', false),
+        }
+      : null;
+    this.frontendDist = resolve(env.text('FRONTEND_DIST', join(__dirname, '../../../frontend/dist')));
+    this.contentDir = resolve(env.text('CONTENT_DIR', join(__dirname, '../../../content')));
+    this.metricsPort = env.integer('METRICS_PORT', 0, 0, 65_535);
+    this.metricsHost = env.text('METRICS_HOST', '127.0.0.1');
+    this.trustProxy = env.integer('TRUST_PROXY', 0, 0, 10);
+    this.frameAncestors = env.list('FRAME_ANCESTORS');
+    this.passwordRefuseCommon = env.flag('PASSWORD_REFUSE_COMMON', production);
+    this.submissionsRequireSubscription = env.flag('SUBMISSIONS_REQUIRE_SUBSCRIPTION', false);
+    this.ownerEmail = env.text('OWNER_EMAIL', 'coach@wavetrain.example');
+    this.ownerPassword = env.optional('OWNER_PASSWORD');
+    if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and has no place in production');
+    if (production && this.stripeApiBase) env.fault('STRIPE_API_BASE', 'must be unset in production: money goes to the provider itself');
+    env.throwFaults();
+  }
+}
+
+/** Reads the environment or ends the process with one message that names every fault. */
+export const loadEnvironment = (): Environment => {
+  try {
+    return new Environment();
+  } catch (error) {
+    if (!(error instanceof EnvironmentFaults)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { entities } from './entities';
+import { SnakeNamingStrategy } from './snake-naming-strategy';
+
+/** Statements longer than this are a bug, and a lock waited for longer is answered with "try again". */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+export const dataSourceOptions = (url: string, poolSize = 10): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  entities,
+  migrations: [join(__dirname, 'migrations', '*.{js,ts}')],
+  migrationsTransactionMode: 'all',
+  namingStrategy: new SnakeNamingStrategy(),
+  synchronize: false,
+  installExtensions: false,
+  poolSize,
+  connectTimeoutMS: CONNECT_TIMEOUT_MS,
+  extra: { statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS },
+  poolErrorHandler: () => undefined,
+});
+
+export const createDataSource = (url: string, poolSize?: number): DataSource => new DataSource(dataSourceOptions(url, poolSize));

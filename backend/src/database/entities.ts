@@ -1,0 +1,89 @@
+import { AuditEntry } from '../common/audit/audit-entry.entity';
+import { OutboxRow } from '../common/outbox/outbox-row.entity';
+import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
+import { AccountToken } from '../modules/auth/account-token.entity';
+import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
+import { Staff } from '../modules/auth/staff.entity';
+import { StudentCredential } from '../modules/auth/student-credential.entity';
+import { ClinicBooking } from '../modules/clinics/clinic-booking.entity';
+import { ClinicEdition } from '../modules/clinics/clinic-edition.entity';
+import { ClinicOffer } from '../modules/clinics/clinic-offer.entity';
+import { ClinicPlace } from '../modules/clinics/clinic-place.entity';
+import { ClinicRefund } from '../modules/clinics/clinic-refund.entity';
+import { ClinicSeries } from '../modules/clinics/clinic-series.entity';
+import { ClinicTransfer } from '../modules/clinics/clinic-transfer.entity';
+import { ClinicWaitlistEntry } from '../modules/clinics/clinic-waitlist-entry.entity';
+import { ContactMessage } from '../modules/contact/contact-message.entity';
+import { NewsletterSubscriber } from '../modules/contact/newsletter-subscriber.entity';
+import { BlogPost } from '../modules/content/blog/blog-post.entity';
+import { ClinicPhoto } from '../modules/content/clinic-photo.entity';
+import { FaqItem } from '../modules/content/faq-item.entity';
+import { PrivacySection } from '../modules/content/privacy-section.entity';
+import { Quote } from '../modules/content/quote.entity';
+import { SiteSetting } from '../modules/content/site-setting.entity';
+import { Testimonial } from '../modules/content/testimonial.entity';
+import { VaultCategory } from '../modules/content/vault/vault-category.entity';
+import { VaultVideo } from '../modules/content/vault/vault-video.entity';
+import { CourseModule } from '../modules/curriculum/course-module.entity';
+import { QuizQuestion } from '../modules/curriculum/quiz-question.entity';
+import { Intake } from '../modules/intake/intake.entity';
+import { EmailMessage } from '../modules/mail/email-message.entity';
+import { CheckoutIntent } from '../modules/payments/checkout/checkout-intent.entity';
+import { ProviderEvent } from '../modules/payments/events/provider-event.entity';
+import { LedgerEntry, LedgerPosting } from '../modules/payments/ledger/ledger-entry.entity';
+import { FriendCode } from '../modules/payments/friends/friend-code.entity';
+import { Payment } from '../modules/payments/ledger/payment.entity';
+import { MoneyFinding } from '../modules/payments/reconcile/money-finding.entity';
+import { CoachingSubscription } from '../modules/payments/subscriptions/coaching-subscription.entity';
+import { ProviderCustomer } from '../modules/payments/subscriptions/provider-customer.entity';
+import { Student } from '../modules/students/student.entity';
+import { Feedback } from '../modules/submissions/feedback.entity';
+import { LinkCheck } from '../modules/submissions/link-check.entity';
+import { Submission } from '../modules/submissions/submission.entity';
+
+/** Every table of the product. */
+export const entities = [
+  AccountToken,
+  SignInFailures,
+  Staff,
+  Student,
+  StudentCredential,
+  EmailMessage,
+  CheckoutIntent,
+  ProviderEvent,
+  ProviderCustomer,
+  CoachingSubscription,
+  FriendCode,
+  MoneyFinding,
+  Payment,
+  LedgerEntry,
+  LedgerPosting,
+  Quote,
+  SiteSetting,
+  Testimonial,
+  Feedback,
+  LinkCheck,
+  Submission,
+  ClinicBooking,
+  ClinicEdition,
+  ClinicOffer,
+  ClinicPlace,
+  ClinicRefund,
+  ClinicSeries,
+  ClinicTransfer,
+  ClinicWaitlistEntry,
+  ContactMessage,
+  NewsletterSubscriber,
+  BlogPost,
+  ClinicPhoto,
+  FaqItem,
+  PrivacySection,
+  VaultCategory,
+  VaultVideo,
+  CourseModule,
+  QuizQuestion,
+  Intake,
+  AuditEntry,
+  OutboxRow,
+  RateLimitBucket,
+];

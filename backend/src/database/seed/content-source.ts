@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+
+export const readJson = async <T>(dir: string, file: string): Promise<T> => JSON.parse(await readFile(join(dir, file), 'utf8')) as T;
+
+/** A Markdown file with a front matter whose values are JSON, which is YAML too: `title: "The Boof"`. */
+const readMarkdown = async <T>(path: string): Promise<T & { readonly body: string }> => {
+  const [, head = '', ...rest] = (await readFile(path, 'utf8')).split(/^---\n/m);
+  const pairs = head
+    .trim()
+    .split('\n')
+    .map((line): [string, unknown] => {
+      const colon = line.indexOf(': ');
+      return [line.slice(0, colon), JSON.parse(line.slice(colon + 2))];
+    });
+  return { ...(Object.fromEntries(pairs) as T), body: rest.join('---\n') };
+};
+
+/** Every Markdown file of a folder, in the order of their names. */
+export const readAllMarkdown = async <T>(dir: string, folder: string): Promise<(T & { readonly body: string })[]> => {
+  const files = (await readdir(join(dir, folder))).filter((file) => file.endsWith('.md')).sort();
+  return Promise.all(files.map((file) => readMarkdown<T>(join(dir, folder, file))));
+};
+
+export const positioned = <T extends object>(rows: readonly T[]) => rows.map((row, position) => ({ ...row, position }));
+
+/** Fills a table that has never had a row; what a coach deleted stays deleted. */
+export const fillEmpty = async <T extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<T>,
+  rows: readonly QueryDeepPartialEntity<T>[],
+): Promise<void> => {
+  if (await tx.exists(entity)) return;
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values([...rows])
+    .execute();
+};

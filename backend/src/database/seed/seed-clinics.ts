@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/ids/new-id';
+import { ClinicEdition } from '../../modules/clinics/clinic-edition.entity';
+import { ClinicSeries } from '../../modules/clinics/clinic-series.entity';
+import { nextEdition, type EditionDates } from '../../modules/clinics/next-edition.rules';
+import { fillEmpty, positioned, readJson } from './content-source';
+
+interface ClinicFile extends Omit<ClinicSeries, 'position'> {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly timezone: string;
+  readonly capacity: number;
+  readonly priceCents: number;
+  readonly depositCents: number;
+}
+
+const todayIn = async (tx: EntityManager, timezone: string): Promise<string> => {
+  const [{ today }] = await tx.query<[{ today: string }]>('SELECT (app_now() AT TIME ZONE $1)::date::text AS today', [timezone]);
+  return today;
+};
+
+/** The edition of the table as it stands and, where it is over, the one to come. [T26] */
+const editionsOf = (clinic: ClinicFile, today: string): Omit<ClinicEdition, 'series'>[] => {
+  const named = { startsOn: clinic.startDate, endsOn: clinic.endDate };
+  const dates: EditionDates[] = named.endsOn < today ? [named, nextEdition(named, today)] : [named];
+  const { timezone, capacity, priceCents, depositCents } = clinic;
+  return dates.map((edition) => ({
+    id: newId(),
+    seriesId: clinic.id,
+    ...edition,
+    timezone,
+    capacity,
+    priceCents,
+    depositCents,
+    saleStatus: 'open',
+  }));
+};
+
+export const seedClinics = async (tx: EntityManager, dir: string): Promise<void> => {
+  const clinics = await readJson<ClinicFile[]>(dir, 'clinics.json');
+  const series = clinics.map(({ id, title, level, tagline, description, forWho, location, days, included, bring }) => {
+    return { id, title, level, tagline, description, forWho, location, days, included, bring };
+  });
+  await fillEmpty(tx, ClinicSeries, positioned(series));
+  const editions: Omit<ClinicEdition, 'series'>[] = [];
+  for (const clinic of clinics) editions.push(...editionsOf(clinic, await todayIn(tx, clinic.timezone)));
+  await fillEmpty(tx, ClinicEdition, editions);
+};

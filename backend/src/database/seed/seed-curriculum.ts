@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { markdownToHtml } from '../../common/html/markdown';
+import { newId } from '../../common/ids/new-id';
+import { CourseModule } from '../../modules/curriculum/course-module.entity';
+import type { ModuleCategory } from '../../modules/curriculum/curriculum.types';
+import { openingOf } from '../../modules/curriculum/module-opening';
+import { QuizQuestion } from '../../modules/curriculum/quiz-question.entity';
+import { fillEmpty, positioned, readAllMarkdown, readJson } from './content-source';
+
+interface ModuleFile {
+  readonly id: string;
+  readonly title: string;
+  readonly category: ModuleCategory;
+  readonly order: number;
+  readonly videoLink: string | null;
+  readonly summary: string;
+}
+
+type QuestionFile = Pick<QuizQuestion, 'question' | 'options' | 'answerIndex' | 'explanation'>;
+
+const questionsOf = async (dir: string, moduleId: string): Promise<QuestionFile[]> => {
+  const file = join('quizzes', `${moduleId}.json`);
+  return existsSync(join(dir, file)) ? readJson<QuestionFile[]>(dir, file) : [];
+};
+
+/** The 25 modules, and a quiz for each that has one. */
+export const seedCurriculum = async (tx: EntityManager, dir: string): Promise<void> => {
+  const modules = await readAllMarkdown<ModuleFile>(dir, 'modules');
+  await fillEmpty(
+    tx,
+    CourseModule,
+    modules.map(({ order, body, ...module }) => {
+      const moduleText = markdownToHtml(body);
+      return { ...module, position: order, moduleText, opening: openingOf(moduleText) };
+    }),
+  );
+  const quizzes = await Promise.all(modules.map(async ({ id }) => ({ id, questions: positioned(await questionsOf(dir, id)) })));
+  await fillEmpty(
+    tx,
+    QuizQuestion,
+    quizzes.flatMap(({ id: moduleId, questions }) => questions.map((question) => ({ ...question, id: newId(), moduleId }))),
+  );
+};

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import { markdownToHtml } from '../../common/html/markdown';
+import { newId } from '../../common/ids/new-id';
+import { BlogPost } from '../../modules/content/blog/blog-post.entity';
+import { VaultCategory } from '../../modules/content/vault/vault-category.entity';
+import { VaultVideo } from '../../modules/content/vault/vault-video.entity';
+import { fillEmpty, positioned, readAllMarkdown, readJson } from './content-source';
+import { drawnPicture } from './seed-content';
+
+interface VideoFile {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly duration: string;
+  readonly views: string;
+  readonly category: string;
+  readonly categorySlug: string;
+  readonly categoryColor: string;
+  readonly youtubeId: string | null;
+  readonly youtubeUrl: string | null;
+  readonly sample: boolean;
+}
+
+interface PostFile {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  readonly date: string;
+  readonly author: string;
+  readonly coverArt: string;
+  readonly relatedVaultVideos: string[];
+}
+
+const seedVault = async (tx: EntityManager, dir: string): Promise<void> => {
+  const videos = await readJson<VideoFile[]>(dir, 'vault.json');
+  const bySlug = new Map(
+    videos.map(({ categorySlug, category, categoryColor }) => [categorySlug, { label: category, color: categoryColor }]),
+  );
+  await fillEmpty(tx, VaultCategory, positioned([...bySlug].map(([slug, category]) => ({ slug, ...category }))));
+  await fillEmpty(
+    tx,
+    VaultVideo,
+    positioned(videos).map(({ id, category: _label, categoryColor: _color, ...video }) => ({ ...video, key: newId(), number: id })),
+  );
+};
+
+/** The articles ship published, even where a clock stands before their day. */
+const seedPosts = async (tx: EntityManager, dir: string): Promise<void> => {
+  const posts = await readAllMarkdown<PostFile>(dir, 'posts');
+  await fillEmpty(
+    tx,
+    BlogPost,
+    posts.map(({ body, coverArt, ...post }) => ({
+      ...post,
+      id: newId(),
+      coverImage: drawnPicture(coverArt),
+      content: markdownToHtml(body),
+      publishedAt: () => 'app_now()',
+      updatedAt: new Date(`${post.date}T12:00:00Z`),
+      sample: true,
+    })),
+  );
+};
+
+/** The vault's list and the articles. */
+export const seedLibrary = async (tx: EntityManager, dir: string): Promise<void> => {
+  await seedVault(tx, dir);
+  await seedPosts(tx, dir);
+};

@@ -1,0 +1,20 @@
+import type { Environment } from '../../config/environment';
+import { createDataSource } from '../data-source';
+import { seedClinics } from './seed-clinics';
+import { seedContent } from './seed-content';
+import { seedCurriculum } from './seed-curriculum';
+import { seedLibrary } from './seed-library';
+import { seedOwner } from './seed-owner';
+
+/** First data: content and the owner. Running it again changes nothing that a person has changed since. */
+export const seed = async (env: Environment): Promise<void> => {
+  const db = await createDataSource(env.databaseUrl, 2).initialize();
+  try {
+    await db.transaction(async (tx) => {
+      for (const part of [seedContent, seedLibrary, seedClinics, seedCurriculum]) await part(tx, env.contentDir);
+      await seedOwner(tx, env);
+    });
+  } finally {
+    await db.destroy();
+  }
+};

@@ -1,0 +1,31 @@
+import type { LauncherSettings } from './launcher-settings';
+import type { OwnerSignIn } from './secrets';
+
+export interface RunningProduct {
+  readonly settings: LauncherSettings;
+  readonly owner: OwnerSignIn;
+  readonly ownerFile: string;
+  /** What the queue runs on, in words. */
+  readonly queue: string;
+  readonly logDir: string;
+  readonly seconds: number;
+}
+
+/** What a person needs to begin, told once everything answers. */
+export const banner = ({ settings, owner, ownerFile, queue, logDir, seconds }: RunningProduct): string => {
+  const { publicUrl, realStripe, mailIsSent, dataDir } = settings;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Site', publicUrl],
+    ['Coach', `${publicUrl}/coach/login`],
+    ['Admin', `${publicUrl}/admin`],
+    ['E-mail', owner.email],
+    ['Password', owner.password ? `${owner.password}   (kept in ${ownerFile})` : 'the one you gave as OWNER_PASSWORD'],
+    ['Payments', realStripe ? 'Stripe' : `payment sandbox at ${publicUrl}/pay, card 4242 4242 4242 4242 pays`],
+    ['Queue', queue],
+    ['Mail', mailIsSent ? 'sent by SMTP_URL' : 'kept, not sent: read it in the admin console under Outbox'],
+    ['Data', dataDir],
+    ['Logs', logDir],
+  ];
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`);
+  return ['', `Wavetrain is ready (${seconds.toFixed(1)} s).`, '', ...lines, '', 'Ctrl-C stops everything.', ''].join('\n');
+};

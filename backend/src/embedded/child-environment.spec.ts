@@ -1,0 +1,71 @@
+import { migrateEnvironment, productEnvironment, sandboxEnvironment, workerEnvironment } from './child-environment';
+import { readLauncherSettings } from './launcher-settings';
+
+const secrets = {
+  sessionSecret: 'session',
+  appSecret: 'app',
+  postgresPassword: 'pg',
+  sandboxApiKey: 'sk_test_1',
+  sandboxWebhookSecret: 'whsec_1',
+};
+const given = { PORT: '3100', DATA_DIR: '/d', SMTP_URL: 'smtp://mail', OWNER_PASSWORD: 'chosen by a person', METRICS_PORT: '9100' };
+const settings = readLauncherSettings(given, '/srv');
+const services = { databaseUrl: 'postgresql://db', redisUrl: 'redis://queue', sandboxPort: 20_001 };
+const product = productEnvironment(given, settings, secrets, services, 'coach@wavetrain.example');
+
+describe('environment of the children', () => {
+  it('tells web where everything is and passes on what was given', () => {
+    expect(product).toMatchObject({
+      APP_MODE: 'embedded',
+      NODE_ENV: 'production',
+      PORT: '3100',
+      PUBLIC_URL: 'http://localhost:3100',
+      DATA_DIR: '/d',
+      DATABASE_URL: 'postgresql://db',
+      REDIS_URL: 'redis://queue',
+      SESSION_SECRET: 'session',
+      APP_SECRET: 'app',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_BASE: 'http://127.0.0.1:20001',
+      PAY_PAGE_PROXY: 'http://127.0.0.1:20001',
+      SMTP_URL: 'smtp://mail',
+      METRICS_PORT: '9100',
+    });
+    expect(product.QUEUE_BACKEND).toBeUndefined();
+  });
+
+  it('keeps the owner’s password from all but the migrate step', () => {
+    expect(product.OWNER_PASSWORD).toBeUndefined();
+    expect(migrateEnvironment(product, { email: 'a', password: 'random' }).OWNER_PASSWORD).toBe('random');
+    expect(migrateEnvironment(product, { email: 'a', password: null }, 'chosen').OWNER_PASSWORD).toBe('chosen');
+  });
+
+  it('names no Redis where the queue runs on PostgreSQL', () => {
+    const env = productEnvironment({ ...given, REDIS_URL: 'redis://old' }, settings, secrets, { ...services, redisUrl: null }, 'a');
+    expect(env).toMatchObject({ QUEUE_BACKEND: 'postgres', REDIS_URL: undefined });
+  });
+
+  it('leaves real Stripe as it was given', () => {
+    const env = productEnvironment({ STRIPE_SECRET_KEY: 'sk_live' }, settings, secrets, { ...services, sandboxPort: null }, 'a');
+    expect(env.STRIPE_SECRET_KEY).toBe('sk_live');
+    expect(env.STRIPE_API_BASE).toBeUndefined();
+  });
+
+  it('gives the worker the metrics port beside web’s, or none', () => {
+    expect(workerEnvironment(product, settings).METRICS_PORT).toBe('9101');
+    expect(workerEnvironment(product, { ...settings, metricsPort: 0 }).METRICS_PORT).toBe('0');
+  });
+
+  it('gives the sandbox its pages below our address and our webhook’s local one', () => {
+    expect(sandboxEnvironment(given, settings, secrets, 20_001)).toMatchObject({
+      SANDBOX_PORT: '20001',
+      SANDBOX_DATA_DIR: '/d/payment-sandbox',
+      SANDBOX_PUBLIC_URL: 'http://localhost:3100/pay',
+      SANDBOX_API_KEY: 'sk_test_1',
+      SANDBOX_WEBHOOK_SECRET: 'whsec_1',
+      SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:3100/api/webhooks/stripe',
+      OWNER_PASSWORD: undefined,
+    });
+  });
+});

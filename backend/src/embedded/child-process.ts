@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, renameSync, statSync } from 'node:fs';
+import { removePidFile, writePidFile } from './pid-file';
+import type { RunAs } from './run-as';
+import { isErrno, StartError } from './start-error';
+
+export interface ChildSpec {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** Where its output goes. */
+  readonly logFile: string;
+  readonly pidFile: string;
+  readonly cwd?: string;
+  readonly runAs?: RunAs | null;
+  /** Asks it to end; default SIGTERM. */
+  readonly stopSignal?: NodeJS.Signals;
+  /** How long it may take to end before it is killed; default 10 s. */
+  readonly stopWithinMs?: number;
+}
+
+export interface ChildExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+const LOG_LIMIT_BYTES = 10_000_000;
+const STOP_WITHIN_MS = 10_000;
+
+const openLog = (path: string): number => {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
+  return openSync(path, 'a', 0o600);
+};
+
+/** One running child in a process group of its own: Ctrl-C reaches the launcher alone, which stops its children in order. */
+export class Child {
+  readonly pid: number;
+  /** Resolves once, when the child is gone; never rejects. */
+  readonly exited: Promise<ChildExit>;
+  private exit: ChildExit | null = null;
+
+  private constructor(
+    readonly spec: ChildSpec,
+    private readonly process: ChildProcess,
+    pid: number,
+  ) {
+    this.pid = pid;
+    this.exited = new Promise((resolve) => {
+      process.once('exit', (code, signal) => {
+        this.exit = { code, signal };
+        removePidFile(spec.pidFile);
+        resolve(this.exit);
+      });
+    });
+  }
+
+  /** @throws StartError where the program can't be run. */
+  static async start(spec: ChildSpec): Promise<Child> {
+    const log = openLog(spec.logFile);
+    try {
+      const { runAs, cwd } = spec;
+      const child = spawn(spec.command, spec.args, { env: spec.env, cwd, ...runAs, detached: true, stdio: ['ignore', log, log] });
+      if (child.pid === undefined) {
+        const reason = await new Promise<Error>((resolve) => child.once('error', resolve));
+        throw new StartError(`${spec.name} could not be started: ${reason.message}`);
+      }
+      child.on('error', () => undefined); // a signal that could not be sent: stop() goes on to the next harder one
+      writePidFile(spec.pidFile, child.pid);
+      return new Child(spec, child, child.pid);
+    } finally {
+      closeSync(log);
+    }
+  }
+
+  get running(): boolean {
+    return this.exit === null;
+  }
+
+  /** Asks the child to end, waits, then kills its whole group. Resolves when it is gone. */
+  async stop(withinMs = this.spec.stopWithinMs ?? STOP_WITHIN_MS): Promise<void> {
+    if (!this.running) return;
+    this.process.kill(this.spec.stopSignal ?? 'SIGTERM');
+    const timer = setTimeout(() => this.kill(), withinMs);
+    await this.exited;
+    clearTimeout(timer);
+  }
+
+  kill(): void {
+    if (this.running) killGroup(this.pid);
+  }
+}
+
+/** Kills a group; one that is gone already is fine. */
+export const killGroup = (pid: number): void => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (!isErrno(error, 'ESRCH')) throw error;
+  }
+};
+
+export const describeExit = ({ code, signal }: ChildExit): string => (signal ? `killed by ${signal}` : `exit code ${code}`);

@@ -1,0 +1,43 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error';
+
+/** Where things lie below DATA_DIR. */
+export interface DataFolders {
+  readonly root: string;
+  readonly logs: string;
+  readonly redis: string;
+  readonly secretsFile: string;
+  readonly portsFile: string;
+  readonly ownerFile: string;
+  logOf(name: string): string;
+  pidFileOf(name: string): string;
+}
+
+/** As root others may pass through (the database's user must), but not look around. */
+const modeOfNew = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
+
+/** @throws StartError where DATA_DIR can't be made or written. */
+export const makeDataFolders = (dataDir: string): DataFolders => {
+  try {
+    if (!existsSync(dataDir)) {
+      mkdirSync(dataDir, { recursive: true });
+      chmodSync(dataDir, modeOfNew());
+    }
+    const root = realpathSync(dataDir);
+    const [logs, run] = [join(root, 'logs'), join(root, 'run')];
+    for (const folder of [logs, run]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return {
+      root,
+      logs,
+      redis: join(root, 'redis'),
+      secretsFile: join(root, 'secrets.json'),
+      portsFile: join(root, 'ports.json'),
+      ownerFile: join(root, 'owner-credentials'),
+      logOf: (name) => join(logs, `${name}.log`),
+      pidFileOf: (name) => join(run, `${name}.pid`),
+    };
+  } catch (error) {
+    throw new StartError(`${dataDir} can't be used (${(error as Error).message}). Set DATA_DIR to a folder you may write to.`);
+  }
+};

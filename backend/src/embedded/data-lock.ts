@@ -1,0 +1,67 @@
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { livingProcessOf, writePidFile } from './pid-file';
+import { isErrno, StartError } from './start-error';
+
+export interface DataLock {
+  release(): void;
+}
+
+const ATTEMPTS = 5;
+
+/** Puts our claim there only if nothing is there: link() fails where the name is taken. */
+const claim = (draft: string, path: string): boolean => {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
+  }
+};
+
+/** Takes a dead launcher's lock away. A living one's, should it have come in between, is put back. */
+const clearStale = (path: string): void => {
+  const aside = `${path}.${process.pid}.stale`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (livingProcessOf(aside)) claim(aside, path);
+  rmSync(aside, { force: true });
+};
+
+/**
+ * One launcher per folder, across crashes: a lock left by a killed launcher does not count.
+ * @throws StartError naming the process that holds it.
+ */
+export const lockFolder = (folder: string): DataLock => {
+  const path = join(folder, 'launcher.pid');
+  const draft = `${path}.${process.pid}.new`;
+  writePidFile(draft, process.pid);
+  const mine = readFileSync(draft, 'utf8');
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (claim(draft, path)) return { release: () => releaseOwn(path, mine) };
+      const holder = livingProcessOf(path);
+      if (holder)
+        throw new StartError(
+          `Wavetrain already runs on ${folder} (process ${holder.pid}). Stop it first, or set DATA_DIR and PORT to run another beside it.`,
+        );
+      clearStale(path);
+    }
+    throw new StartError(`Another start is in progress on ${folder}. Wait for it, or set DATA_DIR to another folder.`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+const releaseOwn = (path: string, mine: string): void => {
+  try {
+    if (readFileSync(path, 'utf8') === mine) rmSync(path);
+  } catch (error) {
+    if (!isErrno(error, 'ENOENT')) throw error;
+  }
+};

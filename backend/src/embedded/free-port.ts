@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { readPrivateJson, writePrivateFile } from './private-file';
+import { StartError } from './start-error';
+
+/** Below the range from which systems lend ports to outgoing connections, so that a kept port stays ours. */
+const LOWEST = 15_000;
+const HIGHEST = 32_000;
+const ATTEMPTS = 200;
+
+/** Whether a server could listen there now. Without `host`: on all addresses. */
+export const isPortFree = (port: number, host?: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+export const findFreePort = async (taken: readonly number[] = []): Promise<number> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (!taken.includes(port) && (await isPortFree(port, '127.0.0.1'))) return port;
+  }
+  throw new StartError(`No free port found between ${LOWEST} and ${HIGHEST} on 127.0.0.1.`);
+};
+
+/** Gives every embedded service a port of its own and remembers it, so that addresses stay the same from start to start. */
+export class KeptPorts {
+  private readonly ports: Record<string, number>;
+
+  constructor(private readonly path: string) {
+    const kept = readPrivateJson(path) ?? {};
+    this.ports = Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => Number.isInteger(entry[1])));
+  }
+
+  /** The kept port where it is still free, else another one. */
+  async portFor(service: string): Promise<number> {
+    const kept = this.ports[service];
+    if (kept !== undefined && (await isPortFree(kept, '127.0.0.1'))) return kept;
+    const port = await findFreePort(Object.values(this.ports));
+    this.ports[service] = port;
+    writePrivateFile(this.path, `${JSON.stringify(this.ports, null, 2)}\n`);
+    return port;
+  }
+}

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './data-lock';
+import { isPortFree, KeptPorts } from './free-port';
+import { stopLeftover } from './leftovers';
+import { livingProcessOf, writePidFile } from './pid-file';
+import { identify } from './process-identity';
+import { loadOwnerSignIn, loadSecrets, rememberOwner } from './secrets';
+
+let folder: string;
+const inFolder = (name: string): string => join(folder, name);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wavetrain-kept-'));
+});
+
+afterEach(() => {
+  for (const kill of sleepers.splice(0)) kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sleepers: (() => void)[] = [];
+
+const sleeper = async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+  await once(child, 'spawn');
+  const kill = (): void => void child.kill('SIGKILL');
+  sleepers.push(kill);
+  return { pid: child.pid as number, exited: once(child, 'exit'), kill };
+};
+
+describe('secrets', () => {
+  it('are made once and kept for the owner’s eyes', () => {
+    const path = inFolder('secrets.json');
+    const first = loadSecrets(path);
+    expect(loadSecrets(path)).toEqual(first);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+    expect(new Set(Object.values(first)).size).toBe(5);
+  });
+
+  it('that a later version adds come beside the kept ones', () => {
+    const path = inFolder('secrets.json');
+    writeFileSync(path, JSON.stringify({ sessionSecret: 'kept' }));
+    expect(loadSecrets(path)).toMatchObject({ sessionSecret: 'kept', sandboxApiKey: expect.stringMatching(/^sk_test_/) });
+  });
+
+  it('in a damaged file are not replaced silently', () => {
+    const path = inFolder('secrets.json');
+    writeFileSync(path, '{"sessionSecret": "ke');
+    expect(() => loadSecrets(path)).toThrow(/secrets.json is damaged/);
+  });
+});
+
+describe('the owner’s sign-in', () => {
+  it('is random by default and kept', () => {
+    const path = inFolder('owner-credentials');
+    const owner = loadOwnerSignIn(path, {});
+    expect(owner).toEqual({ email: 'coach@wavetrain.example', password: expect.stringMatching(/^.{16}$/) });
+    expect(loadOwnerSignIn(path, { email: 'other@wavetrain.example', password: 'other' })).toEqual(owner);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not written down where it was chosen', () => {
+    const path = inFolder('owner-credentials');
+    const owner = loadOwnerSignIn(path, { email: 'me@wavetrain.example', password: 'my own secret' });
+    rememberOwner(path, owner);
+    expect(readFileSync(path, 'utf8')).not.toContain('my own secret');
+    expect(loadOwnerSignIn(path, {})).toEqual({ email: 'me@wavetrain.example', password: null });
+  });
+});
+
+describe('ports', () => {
+  const listen = async (port: number): Promise<Server> => {
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+
+  it('are kept from start to start, one per service', async () => {
+    const first = new KeptPorts(inFolder('ports.json'));
+    const [postgres, redis] = [await first.portFor('postgres'), await first.portFor('redis')];
+    expect(postgres).not.toBe(redis);
+    const second = new KeptPorts(inFolder('ports.json'));
+    expect([await second.portFor('postgres'), await second.portFor('redis')]).toEqual([postgres, redis]);
+  });
+
+  it('taken by someone else meanwhile are given up for another', async () => {
+    const kept = await new KeptPorts(inFolder('ports.json')).portFor('postgres');
+    const stranger = await listen(kept);
+    const other = await new KeptPorts(inFolder('ports.json')).portFor('postgres');
+    expect(other).not.toBe(kept);
+    expect(JSON.parse(readFileSync(inFolder('ports.json'), 'utf8'))).toEqual({ postgres: other });
+    stranger.close();
+  });
+
+  it('in use are seen as such', async () => {
+    const server = await listen(0);
+    const { port } = server.address() as AddressInfo;
+    expect(await isPortFree(port, '127.0.0.1')).toBe(false);
+    server.close();
+    await once(server, 'close');
+    expect(await isPortFree(port, '127.0.0.1')).toBe(true);
+  });
+});
+
+describe('pid files', () => {
+  it('name a process as long as that very one lives', async () => {
+    const child = await sleeper();
+    writePidFile(inFolder('child.pid'), child.pid);
+    expect(livingProcessOf(inFolder('child.pid'))?.pid).toBe(child.pid);
+    child.kill();
+    await child.exited;
+    expect(livingProcessOf(inFolder('child.pid'))).toBeNull();
+  });
+
+  it('never lead to a stranger who got the pid later', async () => {
+    const stranger = await sleeper();
+    writeFileSync(inFolder('child.pid'), JSON.stringify({ pid: stranger.pid, started: 'long ago' }));
+    expect(await stopLeftover(inFolder('child.pid'))).toBe(false);
+    expect(identify(stranger.pid)).not.toBeNull();
+  });
+
+  it('let a leftover be stopped', async () => {
+    const child = await sleeper();
+    writePidFile(inFolder('child.pid'), child.pid);
+    expect(await stopLeftover(inFolder('child.pid'))).toBe(true);
+    expect(identify(child.pid)).toBeNull();
+  });
+
+  it('cut off by a crash name nobody', () => {
+    writeFileSync(inFolder('child.pid'), '{"pid": 12');
+    expect(livingProcessOf(inFolder('child.pid'))).toBeNull();
+  });
+});
+
+describe('the lock of a data folder', () => {
+  it('lets one in and tells the second who is there', () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(new RegExp(`already runs on .* \\(process ${process.pid}\\)`));
+    lock.release();
+    lockFolder(folder).release();
+  });
+
+  it('of a launcher that was killed does not count', async () => {
+    const child = await sleeper();
+    writePidFile(inFolder('launcher.pid'), child.pid);
+    expect(() => lockFolder(folder)).toThrow(/already runs/);
+    child.kill();
+    await child.exited;
+    const lock = lockFolder(folder);
+    expect(livingProcessOf(inFolder('launcher.pid'))?.pid).toBe(process.pid);
+    lock.release();
+  });
+});

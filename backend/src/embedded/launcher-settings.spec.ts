@@ -1,0 +1,50 @@
+import { readLauncherSettings } from './launcher-settings';
+
+describe('launcher settings', () => {
+  it('have a default for everything', () => {
+    expect(readLauncherSettings({}, '/srv/wavetrain')).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '/srv/wavetrain/.data',
+      databaseUrl: null,
+      redisUrl: null,
+      realStripe: false,
+      mailIsSent: false,
+      metricsPort: 0,
+    });
+  });
+
+  it('follow the environment', () => {
+    const env = {
+      PORT: '3100',
+      DATA_DIR: '/var/data/b',
+      PUBLIC_URL: 'https://kayak.example/',
+      SMTP_URL: 'smtp://mail',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      OWNER_EMAIL: 'me@kayak.example',
+    };
+    expect(readLauncherSettings(env, '/srv/wavetrain')).toMatchObject({
+      port: 3100,
+      publicUrl: 'https://kayak.example',
+      dataDir: '/var/data/b',
+      mailIsSent: true,
+      realStripe: true,
+      owner: { email: 'me@kayak.example' },
+    });
+  });
+
+  it('name every fault at once', () => {
+    const env = {
+      PORT: 'abc',
+      METRICS_PORT: '70000',
+      PUBLIC_URL: 'kayak',
+      REDIS_URL: 'queue',
+      APP_MODE: 'production',
+      STRIPE_SECRET_KEY: 'sk_live',
+    };
+    expect(() => readLauncherSettings(env, '/srv')).toThrow(
+      /PORT must be a port.*"abc"[^]*METRICS_PORT[^]*PUBLIC_URL[^]*REDIS_URL must be an address such as redis:[^]*APP_MODE is production[^]*STRIPE_WEBHOOK_SECRET is missing/,
+    );
+  });
+});

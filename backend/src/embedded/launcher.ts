@@ -1,0 +1,192 @@
+import { banner } from './banner';
+import { describeExit, type Child } from './child-process';
+import { migrateEnvironment, productEnvironment, workerEnvironment } from './child-environment';
+import { makeDataFolders, type DataFolders } from './data-folders';
+import { lockFolder, type DataLock } from './data-lock';
+import { isPortFree, KeptPorts } from './free-port';
+import { readLauncherSettings, type LauncherSettings, type Programs } from './launcher-settings';
+import { stopLeftover } from './leftovers';
+import { logTail } from './log-tail';
+import { answersOk, startNodeProgram, waitUntilReady } from './node-program';
+import { loadOwnerSignIn, loadSecrets, rememberOwner, type OwnerSignIn } from './secrets';
+import { postgresClusterOf, startDatabase, startPaymentSandbox, startQueue, type ServiceContext, type StartedService } from './services';
+import { StartError } from './start-error';
+import { Supervised } from './supervised';
+
+export interface LauncherOptions {
+  readonly env: NodeJS.ProcessEnv;
+  readonly projectDir: string;
+  readonly programs: Programs;
+  /** Holds clusters and programs for a database user who can't enter DATA_DIR. */
+  readonly systemDir: string;
+  readonly print: (text: string) => void;
+}
+
+/** Services that end before the others, in this order. */
+const STOP_ORDER = [['web', 'worker', 'migrate'], ['payment-sandbox'], ['redis'], ['postgres']] as const;
+type ServiceName = (typeof STOP_ORDER)[number][number];
+
+/** Starts and stops the whole product on one machine: PostgreSQL, the queue, the payment sandbox, web and worker. */
+export class Launcher {
+  private readonly settings: LauncherSettings;
+  private readonly running = new Map<ServiceName, Supervised>();
+  private readonly callOff = new AbortController();
+  private readonly began = performance.now();
+  private lock: DataLock | null = null;
+  private clusterLock: DataLock | null = null;
+  private starting: Promise<void> = Promise.resolve();
+
+  /** @throws StartError where the environment is wrong. */
+  constructor(private readonly options: LauncherOptions) {
+    this.settings = readLauncherSettings(options.env, options.projectDir);
+  }
+
+  /**
+   * Resolves when the product answers.
+   * @throws StartError, with nothing left running, where it can't be brought up.
+   */
+  async start(): Promise<void> {
+    this.starting = this.bringUp();
+    try {
+      await this.starting;
+    } catch (error) {
+      await this.stopAll();
+      throw error;
+    }
+  }
+
+  /** Calls a start off where it is, then stops web and worker first and PostgreSQL last. */
+  async stop(): Promise<void> {
+    this.callOff.abort();
+    await this.starting.catch(() => undefined);
+    await this.stopAll();
+  }
+
+  /** For the second Ctrl-C: whoever is slow is killed; PostgreSQL still writes everything down. */
+  hurry(): void {
+    for (const [name, service] of this.running) if (name !== 'postgres') service.kill();
+  }
+
+  private async bringUp(): Promise<void> {
+    const { env, programs, systemDir, print } = this.options;
+    const folders = makeDataFolders(this.settings.dataDir);
+    this.lock = lockFolder(folders.root);
+    await this.stopLeftovers(folders);
+    await this.refuseTakenPort();
+    const secrets = loadSecrets(folders.secretsFile);
+    const ports = new KeptPorts(folders.portsFile);
+    const context: ServiceContext = {
+      env,
+      settings: this.settings,
+      folders,
+      secrets,
+      ports,
+      programs,
+      systemDir,
+      calledOff: this.callOff.signal,
+    };
+    const starts = [this.database(context), this.queue(context), this.paymentSandbox(context)] as const;
+    await Promise.allSettled(starts); // so that nothing is still being started when a fault is told
+    const [databaseUrl, queue, sandboxPort] = await Promise.all(starts);
+    this.goOn();
+    const owner = loadOwnerSignIn(folders.ownerFile, this.settings.owner);
+    const services = { databaseUrl, redisUrl: queue.url, sandboxPort };
+    const product = productEnvironment(env, this.settings, secrets, services, owner.email);
+    await this.migrate(folders, migrateEnvironment(product, owner, this.settings.owner.password));
+    if (!owner.password) rememberOwner(folders.ownerFile, owner);
+    this.goOn();
+    await this.startProduct(folders, product);
+    print(this.welcome(folders, owner, queue.words));
+  }
+
+  private async stopLeftovers(folders: DataFolders): Promise<void> {
+    for (const names of STOP_ORDER.slice(0, -1)) {
+      const stopped = await Promise.all(names.map(async (name) => ((await stopLeftover(folders.pidFileOf(name))) ? name : null)));
+      for (const name of stopped) if (name) this.options.print(`Stopped ${name}, left over from a start that was killed.`);
+    }
+  }
+
+  private async refuseTakenPort(): Promise<void> {
+    const { port } = this.settings;
+    if (!(await isPortFree(port)))
+      throw new StartError(`Port ${port} is in use. Set PORT to another one, for example: PORT=${port + 1} make start`);
+  }
+
+  private async database(context: ServiceContext): Promise<string> {
+    if (this.settings.databaseUrl) return this.settings.databaseUrl;
+    const cluster = postgresClusterOf(context);
+    await cluster.ensureCreated();
+    this.clusterLock = cluster.lockOutside(context.folders.root);
+    if (await cluster.stopOrphan()) this.options.print('Stopped PostgreSQL, left over from a start that was killed.');
+    const started = await startDatabase(cluster, context.ports);
+    this.keep('postgres', started);
+    return started.url;
+  }
+
+  private async queue(context: ServiceContext): Promise<{ readonly url: string | null; readonly words: string }> {
+    const { redisUrl, queueOnPostgres } = this.settings;
+    if (redisUrl) return { url: redisUrl, words: `Redis at ${new URL(redisUrl).host} (REDIS_URL)` };
+    const started = queueOnPostgres ? null : await startQueue(context);
+    if (!started)
+      return { url: null, words: "BullMQ's PostgreSQL backend" + (queueOnPostgres ? '' : ' (no redis-server or valkey-server in PATH)') };
+    this.keep('redis', started);
+    return { url: started.url, words: `${started.child.spec.name} at ${new URL(started.url).host}` };
+  }
+
+  private async paymentSandbox(context: ServiceContext): Promise<number | null> {
+    if (this.settings.realStripe) return null;
+    const started = await startPaymentSandbox(context);
+    this.keep('payment-sandbox', started);
+    return started.port;
+  }
+
+  private async migrate(folders: DataFolders, env: NodeJS.ProcessEnv): Promise<void> {
+    const logFile = folders.logOf('migrate');
+    const child = await startNodeProgram({
+      name: 'migrate',
+      script: this.options.programs.migrate,
+      env,
+      logFile,
+      pidFile: folders.pidFileOf('migrate'),
+    });
+    const stop = (): void => child.kill();
+    this.callOff.signal.addEventListener('abort', stop);
+    const exit = await child.exited;
+    this.callOff.signal.removeEventListener('abort', stop);
+    this.goOn();
+    if (exit.code !== 0)
+      throw new StartError(`The database could not be migrated (${describeExit(exit)}). The end of ${logFile}:\n${logTail(logFile)}`);
+  }
+
+  private async startProduct(folders: DataFolders, product: NodeJS.ProcessEnv): Promise<void> {
+    const { web, worker } = this.options.programs;
+    const start = (name: 'web' | 'worker', script: string, env: NodeJS.ProcessEnv) => (): Promise<Child> =>
+      startNodeProgram({ name, script, env, logFile: folders.logOf(name), pidFile: folders.pidFileOf(name) });
+    const startWeb = start('web', web, product);
+    const startWorker = start('worker', worker, workerEnvironment(product, this.settings));
+    const [webChild, workerChild] = await Promise.all([startWeb(), startWorker()]);
+    this.keep('worker', { child: workerChild, startAgain: startWorker });
+    await waitUntilReady(webChild, () => answersOk(`http://127.0.0.1:${this.settings.port}/api/health/ready`), this.callOff.signal);
+    this.keep('web', { child: webChild, startAgain: startWeb });
+  }
+
+  private welcome(folders: DataFolders, owner: OwnerSignIn, queue: string): string {
+    const seconds = (performance.now() - this.began) / 1000;
+    return banner({ settings: this.settings, owner, ownerFile: folders.ownerFile, queue, logDir: folders.logs, seconds });
+  }
+
+  private keep(name: ServiceName, { child, startAgain }: StartedService): void {
+    this.running.set(name, new Supervised(child, startAgain, this.options.print));
+  }
+
+  private goOn(): void {
+    if (this.callOff.signal.aborted) throw new StartError('The start was called off.');
+  }
+
+  private async stopAll(): Promise<void> {
+    for (const names of STOP_ORDER) await Promise.all(names.map(async (name) => this.running.get(name)?.stop()));
+    this.running.clear();
+    this.clusterLock?.release();
+    this.lock?.release();
+  }
+}

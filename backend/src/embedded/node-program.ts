@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+import { Child, describeExit, type ChildSpec } from './child-process';
+import { logTail } from './log-tail';
+import { StartError } from './start-error';
+import { until } from './until';
+
+const READY_WITHIN_MS = 60_000;
+const ASK_WITHIN_MS = 2_000;
+
+export type NodeProgramSpec = Pick<ChildSpec, 'name' | 'env' | 'logFile' | 'pidFile'> & { readonly script: string };
+
+/** Starts one of our own built programs under the Node that runs the launcher. */
+export const startNodeProgram = ({ script, ...spec }: NodeProgramSpec): Promise<Child> =>
+  Child.start({ ...spec, command: process.execPath, args: ['--enable-source-maps', script] });
+
+/**
+ * Waits until the child is ready; a child that isn't is stopped.
+ * @throws StartError with the end of its log where it dies first, takes too long or the start is called off.
+ */
+export const waitUntilReady = async (child: Child, isReady: () => Promise<boolean>, calledOff: AbortSignal): Promise<void> => {
+  const ready = await until(async () => calledOff.aborted || !child.running || (await isReady()), READY_WITHIN_MS);
+  if (ready && child.running && !calledOff.aborted) return;
+  const why = child.running ? `not ready after ${READY_WITHIN_MS / 1000} s` : describeExit(await child.exited);
+  await child.stop();
+  const { name, logFile } = child.spec;
+  throw new StartError(
+    calledOff.aborted ? 'The start was called off.' : `${name} did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`,
+  );
+};
+
+export const takesConnections = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
+export const answersOk = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ASK_WITHIN_MS) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+};

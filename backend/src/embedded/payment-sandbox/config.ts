@@ -1,0 +1,51 @@
+/** A price that exists from the first start. */
+export type SeedPrice = Readonly<{
+  id: string;
+  productId: string;
+  name: string;
+  description: string;
+  /** Cents. */
+  unitAmount: number;
+  currency: string;
+  interval: 'month' | 'year' | null;
+}>;
+
+export type SandboxConfig = Readonly<{
+  /** 0 takes a free one. */
+  port: number;
+  /** Without a folder the state lives in memory only. */
+  dataDir?: string;
+  /** Where the browser reaches the pages, with their path prefix: `http://localhost:3000/pay`. Default: the sandbox's own address. */
+  publicUrl?: string;
+  apiKey: string;
+  webhookSecret: string;
+  webhookUrl?: string;
+  prices: readonly SeedPrice[];
+  /** The machine's milliseconds; tests may bring their own. */
+  machineNow?: () => number;
+}>;
+
+/** The two plans of the product. [A§9] */
+export const coachingPrices = (
+  monthlyId = 'price_remote_coaching_monthly',
+  alumniId = 'price_remote_coaching_alumni',
+): readonly SeedPrice[] => [
+  {
+    id: monthlyId,
+    productId: 'prod_remote_coaching',
+    name: 'Remote Coaching',
+    description: 'Two video reviews a month, the whole curriculum and the vault.',
+    unitAmount: 15_000,
+    currency: 'usd',
+    interval: 'month',
+  },
+  {
+    id: alumniId,
+    productId: 'prod_remote_coaching_alumni',
+    name: 'Remote Coaching for clinic alumni',
+    description: 'Remote Coaching at the rate for those who have been to a clinic.',
+    unitAmount: 7_500,
+    currency: 'usd',
+    interval: 'month',
+  },
+];

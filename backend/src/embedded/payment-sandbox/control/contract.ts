@@ -1,0 +1,31 @@
+import type { DisputeReason } from '../payments/disputes';
+import type { CheckoutSession, Delivery, DeliveryMode, EventType, SandboxEvent } from '../stored';
+import type { Delivered, SendOptions } from '../webhooks/dispatcher';
+
+/** What the control API is asked and answers; the server and `SandboxControl` share it. */
+export type SandboxState = Readonly<{ now: number; clockOffset: number; webhookUrl: string | null; waiting: number; held: number }>;
+export type EventReport = SandboxEvent & Readonly<{ deliveries: readonly Delivery[] }>;
+export type ModeRequest = Readonly<{ /** `checkout.session.completed`, `invoice.*` or `*` */ type: string; mode: DeliveryMode }>;
+export type ReleaseRequest = Readonly<{
+  /** Only these types; default all that is held. */
+  types?: readonly EventType[];
+  /** Only these events, in this order. */
+  events?: readonly string[];
+  order?: 'oldest-first' | 'newest-first';
+}>;
+export type DeliverRequest = SendOptions & Readonly<{ times?: number }>;
+export type PayRequest = Readonly<{
+  /** Default 4242 4242 4242 4242. */
+  card?: string;
+  email?: string;
+  name?: string;
+  /** Completes the session unpaid; `settleLater` brings the outcome. */
+  later?: boolean;
+}>;
+export type PayReport = Readonly<{
+  outcome: 'paid' | 'declined' | 'closed';
+  session: CheckoutSession;
+  decline: Readonly<{ code: string; declineCode: string | null; message: string }> | null;
+}>;
+export type DisputeRequest = Readonly<{ charge?: string; payment_intent?: string; reason?: DisputeReason; amount?: number }>;
+export type DeliveryReport = readonly Delivered[];

@@ -1,0 +1,73 @@
+import type { Fault, FaultRule } from '../http/faults';
+import type { SeenRequest } from '../http/request-log';
+import type { CheckoutSession, Customer, Delivery, Dispute } from '../stored';
+import type {
+  DeliverRequest,
+  DeliveryReport,
+  DisputeRequest,
+  EventReport,
+  ModeRequest,
+  PayReport,
+  PayRequest,
+  ReleaseRequest,
+  SandboxState,
+} from './contract';
+
+/** A sandbox's control API, for tests. `url` is the sandbox's own address, not the public one. */
+export class SandboxControl {
+  constructor(
+    private readonly url: string,
+    private readonly apiKey: string,
+  ) {}
+
+  state = (): Promise<SandboxState> => this.call('GET', '/state');
+  /** Back to the first start: no customers, no events, real time. */
+  reset = (): Promise<SandboxState> => this.call('POST', '/reset');
+  /** Lets time pass, with all that it brings: expiries, renewals, retries. */
+  advance = (seconds: number): Promise<SandboxState> => this.call('POST', '/clock/advance', { seconds });
+  /** Where events go from now on; `null` for the address it was started with. */
+  setWebhookUrl = (url: string | null): Promise<void> => this.call('POST', '/webhook', { url });
+
+  /** All events, oldest first, with what became of their deliveries. */
+  events = (): Promise<EventReport[]> => this.call('GET', '/events');
+  deliveries = (): Promise<Delivery[]> => this.call('GET', '/deliveries');
+  /** How events of a type are delivered from now on: at once, held, dropped or twice. */
+  setMode = (request: ModeRequest): Promise<Record<string, string>> => this.call('POST', '/deliveries/mode', request);
+  /** Delivers held events one after another, and tells what the receiver answered. */
+  release = (request: ReleaseRequest = {}): Promise<DeliveryReport> => this.call('POST', '/deliveries/release', request);
+  /** Tries all that waits, now, and comes back when it is done. */
+  settle = (): Promise<DeliveryReport> => this.call('POST', '/deliveries/settle');
+  /** Sends an event again, now. */
+  deliver = (event: string, request: DeliverRequest = {}): Promise<DeliveryReport> =>
+    this.call('POST', `/events/${event}/deliver`, request);
+
+  addFault = (rule: FaultRule): Promise<Fault> => this.call('POST', '/faults', rule);
+  faults = (): Promise<Fault[]> => this.call('GET', '/faults');
+  /** Takes all faults back and hangs up on those who wait. */
+  clearFaults = (): Promise<void> => this.call('DELETE', '/faults');
+
+  /** The latest API requests, oldest first. */
+  requests = (): Promise<SeenRequest[]> => this.call('GET', '/requests');
+  clearRequests = (): Promise<void> => this.call('DELETE', '/requests');
+
+  /** Pays a session as the page would. */
+  pay = (session: string, request: PayRequest = {}): Promise<PayReport> => this.call('POST', `/sessions/${session}/pay`, request);
+  /** The outcome of a payment made with `later`. */
+  settleLater = (session: string, succeeds: boolean): Promise<CheckoutSession> =>
+    this.call('POST', `/sessions/${session}/settle-later`, { succeeds });
+  setCard = (customer: string, card: string): Promise<Customer> => this.call('POST', `/customers/${customer}/card`, { card });
+  openDispute = (request: DisputeRequest): Promise<Dispute> => this.call('POST', '/disputes', request);
+  closeDispute = (dispute: string, outcome: 'won' | 'lost'): Promise<Dispute> =>
+    this.call('POST', `/disputes/${dispute}/close`, { outcome });
+
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${this.url}/_control${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.apiKey}`, 'content-type': 'application/json', connection: 'close' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return (JSON.parse(text) as { result: T }).result;
+  }
+}

@@ -1,0 +1,112 @@
+import type Stripe from 'stripe';
+import { API_KEY, clientOf, clinicParams, refusal, startBench, type Bench } from '../testing/harness';
+
+describe('faults made to order', () => {
+  let bench: Bench;
+  let stripe: Stripe;
+  beforeEach(async () => {
+    bench = await startBench();
+    stripe = bench.stripe;
+  });
+  afterEach(() => bench.close());
+
+  it('answer 429 to the next requests of a kind, and no more', async () => {
+    await bench.control.addFault({ method: 'GET', path: '/v1/prices', status: 429, times: 2 });
+    expect(await stripe.customers.list()).toMatchObject({ data: [] });
+    expect(await refusal(stripe.prices.list())).toMatchObject({ type: 'StripeRateLimitError', statusCode: 429, code: 'rate_limit' });
+    expect((await bench.control.faults())[0].remaining).toBe(1);
+    expect(await refusal(stripe.prices.list())).toMatchObject({ statusCode: 429 });
+    expect((await stripe.prices.list()).data).toHaveLength(2);
+  });
+
+  it('answer 500 and do nothing, or do it first', async () => {
+    await bench.control.addFault({ method: 'POST', path: '/v1/customers', status: 500 });
+    expect(await refusal(stripe.customers.create({ email: 'no@example.com' }))).toMatchObject({
+      type: 'StripeAPIError',
+      statusCode: 500,
+      rawType: 'api_error',
+    });
+    expect((await stripe.customers.list()).data).toEqual([]);
+    await bench.control.addFault({ method: 'POST', path: '/v1/customers', status: 500, afterSuccess: true });
+    expect(await refusal(stripe.customers.create({ email: 'yes@example.com' }))).toMatchObject({ statusCode: 500 });
+    expect((await stripe.customers.list()).data).toHaveLength(1);
+  });
+
+  it('never answer: the client gives up, and nothing was done', async () => {
+    await bench.control.addFault({ method: 'POST', path: '/v1/checkout/sessions', hang: true });
+    const hasty = clientOf(bench.port, undefined, { timeout: 200 });
+    expect(await refusal(hasty.checkout.sessions.create(clinicParams))).toMatchObject({ type: 'StripeConnectionError' });
+    expect((await stripe.checkout.sessions.list()).data).toEqual([]);
+  });
+
+  it('do it and then never answer: the same key brings the answer', async () => {
+    await bench.control.addFault({ method: 'POST', path: '/v1/checkout/sessions', hang: true, afterSuccess: true });
+    const hasty = clientOf(bench.port, undefined, { timeout: 200 });
+    expect(await refusal(hasty.checkout.sessions.create(clinicParams, { idempotencyKey: 'intent-1' }))).toMatchObject({
+      type: 'StripeConnectionError',
+    });
+    const session = await stripe.checkout.sessions.create(clinicParams, { idempotencyKey: 'intent-1' });
+    expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id]);
+  });
+
+  it('hang up on those who wait when they are taken back', async () => {
+    await bench.control.addFault({ path: '/v1/prices', hang: true, times: null });
+    const waiting = fetch(`${bench.url}/v1/prices`, { headers: { authorization: `Bearer ${API_KEY}` } });
+    while ((await bench.control.requests()).length === 0) await bench.control.state();
+    await bench.control.clearFaults();
+    await expect(waiting).rejects.toThrow('fetch failed');
+    expect(await bench.control.faults()).toEqual([]);
+  });
+
+  it('reach the pages too', async () => {
+    const { url, id } = await stripe.checkout.sessions.create(clinicParams);
+    const form = { action: 'pay', number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Kay', email: 'kay@example.com' };
+    const press = (): Promise<Response> => fetch(url ?? '', { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+    await bench.control.addFault({ method: 'POST', path: '/pay/c/', status: 500 });
+    await bench.control.addFault({ method: 'POST', path: '/pay/c/', status: 500, afterSuccess: true });
+    expect((await press()).status).toBe(500);
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+    expect((await press()).status).toBe(500);
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('complete');
+    expect((await press()).status).toBe(303);
+    expect((await stripe.charges.list()).data).toHaveLength(1);
+  });
+
+  it('keep a log of what was asked', async () => {
+    await bench.control.clearRequests();
+    await stripe.customers.create({ email: 'log@example.com', metadata: { a: '1' } }, { idempotencyKey: 'log-1' });
+    await stripe.customers.create({ email: 'log@example.com', metadata: { a: '1' } }, { idempotencyKey: 'log-1' });
+    await refusal(stripe.customers.retrieve('cus_nobody'));
+    expect(await bench.control.requests()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v1/customers',
+        idempotencyKey: 'log-1',
+        status: 200,
+        replayed: false,
+        params: { email: 'log@example.com', metadata: { a: '1' } },
+      },
+      { method: 'POST', path: '/v1/customers', idempotencyKey: 'log-1', status: 200, replayed: true },
+      { method: 'GET', path: '/v1/customers/cus_nobody', idempotencyKey: null, status: 404 },
+    ]);
+  });
+
+  it('keep the control API from strangers and proxies', async () => {
+    const ask = (headers: Record<string, string>): Promise<number> =>
+      fetch(`${bench.url}/_control/state`, { headers }).then(({ status }) => status);
+    expect(await ask({})).toBe(403);
+    expect(await ask({ authorization: 'Bearer sk_wrong' })).toBe(403);
+    expect(await ask({ authorization: 'Bearer sk_test_sandbox_key_for_tests', 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+    expect(await ask({ authorization: 'Bearer sk_test_sandbox_key_for_tests' })).toBe(200);
+  });
+
+  it('begin anew on reset', async () => {
+    await stripe.customers.create({ email: 'x@example.com' });
+    await bench.control.advance(1_000);
+    await bench.control.addFault({ status: 500 });
+    expect(await bench.control.reset()).toMatchObject({ clockOffset: 0, waiting: 0 });
+    expect((await stripe.customers.list()).data).toEqual([]);
+    expect((await stripe.prices.list()).data).toHaveLength(2);
+    expect(await bench.control.events()).toEqual([]);
+  });
+});

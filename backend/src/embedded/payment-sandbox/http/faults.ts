@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
+import { randomText } from '../ids';
+
+/** What to do to the next requests of a kind. `times: null` means until taken back. */
+export type FaultRule = Readonly<{
+  method?: string;
+  /** The beginning of the path. */
+  path?: string;
+  times?: number | null;
+  /** Waits this long, then goes on. */
+  delayMs?: number;
+  /** Answers this status, in Stripe's format. */
+  status?: number;
+  /** Never answers. */
+  hang?: boolean;
+  /** Closes the connection without a word. */
+  disconnect?: boolean;
+  /** Does what was asked first, then fails as told. */
+  afterSuccess?: boolean;
+}>;
+export type Fault = FaultRule & Readonly<{ id: string; remaining: number | null }>;
+
+/** Trouble made to order, for those who test how others bear it. A restart forgets it. */
+export class Faults {
+  private faults: Fault[] = [];
+  private readonly hanging = new Set<ServerResponse>();
+
+  add(rule: FaultRule): Fault {
+    const fault = { ...rule, id: `fault_${randomText(8)}`, remaining: rule.times === undefined ? 1 : rule.times };
+    this.faults.push(fault);
+    return fault;
+  }
+
+  list(): readonly Fault[] {
+    return this.faults;
+  }
+
+  /** Takes all back, and lets go of those who were kept waiting. */
+  clear(): void {
+    this.faults = [];
+    for (const response of this.hanging) response.destroy();
+    this.hanging.clear();
+  }
+
+  /** The first fault that is meant for this request, counted. */
+  take(method: string, path: string): Fault | undefined {
+    const index = this.faults.findIndex((fault) => (fault.method ?? method) === method && path.startsWith(fault.path ?? '/'));
+    const fault = this.faults[index];
+    if (!fault || fault.remaining === null) return fault;
+    const remaining = fault.remaining - 1;
+    this.faults = this.faults.flatMap((other, place) => (place !== index ? [other] : remaining > 0 ? [{ ...fault, remaining }] : []));
+    return fault;
+  }
+
+  async delay(fault: Fault | undefined): Promise<void> {
+    if (fault?.delayMs !== undefined) await wait(fault.delayMs);
+  }
+
+  /** True where the fault ends the request without an answer. */
+  silence(fault: Fault | undefined, response: ServerResponse): boolean {
+    if (fault?.disconnect) {
+      response.destroy();
+      return true;
+    }
+    if (!fault?.hang) return false;
+    this.hanging.add(response);
+    response.on('close', () => this.hanging.delete(response));
+    return true;
+  }
+}

@@ -1,0 +1,70 @@
+import { Html, html } from './html';
+import { STYLE_HASH, STYLES } from './styles';
+
+/** In one piece: the policy names it by its hash, to the last blank. */
+const STYLE = new Html(`<style>${STYLES}</style>`);
+
+export type Page = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}>;
+
+type Document = Readonly<{
+  title: string;
+  main: Html;
+  status?: number;
+  /** Where a form may lead besides here: the address that follows a payment. */
+  leadsTo?: string | null;
+}>;
+
+const originOf = (url: string | null | undefined): string => {
+  try {
+    return url ? ` ${new URL(url).origin}` : '';
+  } catch {
+    return '';
+  }
+};
+
+/** A whole page: no script, nothing from elsewhere. */
+export const document = ({ title, main, status = 200, leadsTo }: Document): Page => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src '${STYLE_HASH}'; img-src data:; form-action 'self'${originOf(leadsTo)}; base-uri 'none'; frame-ancestors 'none'`,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  },
+  body: html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${STYLE}
+      </head>
+      <body>
+        <header class="sandbox">Payment sandbox: no real money</header>
+        ${main}
+      </body>
+    </html>`.text,
+});
+
+export const redirect = (location: string): Page => ({ status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' });
+
+/** A page with one thing to say and at most one way on. */
+export const notice = (status: number, title: string, text: string, link: Readonly<{ href: string; label: string }> | null): Page =>
+  document({
+    status,
+    title,
+    main: html`<main class="sheet">
+      <div class="box">
+        <h1>${title}</h1>
+        <p>${text}</p>
+        ${link && html`<p><a class="button" href="${link.href}">${link.label}</a></p>`}
+      </div>
+    </main>`,
+  });

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+
+export const STYLES = `
+:root{--ink:#0a1f22;--soft:#47595c;--line:#b9c6c6;--field:#6b7f81;--river:#05333b;--on-river:#f3f8f6;--on-river-soft:#b9d3d3;--action:#0b6e75;--action-dark:#085158;--page:#f3f8f6;--card:#fff;--error:#a3200d;--error-page:#fdeeea;--good:#1c5f35;--good-page:#e6f4ea;--note:#ffe7b0;--note-ink:#3a2a00;--focus:#0b6e75}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
+.sandbox{margin:0;padding:8px 16px;background:var(--note);color:var(--note-ink);font-size:14px;font-weight:600;text-align:center}
+h1,h2,h3,p,dl,dd,ul{margin:0;padding:0}
+h1{font-size:24px;line-height:1.25}
+h2{font-size:18px;line-height:1.35}
+h3{font-size:16px;line-height:1.35}
+a{color:var(--action-dark);text-underline-offset:3px}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}
+.pay{flex:1;display:grid;grid-template-columns:minmax(0,1fr)}
+.order,.form{padding:24px 20px 32px}
+.inner{width:100%;max-width:440px;margin:0 auto;display:grid;gap:20px}
+.order{--focus:#ffd27a;background:var(--river);color:var(--on-river)}
+.order a{color:var(--on-river);display:inline-block;padding:8px 0}
+.order .soft{color:var(--on-river-soft)}
+.soft{color:var(--soft);font-size:15px}
+.amount{font-size:36px;line-height:1.15;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.amount small{display:block;margin-top:6px;font-size:17px;line-height:1.4;font-weight:400}
+.lines{display:grid;gap:12px;list-style:none}
+.lines li,.sums div{display:flex;justify-content:space-between;gap:16px}
+.lines span:first-child{min-width:0;overflow-wrap:anywhere}
+.lines b{font-weight:600;display:block}
+.sums{display:grid;gap:8px;border-top:1px solid #3d6a70;padding-top:16px}
+.sums dd,.money{font-variant-numeric:tabular-nums;white-space:nowrap}
+.sums .total{font-weight:700;font-size:18px;border-top:1px solid #3d6a70;padding-top:12px}
+.field{display:grid;gap:6px}
+.pair{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;align-items:start}
+label{font-weight:600;font-size:15px}
+input{width:100%;min-height:48px;padding:10px 12px;font:inherit;color:var(--ink);background:#fff;border:1px solid var(--field);border-radius:6px}
+input[readonly]{background:#e9efee}
+input[aria-invalid=true]{border:2px solid var(--error);padding:9px 11px}
+.wrong{color:var(--error);font-size:15px}
+.hint{color:var(--soft);font-size:14px}
+.alert{border-left:4px solid var(--error);background:var(--error-page);padding:14px 16px;border-radius:4px;display:grid;gap:6px}
+.alert a{color:var(--error)}
+.alert ul{padding-left:20px}
+.news{border-left:4px solid var(--good);background:var(--good-page);color:var(--good);padding:14px 16px;border-radius:4px}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:10px 20px;font:inherit;font-weight:700;color:#fff;background:var(--action);border:1px solid var(--action);border-radius:6px;text-decoration:none;cursor:pointer}
+button:hover,.button:hover{background:var(--action-dark)}
+button.wide{width:100%;font-size:17px}
+button.plain,.button.plain{background:#fff;color:var(--action-dark);border-color:var(--field);font-weight:600}
+button.plain:hover,.button.plain:hover{background:#e9efee}
+button.danger{background:var(--error);border-color:var(--error)}
+.first{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%)}
+.code{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px}
+details{border:1px solid var(--line);border-radius:6px;padding:4px 16px;background:#fff}
+summary{padding:10px 0;font-weight:600;cursor:pointer}
+table{width:100%;border-collapse:collapse;font-size:15px}
+th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0}
+tr+tr>*,tbody tr>*{border-top:1px solid var(--line)}
+td:last-child,th:last-child{padding-right:0}
+.facts th{width:35%}
+.number{font-variant-numeric:tabular-nums;white-space:nowrap}
+.sheet{flex:1;width:100%;max-width:760px;margin:0 auto;padding:32px 20px 48px;display:grid;gap:24px;align-content:start}
+.box{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:20px;display:grid;gap:16px;min-width:0}
+.row{display:flex;flex-wrap:wrap;gap:12px 16px;align-items:center;justify-content:space-between}
+.row>div{min-width:0;overflow-wrap:anywhere}
+.tag{display:inline-block;padding:2px 10px;border-radius:4px;font-size:14px;font-weight:600;background:var(--good-page);color:var(--good)}
+.tag.off{background:var(--error-page);color:var(--error)}
+.stack{display:grid;gap:16px}
+@media (min-width:900px){
+.pay{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.order,.form{padding:56px 48px}
+.order .inner{margin:0 0 0 auto}
+.form .inner{margin:0 auto 0 0}
+h1{font-size:28px}.amount{font-size:44px}
+}
+@media print{.sandbox,.button,button{display:none}}
+`;
+
+export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLES).digest('base64')}`;

@@ -1,0 +1,127 @@
+import { newStripeId } from '../ids';
+import type { Sandbox } from '../sandbox';
+import type { Charge, Dispute } from '../stored';
+import { addBalanceTransaction } from './balance';
+
+const DISPUTE_FEE = 1_500;
+const ANSWER_WITHIN_SECONDS = 21 * 86_400;
+
+export type DisputeReason = 'fraudulent' | 'product_not_received' | 'duplicate' | 'general';
+
+/** The card's holder takes the money back: it leaves the balance at once, with a fee. */
+export const openDispute = (
+  sandbox: Sandbox,
+  charge: Charge,
+  reason: DisputeReason,
+  amount = charge.amount - charge.amount_refunded,
+): Dispute => {
+  const id = newStripeId('dp');
+  const withdrawn = addBalanceTransaction(sandbox, {
+    type: 'adjustment',
+    reportingCategory: 'dispute',
+    amount: -amount,
+    fee: DISPUTE_FEE,
+    feeDescription: 'Dispute fee',
+    currency: charge.currency,
+    description: `Chargeback withdrawal for ${charge.id}`,
+    source: id,
+  });
+  sandbox.update('charges', { ...charge, disputed: true }, 'charge.updated');
+  const dispute: Dispute = {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [withdrawn],
+    charge: charge.id,
+    created: sandbox.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: NO_EVIDENCE,
+    evidence_details: {
+      due_by: sandbox.now() + ANSWER_WITHIN_SECONDS,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    network_reason_code: '10.4',
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand: charge.payment_method_details?.card?.brand ?? 'visa',
+        case_type: 'chargeback',
+        network: 'visa',
+        network_reason_code: '10.4',
+      },
+      type: 'card',
+    },
+    reason,
+    status: 'needs_response',
+  };
+  sandbox.store.put('disputes', dispute);
+  sandbox.emit('charge.dispute.created', dispute);
+  sandbox.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+};
+
+/** The bank decides: won brings the money back. */
+export const closeDispute = (sandbox: Sandbox, dispute: Dispute, outcome: 'won' | 'lost'): Dispute => {
+  const returned =
+    outcome === 'won'
+      ? [
+          addBalanceTransaction(sandbox, {
+            type: 'adjustment',
+            reportingCategory: 'dispute_reversal',
+            amount: dispute.amount,
+            fee: 0,
+            currency: dispute.currency,
+            description: `Chargeback reversal for ${dispute.charge}`,
+            source: dispute.id,
+          }),
+        ]
+      : [];
+  const closed = sandbox.store.put('disputes', {
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...returned],
+    status: outcome,
+  });
+  sandbox.emit('charge.dispute.closed', closed);
+  if (outcome === 'won') sandbox.emit('charge.dispute.funds_reinstated', closed);
+  return closed;
+};
+
+const NO_EVIDENCE: Dispute['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};

@@ -1,0 +1,133 @@
+import { newStripeId, randomText } from '../ids';
+import { endSubscription } from '../payments/subscription-life';
+import type { Sandbox } from '../sandbox';
+import type { Customer, Metadata } from '../stored';
+import { noSuchParam } from '../wire/errors';
+import { mergeMetadata, type Params } from '../wire/params';
+import type { Call, Router } from '../wire/router';
+import { asked, listing, named } from './listing';
+
+type NewCustomer = Readonly<{
+  email: string | null;
+  name: string | null;
+  phone?: string | null;
+  description?: string | null;
+  address?: Customer['address'];
+  metadata?: Metadata;
+}>;
+
+/** Makes a customer and tells of it. */
+export const addCustomer = (sandbox: Sandbox, { email, name, phone, description, address, metadata }: NewCustomer): Customer => {
+  const customer: Customer = {
+    id: newStripeId('cus'),
+    object: 'customer',
+    address: address ?? null,
+    balance: 0,
+    created: sandbox.now(),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: description ?? null,
+    discount: null,
+    email,
+    invoice_prefix: randomText(8).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: metadata ?? {},
+    name,
+    next_invoice_sequence: 1,
+    phone: phone ?? null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  };
+  sandbox.store.put('customers', customer);
+  sandbox.emit('customer.created', customer);
+  return customer;
+};
+
+const ADDRESS_PARTS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
+
+const addressOf = (params: Params): Customer['address'] | undefined => {
+  const address = params.unsettableGroup('address');
+  if (!address) return address;
+  const [city, country, line1, line2, postal_code, state] = ADDRESS_PARTS.map((part) => address.unsettableText(part) ?? null);
+  return { city, country, line1, line2, postal_code, state };
+};
+
+const emailOf = (params: Params): string | null | undefined => (params.unsettableText('email') === null ? null : params.email('email'));
+
+const create = ({ sandbox, params }: Call): Customer =>
+  addCustomer(sandbox, {
+    email: emailOf(params) ?? null,
+    name: params.unsettableText('name') ?? null,
+    phone: params.unsettableText('phone') ?? null,
+    description: params.unsettableText('description') ?? null,
+    address: addressOf(params),
+    metadata: params.newMetadata(),
+  });
+
+const orKept = <T>(given: T | undefined, kept: T): T => (given === undefined ? kept : given);
+
+const update = (call: Call): Customer => {
+  const { sandbox, params } = call;
+  const customer = named(call, 'customers', 'customer');
+  const method = params.group('invoice_settings')?.text('default_payment_method');
+  if (method !== undefined && sandbox.store.get('payment_methods', method)?.customer !== customer.id)
+    throw noSuchParam('PaymentMethod', method, 'invoice_settings[default_payment_method]');
+  return sandbox.update(
+    'customers',
+    {
+      ...customer,
+      email: orKept(emailOf(params), customer.email),
+      name: orKept(params.unsettableText('name'), customer.name ?? null),
+      phone: orKept(params.unsettableText('phone'), customer.phone ?? null),
+      description: orKept(params.unsettableText('description'), customer.description),
+      address: orKept(addressOf(params), customer.address ?? null),
+      metadata: mergeMetadata(customer.metadata, params.metadata()),
+      invoice_settings: {
+        ...customer.invoice_settings,
+        default_payment_method: method ?? customer.invoice_settings.default_payment_method,
+      },
+    },
+    'customer.updated',
+  );
+};
+
+const retrieve = (call: Call): object => call.sandbox.store.get('deleted_customers', call.id) ?? named(call, 'customers', 'customer');
+
+/** Ends their subscriptions at once; what was paid stays on record. */
+const remove = (call: Call): object => {
+  const { sandbox } = call;
+  const customer = named(call, 'customers', 'customer');
+  for (const subscription of sandbox.store.all('subscriptions'))
+    if (subscription.customer === customer.id && subscription.status !== 'canceled')
+      endSubscription(sandbox, subscription, 'cancellation_requested');
+  sandbox.emit('customer.deleted', customer);
+  sandbox.store.remove('customers', customer.id);
+  return sandbox.store.put('deleted_customers', { id: customer.id, object: 'customer', deleted: true });
+};
+
+export const customers = (router: Router): Router =>
+  router
+    .get(
+      '/v1/customers',
+      listing('customers', (params) => {
+        const email = params.text('email', 512);
+        return (customer) => asked(email, customer.email);
+      }),
+    )
+    .post('/v1/customers', create)
+    .get('/v1/customers/:id', retrieve)
+    .post('/v1/customers/:id', update)
+    .delete('/v1/customers/:id', remove)
+    .get(
+      '/v1/customers/:id/payment_methods',
+      listing('payment_methods', (params, call) => {
+        named(call, 'customers', 'customer');
+        const type = params.text('type');
+        return (method) => method.customer === call.id && asked(type, method.type);
+      }),
+    );

@@ -1,0 +1,136 @@
+import { newStripeId } from '../ids';
+import { addBalanceTransaction } from '../payments/balance';
+import type { Sandbox } from '../sandbox';
+import type { Charge, Refund } from '../stored';
+import { invalidRequest, noSuchParam } from '../wire/errors';
+import { mergeMetadata, type Params } from '../wire/params';
+import type { Call, Router } from '../wire/router';
+import { asked, listing, named, retrieving } from './listing';
+
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** The charge that `charge` or `payment_intent` names, if there is something on it to give back. */
+const chargeOf = (sandbox: Sandbox, params: Params): Charge => {
+  const chargeId = params.text('charge');
+  const intentId = params.text('payment_intent');
+  if (chargeId !== undefined && intentId !== undefined)
+    throw invalidRequest('You may only specify one of these parameters: charge, payment_intent.', 'charge');
+  if (chargeId === undefined && intentId === undefined)
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      undefined,
+      'parameter_missing',
+    );
+  if (intentId !== undefined) return chargeOfIntent(sandbox, intentId);
+  const charge = sandbox.store.get('charges', chargeId ?? '');
+  if (!charge) throw noSuchParam('charge', chargeId ?? '', 'charge');
+  if (!charge.paid) throw invalidRequest(`Charge ${charge.id} has failed; there is nothing to refund.`, 'charge');
+  return charge;
+};
+
+const chargeOfIntent = (sandbox: Sandbox, id: string): Charge => {
+  const intent = sandbox.store.get('payment_intents', id);
+  if (!intent) throw noSuchParam('payment_intent', id, 'payment_intent');
+  const charge = intent.status === 'succeeded' ? sandbox.store.get('charges', intent.latest_charge ?? '') : undefined;
+  if (!charge)
+    throw invalidRequest(
+      `This PaymentIntent (${id}) does not have a successful charge to refund.`,
+      'payment_intent',
+      'payment_intent_unexpected_state',
+    );
+  return charge;
+};
+
+const create = ({ sandbox, params }: Call): Refund => {
+  const charge = chargeOf(sandbox, params);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
+  if (charge.disputed)
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed');
+  const amount = params.integer('amount', 1) ?? left;
+  if (amount > left)
+    throw invalidRequest(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, 'amount');
+  const refund = addRefund(sandbox, charge, amount, params.oneOf('reason', REASONS) ?? null, params.newMetadata());
+  const refunded = charge.amount_refunded + amount;
+  const after = sandbox.store.put('charges', { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount });
+  sandbox.emit('charge.refunded', after, charge);
+  return referenced(sandbox, refund);
+};
+
+const addRefund = (sandbox: Sandbox, charge: Charge, amount: number, reason: Refund['reason'], metadata: Refund['metadata']): Refund => {
+  const id = newStripeId('re');
+  const { id: balance } = addBalanceTransaction(sandbox, {
+    type: 'refund',
+    reportingCategory: 'refund',
+    amount: -amount,
+    fee: 0,
+    currency: charge.currency,
+    description: charge.description === null ? 'REFUND FOR CHARGE' : `REFUND FOR CHARGE (${charge.description})`,
+    source: id,
+  });
+  const refund = sandbox.store.put('refunds', {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: balance,
+    charge: charge.id,
+    created: sandbox.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  });
+  sandbox.emit('refund.created', refund);
+  return refund;
+};
+
+/** The bank's reference arrives after the refund itself. */
+const referenced = (sandbox: Sandbox, refund: Refund): Refund =>
+  sandbox.update(
+    'refunds',
+    {
+      ...refund,
+      destination_details: {
+        card: {
+          reference: String(10 ** 10 + sandbox.store.all('refunds').length),
+          reference_status: 'available',
+          reference_type: 'acquirer_reference_number',
+          type: 'refund',
+        },
+        type: 'card',
+      },
+    },
+    'refund.updated',
+  );
+
+const update = (call: Call): Refund => {
+  const refund = named(call, 'refunds', 'refund');
+  return call.sandbox.update('refunds', { ...refund, metadata: mergeMetadata(refund.metadata, call.params.metadata()) }, 'refund.updated');
+};
+
+export const refunds = (router: Router): Router =>
+  router
+    .get(
+      '/v1/refunds',
+      listing('refunds', (params) => {
+        const charge = params.text('charge');
+        const intent = params.text('payment_intent');
+        return (refund) => asked(charge, refund.charge) && asked(intent, refund.payment_intent);
+      }),
+    )
+    .post('/v1/refunds', create)
+    .get('/v1/refunds/:id', retrieving('refunds', 'refund'))
+    .post('/v1/refunds/:id', update);

@@ -1,0 +1,190 @@
+import { execFile, type ExecFileException } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { Child, describeExit } from './child-process';
+import { lockFolder, type DataLock } from './data-lock';
+import { logTail } from './log-tail';
+import { clusterIn, makeHome, pointTo, type PostgresHome } from './postgres-home';
+import type { PostgresBinaries } from './postgres-binaries';
+import { commandLineOf } from './process-identity';
+import type { RunAs } from './run-as';
+import { StartError } from './start-error';
+import { until } from './until';
+
+const USER = 'wavetrain';
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 30_000;
+
+/** `kept`: as safe as PostgreSQL is. `throwaway`: for tests, nothing survives a power cut. */
+export type Durability = 'kept' | 'throwaway';
+
+export interface PostgresSettings {
+  readonly home: PostgresHome;
+  readonly binaries: PostgresBinaries;
+  readonly systemDir: string;
+  readonly password: string;
+  readonly logFile: string;
+  readonly pidFile: string;
+  readonly durability?: Durability;
+}
+
+/** What every program of PostgreSQL gets: no foreign variable (PGPORT, PGDATA…) reaches it. */
+const ENV: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+const run = (command: string, args: readonly string[], runAs: RunAs | null): Promise<void> =>
+  new Promise((resolve, reject) => {
+    execFile(command, args, { ...runAs, env: ENV, cwd: '/' }, (error: ExecFileException | null, stdout, stderr) =>
+      error ? reject(new StartError(`${command} failed:\n${(stderr || stdout || error.message).trim()}`)) : resolve(),
+    );
+  });
+
+/** macOS names its locales differently: there the built-in provider stands in. */
+export const localeArgs = (platform: string): string[] =>
+  platform === 'darwin' ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
+
+const serverSettings = (port: number, durability: Durability): string[] => {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    shared_buffers: '128MB',
+    max_connections: 100,
+    // parallel workers want more shared memory than small containers have
+    max_parallel_workers_per_gather: 0,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durability === 'throwaway' && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+    }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+};
+
+/** A PostgreSQL server of our own: made on first use, reached over 127.0.0.1 only. */
+export class PostgresCluster {
+  private readonly data: string;
+
+  constructor(private readonly settings: PostgresSettings) {
+    this.data = clusterIn(settings.home.folder);
+  }
+
+  /**
+   * Outside DATA_DIR two copies of one DATA_DIR could point here: the cluster has a lock of its own.
+   * @throws StartError where another launcher holds it.
+   */
+  lockOutside(dataDir: string): DataLock | null {
+    const { folder } = this.settings.home;
+    return dirname(folder) === dataDir ? null : lockFolder(folder);
+  }
+
+  /** Makes the cluster where there is none yet; one that was cut off halfway is made again. */
+  async ensureCreated(): Promise<void> {
+    const { home, binaries, systemDir, password, durability } = this.settings;
+    if (home.exists) return;
+    await this.setAside();
+    makeHome(home, systemDir);
+    const draft = `${this.data}.new`;
+    const passwordFile = join(home.folder, 'password.new');
+    rmSync(draft, { recursive: true, force: true });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (home.runAs) chownSync(passwordFile, home.runAs.uid, home.runAs.gid);
+    try {
+      const args = [
+        '-D',
+        draft,
+        '-U',
+        USER,
+        '--encoding=UTF8',
+        ...localeArgs(process.platform),
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+      ];
+      await run(binaries.initdb, [...args, '--no-instructions', ...(durability === 'throwaway' ? ['--no-sync'] : [])], home.runAs);
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+    renameSync(draft, this.data);
+    pointTo(home);
+  }
+
+  /** Without a pointer a cluster found there belongs to a DATA_DIR that is gone: one such is kept beside. */
+  private async setAside(): Promise<void> {
+    const { folder } = this.settings.home;
+    if (!existsSync(this.data)) return;
+    await this.stopOrphan();
+    rmSync(`${folder}.previous`, { recursive: true, force: true });
+    renameSync(folder, `${folder}.previous`);
+  }
+
+  /**
+   * Stops the server that a killed launcher left running on this very cluster.
+   * @returns whether there was one.
+   */
+  async stopOrphan(): Promise<boolean> {
+    const pid = Number(this.postmasterLines()[0]);
+    if (!pid || !commandLineOf(pid).includes(this.data)) return false;
+    await run(this.settings.binaries.pgCtl, ['-D', this.data, '-m', 'fast', '-w', '-t', '30', 'stop'], this.settings.home.runAs);
+    return true;
+  }
+
+  /** Starts the server and waits until it takes connections. */
+  async start(port: number): Promise<Child> {
+    const { home, binaries, logFile, pidFile, durability = 'kept' } = this.settings;
+    const child = await Child.start({
+      name: 'PostgreSQL',
+      command: binaries.postgres,
+      args: ['-D', this.data, ...serverSettings(port, durability)],
+      env: ENV,
+      cwd: '/',
+      runAs: home.runAs,
+      logFile,
+      pidFile,
+      stopSignal: 'SIGINT', // "fast": ends sessions and writes everything down, as against SIGTERM, which waits for them
+      stopWithinMs: STOP_WITHIN_MS,
+    });
+    const ready = await until(() => !child.running || this.isReady(child.pid), READY_WITHIN_MS);
+    if (ready && child.running) return child;
+    const why = child.running ? `not ready after ${READY_WITHIN_MS / 1000} s` : describeExit(await child.exited);
+    await child.stop();
+    throw new StartError(`PostgreSQL did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`);
+  }
+
+  urlOf(port: number, database: string): string {
+    return `postgresql://${USER}:${encodeURIComponent(this.settings.password)}@127.0.0.1:${port}/${database}`;
+  }
+
+  async ensureDatabase(port: number, database: string): Promise<void> {
+    const client = new Client({ connectionString: this.urlOf(port, 'postgres') });
+    await client.connect();
+    try {
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+      if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private isReady(pid: number): boolean {
+    const lines = this.postmasterLines();
+    return Number(lines[0]) === pid && lines[7] === 'ready';
+  }
+
+  /** The server's own pid file: line 1 is its pid, line 8 its state. */
+  private postmasterLines(): string[] {
+    const path = join(this.data, 'postmaster.pid');
+    try {
+      return readFileSync(path, 'utf8')
+        .split('\n')
+        .map((line) => line.trim());
+    } catch {
+      return [];
+    }
+  }
+}

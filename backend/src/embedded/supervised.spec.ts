@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Child, type ChildSpec } from './child-process';
+import { logTail } from './log-tail';
+import { identify } from './process-identity';
+import { restartWait, Supervised } from './supervised';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wavetrain-child-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const specOf = (script: string, rest: Partial<ChildSpec> = {}): ChildSpec => ({
+  name: 'web',
+  command: process.execPath,
+  args: ['-e', script],
+  env: {},
+  logFile: join(folder, 'web.log'),
+  pidFile: join(folder, 'web.pid'),
+  ...rest,
+});
+const RUN_ON = 'setInterval(() => {}, 1000)';
+
+describe('a child', () => {
+  it('writes its output to its log and says how it ended', async () => {
+    const child = await Child.start(specOf('console.log("first"); console.error("last words"); process.exit(3)'));
+    expect(await child.exited).toEqual({ code: 3, signal: null });
+    expect(logTail(join(folder, 'web.log'))).toBe('first\nlast words');
+  });
+
+  it('that can’t be run is told by name', async () => {
+    await expect(Child.start(specOf('', { command: '/nowhere/at-all' }))).rejects.toThrow(/web could not be started: .*ENOENT/);
+  });
+
+  it('that does not listen is killed in the end', async () => {
+    const child = await Child.start(specOf(`process.on('SIGTERM', () => {}); ${RUN_ON}`));
+    await child.stop(1);
+    expect((await child.exited).signal).toMatch(/SIG(TERM|KILL)/);
+    expect(identify(child.pid)).toBeNull();
+  });
+});
+
+describe('supervision', () => {
+  it('starts a fallen child again, and waits longer each time', async () => {
+    const falls: number[] = [];
+    const lines: string[] = [];
+    let revived: (child: Child) => void = () => undefined;
+    const third = new Promise<Child>((resolve) => (revived = resolve));
+    const startAgain = async (): Promise<Child> => {
+      if (falls.length < 3) return Child.start(specOf('process.exit(1)'));
+      const child = await Child.start(specOf(RUN_ON));
+      revived(child);
+      return child;
+    };
+    const supervised = new Supervised(
+      await Child.start(specOf('process.exit(7)')),
+      startAgain,
+      (line) => lines.push(line),
+      (count) => {
+        falls.push(count);
+        return 0;
+      },
+    );
+    const { pid } = await third;
+    expect(falls).toEqual([0, 1, 2]);
+    expect(lines[0]).toMatch(/^web ended unexpectedly \(exit code 7\)/);
+    await supervised.stop();
+    expect(identify(pid)).toBeNull();
+  });
+
+  it('lets a child that is stopped rest', async () => {
+    const startAgain = jest.fn();
+    const supervised = new Supervised(await Child.start(specOf(RUN_ON)), startAgain, () => undefined);
+    await supervised.stop();
+    expect(startAgain).not.toHaveBeenCalled();
+  });
+
+  it('ends at once when it is stopped between a fall and the next start', async () => {
+    const startAgain = jest.fn();
+    let fell: () => void = () => undefined;
+    const falling = new Promise<void>((resolve) => (fell = resolve));
+    const supervised = new Supervised(
+      await Child.start(specOf('process.exit(1)')),
+      startAgain,
+      () => fell(),
+      () => 2 ** 30,
+    );
+    await falling;
+    await supervised.stop();
+    expect(startAgain).not.toHaveBeenCalled();
+  });
+
+  it('doubles the wait up to half a minute', () => {
+    expect([0, 1, 2, 5, 6, 20].map(restartWait)).toEqual([500, 1_000, 2_000, 16_000, 30_000, 30_000]);
+  });
+});

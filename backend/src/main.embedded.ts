@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { Launcher } from './embedded/launcher';
+import { StartError } from './embedded/start-error';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const fail = (error: unknown): void => {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`\nWavetrain could not start.\n${text}\n`);
+  process.exitCode = 1;
+};
+
+const main = async (): Promise<void> => {
+  const launcher = new Launcher({
+    env: process.env,
+    projectDir: resolve(__dirname, '../..'),
+    programs: {
+      web: resolve(__dirname, 'main.web.js'),
+      worker: resolve(__dirname, 'main.worker.js'),
+      migrate: resolve(__dirname, 'main.migrate.js'),
+      paymentSandbox: resolve(__dirname, 'main.payment-sandbox.js'),
+    },
+    systemDir: process.env.EMBEDDED_SYSTEM_DIR ?? '/var/lib/wavetrain',
+    print,
+  });
+  const asked: { toStop: Promise<void> | null } = { toStop: null };
+  const onSignal = (): void => {
+    if (asked.toStop) return launcher.hurry();
+    print('\nStopping…');
+    asked.toStop = launcher.stop().then(() => print('Stopped.'));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // whoever reads our output may leave; that is no reason to fall
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  try {
+    await launcher.start();
+  } catch (error) {
+    if (!asked.toStop) fail(error);
+  }
+  await asked.toStop;
+};
+
+void main().catch(fail);

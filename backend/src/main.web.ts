@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { Clock } from './common/clock/clock';
+import { serveMetrics } from './common/http/metrics-server';
+import { quickJson } from './common/http/quick-json';
+import { logger } from './common/logging/logger';
+import { createLoopbackFetch } from './common/pages/frontend-bundle';
+import { createPages } from './common/pages/pages';
+import { ChannelListener } from './common/postgres/channel-listener';
+import { drain } from './common/shutdown/drain';
+import { stopOnSignals } from './common/shutdown/stop-on-signals';
+import { ObjectStorage } from './common/storage/object-storage';
+import { loadEnvironment } from './config/environment';
+import { ClinicsController } from './modules/clinics/clinics.controller';
+import { createWebApp, putInFront, SITE_FILES } from './web-app';
+
+/** Of the ten seconds that stopping may take, those for calls that are still running. */
+const DRAIN_WITHIN_MS = 7_000;
+
+const main = async (): Promise<void> => {
+  const env = loadEnvironment();
+  const app = await createWebApp(env);
+  const fileOrigin = await app.get(ObjectStorage).origin();
+  const listeners: ChannelListener[] = [];
+  const pages = await createPages({
+    frontendDist: env.frontendDist,
+    publicUrl: env.publicUrl,
+    clock: app.get(Clock),
+    fetchApi: createLoopbackFetch(() => `http://127.0.0.1:${env.port}`),
+    subscribe: (channel, onMessage, onGap) => {
+      const listener = new ChannelListener(env.databaseUrl, channel, { onMessage, onGap });
+      listeners.push(listener);
+      return listener.start();
+    },
+    onError: (err, path) => logger.error({ err, path }, 'page could not be rendered'),
+    frameOrigins: env.frameAncestors,
+    passThrough: ['/api', ...SITE_FILES],
+    fileOrigins: fileOrigin === null ? [] : [fileOrigin],
+  });
+  const clinics = app.get(ClinicsController);
+  const availability = quickJson({ path: '/api/availability', read: () => clinics.availabilities(), now: () => performance.now() });
+  putInFront(app, env, (request, response) => availability(request, response) || pages.handle(request, response));
+  await app.listen(env.port);
+  const metrics = serveMetrics(env);
+  stopOnSignals(async () => {
+    await drain(app.getHttpServer(), DRAIN_WITHIN_MS);
+    metrics?.close();
+    await Promise.all(listeners.map((listener) => listener.stop()));
+    await app.close();
+  });
+  logger.info({ port: env.port }, 'web is up');
+};
+
+main().catch((err: unknown) => {
+  logger.fatal({ err }, 'web could not start');
+  process.exitCode = 1;
+  setImmediate(() => process.exit());
+});

@@ -1,0 +1,30 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { serveMetrics } from './common/http/metrics-server';
+import { logger, nestLogger } from './common/logging/logger';
+import { OutboxProcessor } from './common/outbox/outbox.processor';
+import { OutboxRelay } from './common/outbox/outbox.relay';
+import { Scheduler } from './common/schedule/schedule';
+import { stopOnSignals } from './common/shutdown/stop-on-signals';
+import { loadEnvironment } from './config/environment';
+import { WorkerModule } from './worker.module';
+
+const main = async (): Promise<void> => {
+  const env = loadEnvironment();
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), { logger: nestLogger });
+  app.get(OutboxProcessor).start();
+  app.get(OutboxRelay).start();
+  app.get(Scheduler).start();
+  const metrics = serveMetrics(env);
+  stopOnSignals(async () => {
+    metrics?.close();
+    await app.close();
+  });
+  logger.info('worker is up');
+};
+
+main().catch((err: unknown) => {
+  logger.fatal({ err }, 'worker could not start');
+  process.exitCode = 1;
+  setImmediate(() => process.exit());
+});

@@ -1,0 +1,55 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AuditLog } from '../../common/audit/audit-log';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { sendTotal } from '../../common/http/list-page';
+import { ListQueryRequest } from '../../common/http/list-query';
+import { OutboxConsole } from '../../common/outbox/outbox-console';
+import { AuditEntryResponse, JobResponse } from './admin.dto';
+
+@ApiTags('admin')
+@Controller('admin')
+@StaffOnly('admin')
+export class AdminController {
+  constructor(
+    private readonly jobs: OutboxConsole,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Jobs, newest first; `filter={"state":"open"}` leaves out what is done, `"parked"` shows what needs a person. */
+  @Get('jobs')
+  @ApiOkResponse({ type: [JobResponse] })
+  async listJobs(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<JobResponse[]> {
+    const query = request.toListQuery(['id']);
+    const [rows, total] = await this.jobs.list(
+      query,
+      query.filter.state === 'open' || query.filter.state === 'parked' ? query.filter.state : 'all',
+    );
+    sendTotal(response, 'jobs', query.offset, rows.length, total);
+    return rows.map((row) => JobResponse.from(row));
+  }
+
+  @Get('jobs/:id')
+  @ApiOkResponse({ type: JobResponse })
+  async getJob(@Param('id', ParseUUIDPipe) id: string): Promise<JobResponse> {
+    return JobResponse.from(await this.jobs.get(id));
+  }
+
+  /** Gives a parked job its tries back. */
+  @Post('jobs/:id/retry')
+  @HttpCode(200)
+  @ApiOkResponse({ type: JobResponse })
+  async retryJob(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<JobResponse> {
+    return JobResponse.from(await this.jobs.retry(id, staff));
+  }
+
+  @Get('audit')
+  @ApiOkResponse({ type: [AuditEntryResponse] })
+  async listAudit(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AuditEntryResponse[]> {
+    const query = request.toListQuery(['at']);
+    const [entries, total] = await this.auditLog.list(query);
+    sendTotal(response, 'audit', query.offset, entries.length, total);
+    return entries.map((entry) => AuditEntryResponse.from(entry));
+  }
+}

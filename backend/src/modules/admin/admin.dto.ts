@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { AuditEntry } from '../../common/audit/audit-entry.entity';
+import type { OutboxRow } from '../../common/outbox/outbox-row.entity';
+
+export type JobState = 'waiting' | 'running' | 'done' | 'parked';
+
+export class JobResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() job: string;
+  @ApiProperty({ enum: ['waiting', 'running', 'done', 'parked'] }) state: JobState;
+  @ApiProperty() attempts: number;
+  @ApiProperty({ type: String, nullable: true }) lastError: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ format: 'date-time' }) availableAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) doneAt: string | null;
+
+  static from({ id, job, attempts, lastError, createdAt, availableAt, dispatchedAt, doneAt, parkedAt }: OutboxRow): JobResponse {
+    return {
+      id,
+      job,
+      state: doneAt ? 'done' : parkedAt ? 'parked' : dispatchedAt ? 'running' : 'waiting',
+      attempts,
+      lastError,
+      createdAt: createdAt.toISOString(),
+      availableAt: availableAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    };
+  }
+}
+
+export class AuditEntryResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty() actor: string;
+  @ApiProperty() action: string;
+  @ApiProperty({ type: String, nullable: true }) subject: string | null;
+  @ApiProperty({ type: Object }) details: object;
+
+  static from({ id, at, actor, action, subject, details }: AuditEntry): AuditEntryResponse {
+    return { id, at: at.toISOString(), actor, action, subject, details };
+  }
+}

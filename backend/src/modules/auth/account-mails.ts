@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/ids/new-id';
+import { MailService } from '../mail/mail.service';
+import type { StudentContact } from '../students/students.types';
+import { AccountTokens } from './account-tokens.service';
+import { StudentPasswords } from './student-passwords.service';
+
+/** Mails about getting in. Those that anybody can cause come three times an hour at most: the newest link works that long. */
+@Injectable()
+export class AccountMails {
+  constructor(
+    private readonly mail: MailService,
+    private readonly tokens: AccountTokens,
+    private readonly passwords: StudentPasswords,
+  ) {}
+
+  async confirmEmail(tx: EntityManager, { id, email, firstName }: StudentContact): Promise<void> {
+    const token = await this.tokens.mintUnlessPlenty(tx, id, 'confirm-email');
+    if (!token) return;
+    const secrets = { url: this.tokens.urlOf('confirm-email', token) };
+    await this.mail.queue(tx, { template: 'confirm-email', to: email, causedBy: newId(), data: { firstName }, secrets });
+  }
+
+  /** To the owner of an address that somebody tried to register again. [T16] */
+  async accountExists(tx: EntityManager, { id, email, firstName }: StudentContact): Promise<void> {
+    const token = await this.tokens.mintUnlessPlenty(tx, id, 'password-reset');
+    if (!token) return;
+    const secrets = { url: this.tokens.urlOf('password-reset', token) };
+    await this.mail.queue(tx, { template: 'account-exists', to: email, causedBy: newId(), data: { firstName }, secrets });
+  }
+
+  /** A link to another password, or to a first one where there is none. */
+  async passwordLink(tx: EntityManager, { id, email, firstName }: StudentContact): Promise<void> {
+    const purpose = (await this.passwords.exists(tx, id)) ? 'password-reset' : 'set-password';
+    const token = await this.tokens.mintUnlessPlenty(tx, id, purpose);
+    if (!token) return;
+    const secrets = { url: this.tokens.urlOf(purpose, token) };
+    await this.mail.queue(tx, { template: purpose, to: email, causedBy: newId(), data: { firstName }, secrets });
+  }
+
+  passwordChanged(tx: EntityManager, { email, firstName }: Pick<StudentContact, 'email' | 'firstName'>): Promise<void> {
+    return this.mail.queue(tx, { template: 'password-changed', to: email, causedBy: newId(), data: { firstName } });
+  }
+}

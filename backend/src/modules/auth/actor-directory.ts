@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { ActorDirectory, type StaffActor, type StudentActor } from '../../common/auth/actors';
+import { StudentsService } from '../students/students.service';
+import { StaffService } from './staff.service';
+
+/** Who a session's ids stand for at this moment: an account that is gone opens nothing. */
+@Injectable()
+export class AccountsDirectory extends ActorDirectory {
+  constructor(
+    private readonly students: StudentsService,
+    private readonly staff: StaffService,
+  ) {
+    super();
+  }
+
+  async findStudent(id: string): Promise<StudentActor | null> {
+    return (await this.students.exists(id)) ? { type: 'student', id } : null;
+  }
+
+  findStaff(id: number): Promise<StaffActor | null> {
+    return this.staff.actorOf(id);
+  }
+}

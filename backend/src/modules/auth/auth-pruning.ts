@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { RunsEvery, type ScheduledTask } from '../../common/schedule/schedule';
+import { AccountTokensRepository } from './account-tokens.repository';
+import { SignInFailuresRepository } from './sign-in-failures.repository';
+
+const HOUR_MS = 3_600_000;
+
+/** Lets go of failures and links that nobody can use any more. */
+@Injectable()
+@RunsEvery({ name: 'auth.prune', everyMs: HOUR_MS })
+export class AuthPruning implements ScheduledTask {
+  constructor(
+    private readonly failures: SignInFailuresRepository,
+    private readonly tokens: AccountTokensRepository,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.failures.prune();
+    await this.tokens.prune();
+  }
+}

@@ -1,0 +1,132 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import type { Actors, StaffActor } from '../../common/auth/actors';
+import { EmailField, GivenPasswordField, LinkTokenField, NewPasswordField, PersonNameField } from '../../common/http/fields';
+import { normaliseEmail } from '../../common/people/email.rules';
+import type { StudentContact } from '../students/students.types';
+import { PASSWORD_MAX, STAFF_PASSWORD_MIN, STAFF_TOO_SHORT, STUDENT_PASSWORD_MIN, TOO_SHORT, TOO_SHORT_ON_HELPER } from './password.rules';
+
+const FILL_ALL = 'Please fill in all fields';
+const NO_MATCH = 'Invalid email or password';
+const BAD_LINK = 'This link is not complete. Please open it from the mail again.';
+const CURRENT_MISSING = 'Please enter your current password';
+const VISIBLE_LINE = /^(?=.*\S)\P{Cc}*$/u;
+
+/** Whatever can be no account's address is simply no match. */
+export class SignInRequest {
+  @ApiProperty()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseEmail(value) : value))
+  @IsString({ message: NO_MATCH })
+  @Matches(VISIBLE_LINE, { message: NO_MATCH })
+  @MaxLength(254, { message: NO_MATCH })
+  email: string;
+
+  @GivenPasswordField(PASSWORD_MAX, NO_MATCH) password: string;
+}
+
+export class RegisterRequest {
+  @PersonNameField(FILL_ALL) firstName: string;
+  @PersonNameField(FILL_ALL) lastName: string;
+  @EmailField(FILL_ALL) email: string;
+  @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT, FILL_ALL) password: string;
+}
+
+export class ForgotPasswordRequest {
+  @EmailField() email: string;
+}
+
+export class SetPasswordRequest {
+  @LinkTokenField(BAD_LINK) token: string;
+  @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT) newPassword: string;
+}
+
+export class ConfirmEmailRequest {
+  @LinkTokenField(BAD_LINK) token: string;
+}
+
+export class ChangePasswordRequest {
+  @GivenPasswordField(PASSWORD_MAX, CURRENT_MISSING) currentPassword: string;
+  @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT) newPassword: string;
+}
+
+export class ChangeStaffPasswordRequest {
+  @GivenPasswordField(PASSWORD_MAX, CURRENT_MISSING) currentPassword: string;
+  @NewPasswordField(STAFF_PASSWORD_MIN, PASSWORD_MAX, STAFF_TOO_SHORT) newPassword: string;
+}
+
+export class DirectResetRequest {
+  @EmailField(FILL_ALL) email: string;
+  @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT_ON_HELPER, FILL_ALL) newPassword: string;
+}
+
+export class SuccessResponse {
+  @ApiProperty({ enum: [true] }) success: true;
+
+  static readonly yes: SuccessResponse = { success: true };
+}
+
+export class DirectResetResponse extends SuccessResponse {
+  @ApiProperty({ required: false, description: 'What was done, outside production only.' }) debug?: string;
+}
+
+class SignedInStudent {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty() email: string;
+}
+
+export class StudentSignedInResponse {
+  @ApiProperty({ type: SignedInStudent }) student: SignedInStudent;
+
+  static from({ id, firstName, lastName, email }: StudentContact): StudentSignedInResponse {
+    return { student: { id, firstName, lastName, email } };
+  }
+}
+
+class SignedInStaff {
+  @ApiProperty() id: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ enum: ['coach', 'admin'], isArray: true }) roles: ('coach' | 'admin')[];
+
+  static from({ id, name, roles }: StaffActor): SignedInStaff {
+    return { id, name, roles: [...roles] };
+  }
+}
+
+export class CoachSignedInResponse {
+  @ApiProperty({ type: SignedInStaff }) coach: SignedInStaff;
+
+  static from(actor: StaffActor): CoachSignedInResponse {
+    return { coach: SignedInStaff.from(actor) };
+  }
+}
+
+export class AdminSignedInResponse {
+  @ApiProperty({ type: SignedInStaff }) admin: SignedInStaff;
+
+  static from(actor: StaffActor): AdminSignedInResponse {
+    return { admin: SignedInStaff.from(actor) };
+  }
+}
+
+/** [632] */
+export class AuthCheckResponse {
+  @ApiProperty() isAuthenticated: boolean;
+  @ApiProperty() isStudentAuthenticated: boolean;
+  @ApiProperty() isCoachAuthenticated: boolean;
+  @ApiProperty() isAdminAuthenticated: boolean;
+  @ApiProperty({ type: Number, nullable: true }) coachId: number | null;
+
+  static from({ student, staff }: Actors): AuthCheckResponse {
+    const isCoach = staff?.roles.includes('coach') ?? false;
+    return {
+      isAuthenticated: student !== null || staff !== null,
+      isStudentAuthenticated: student !== null,
+      isCoachAuthenticated: isCoach,
+      isAdminAuthenticated: staff?.roles.includes('admin') ?? false,
+      coachId: staff && isCoach ? staff.id : null,
+    };
+  }
+}

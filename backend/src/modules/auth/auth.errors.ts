@@ -1,0 +1,60 @@
+import { DomainError } from '../../common/errors/domain-error';
+import type { TokenPurpose } from './auth.types';
+
+export class SignInFailed extends DomainError {
+  readonly code = 'SIGN_IN_FAILED';
+  readonly kind = 'unauthenticated';
+  constructor(message = 'Invalid email or password') {
+    super(message);
+  }
+}
+
+/** The coach's page has words of its own. [A§8, T16] */
+export const coachSignInFailed = (): SignInFailed => new SignInFailed('Invalid coach credentials. Please check your email address.');
+
+export class AccountExists extends DomainError {
+  readonly code = 'ACCOUNT_EXISTS';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This email already has an account. We have sent it a link to sign in or set a password.');
+  }
+}
+
+const INVALID_LINK: Readonly<Record<TokenPurpose, string>> = {
+  'password-reset': 'This password reset link is invalid or expired.',
+  'set-password': 'This link to set a password is invalid or expired.',
+  'confirm-email': 'This confirmation link is invalid or expired.',
+};
+
+export class LinkInvalid extends DomainError {
+  readonly code = 'LINK_INVALID';
+  readonly kind = 'invalid';
+  constructor(purpose: TokenPurpose) {
+    super(INVALID_LINK[purpose]);
+  }
+}
+
+export class CurrentPasswordWrong extends DomainError {
+  readonly code = 'CURRENT_PASSWORD_WRONG';
+  readonly kind = 'invalid';
+  override readonly fields = { currentPassword: 'The current password is not right.' };
+  constructor() {
+    super('The current password is not right.');
+  }
+}
+
+/** Its contract asks for `success: false` beside the text. [T1] */
+export class SupportToolRefused extends DomainError {
+  readonly code = 'SUPPORT_TOOL_REFUSED';
+  readonly kind = 'forbidden';
+  override readonly extra = { success: false };
+}
+
+export class NoSuchStudent extends DomainError {
+  readonly code = 'STUDENT_NOT_FOUND';
+  readonly kind = 'not-found';
+  override readonly extra = { success: false };
+  constructor() {
+    super('No student has an account with this email.');
+  }
+}

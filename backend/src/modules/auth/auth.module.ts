@@ -1,0 +1,66 @@
+import { Global, Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { ActorDirectory } from '../../common/auth/actors';
+import { MailModule } from '../mail/mail.module';
+import { StudentsModule } from '../students/students.module';
+import { AccountLinks } from './account-links';
+import { AccountMails } from './account-mails';
+import { AccountSessions } from './account-sessions';
+import { AccountTokensRepository } from './account-tokens.repository';
+import { AccountTokens } from './account-tokens.service';
+import { AccountsDirectory } from './actor-directory';
+import { AuthPruning } from './auth-pruning';
+import { CommonPasswords } from './common-passwords';
+import { EmailConfirmationService } from './email-confirmation.service';
+import { SendPasswordLinkHandler } from './jobs/send-password-link.handler';
+import { PasswordChangeService } from './password-change.service';
+import { PasswordCheck } from './password-check';
+import { PasswordLinksService } from './password-links.service';
+import { RegistrationService } from './registration.service';
+import { SignInFailuresRepository } from './sign-in-failures.repository';
+import { SignInThrottle } from './sign-in-throttle';
+import { SignInService } from './sign-in.service';
+import { StaffStrategy, StudentStrategy } from './sign-in.strategies';
+import { StaffAuthController } from './staff-auth.controller';
+import { StaffRepository } from './staff.repository';
+import { StaffService } from './staff.service';
+import { StudentAuthController } from './student-auth.controller';
+import { StudentPasswordController } from './student-password.controller';
+import { StudentPasswordsRepository } from './student-passwords.repository';
+import { StudentPasswords } from './student-passwords.service';
+import { WayInService } from './way-in.service';
+
+/** Global for the access guard alone, which asks who stands behind a session. */
+@Global()
+@Module({
+  imports: [StudentsModule, MailModule, PassportModule],
+  controllers: [StudentAuthController, StudentPasswordController, StaffAuthController],
+  providers: [
+    AccountLinks,
+    AccountMails,
+    AccountSessions,
+    AccountTokens,
+    AccountTokensRepository,
+    AuthPruning,
+    CommonPasswords,
+    EmailConfirmationService,
+    PasswordChangeService,
+    PasswordCheck,
+    PasswordLinksService,
+    RegistrationService,
+    SendPasswordLinkHandler,
+    SignInFailuresRepository,
+    SignInService,
+    SignInThrottle,
+    StaffRepository,
+    StaffService,
+    StaffStrategy,
+    StudentPasswords,
+    StudentPasswordsRepository,
+    StudentStrategy,
+    WayInService,
+    { provide: ActorDirectory, useClass: AccountsDirectory },
+  ],
+  exports: [AccountTokens, ActorDirectory, StaffService, StudentPasswords, WayInService],
+})
+export class AuthModule {}

@@ -1,0 +1,24 @@
+import type { StaffActor, StaffRole } from '../../common/auth/actors';
+import { canEnterCoachPortal, canEnterConsole, canResetDirectly } from './auth.policy';
+
+const staff = (id: number, ...roles: StaffRole[]): StaffActor => ({ type: 'staff', id, name: 'Someone', roles });
+
+describe('who may', () => {
+  it.each([
+    ['the owner', staff(1, 'coach', 'admin'), true, true],
+    ['an owner who no longer coaches', staff(1, 'admin'), false, true],
+    ['another coach', staff(2, 'coach'), false, false],
+    ['an assistant', staff(3, 'admin'), false, true],
+  ])('%s: portal and console', (_who, actor, portal, console) => {
+    expect([canEnterCoachPortal(actor), canEnterConsole(actor)]).toEqual([portal, console]);
+  });
+
+  it.each([
+    ['nobody', null, false],
+    ['staff without a role', staff(4), false],
+    ['a coach', staff(1, 'coach'), true],
+    ['an admin', staff(3, 'admin'), true],
+  ])('%s resets a student’s password without a mail: %p [625]', (_who, actor, allowed) => {
+    expect(canResetDirectly({ staff: actor })).toBe(allowed);
+  });
+});

@@ -1,0 +1,12 @@
+import { isStaff, type Actors, type StaffActor } from '../../common/auth/actors';
+
+export const OWNER_STAFF_ID = 1;
+
+/** The coach's portal is the owner's: number 1, who coaches. [T21] */
+export const canEnterCoachPortal = (staff: StaffActor): boolean => staff.id === OWNER_STAFF_ID && staff.roles.includes('coach');
+
+/** The console is for whoever has the role; an assistant may have it without being a coach. [T22] */
+export const canEnterConsole = (staff: StaffActor): boolean => staff.roles.includes('admin');
+
+/** The support tool sets a student's password for signed-in coaches and admins, and for nobody else. [T1] */
+export const canResetDirectly = ({ staff }: Pick<Actors, 'staff'>): boolean => staff !== null && isStaff(staff) && staff.roles.length > 0;

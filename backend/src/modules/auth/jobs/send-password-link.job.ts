@@ -1,0 +1,18 @@
+import { IsString, IsUUID } from 'class-validator';
+import { defineJob } from '../../../common/outbox/outbox';
+
+export const ASKED_EMAIL_SEAL = 'asked-email';
+
+/** There may be no account to name by its id, so the address itself travels, sealed. */
+export class SendPasswordLinkPayload {
+  @IsUUID() askId: string;
+  @IsString() sealedEmail: string;
+}
+
+export const sendPasswordLink = defineJob({
+  name: 'auth.send-password-link',
+  payload: SendPasswordLinkPayload,
+  attempts: 8,
+  backoffMs: 1_000,
+  dedupeKey: ({ askId }) => askId,
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor, StudentActor } from '../../common/auth/actors';
+import { hashPassword } from '../../common/crypto/password-hash';
+import { StudentsService } from '../students/students.service';
+import { AccountMails } from './account-mails';
+import { AccountSessions } from './account-sessions';
+import { CurrentPasswordWrong, NoSuchStudent, SupportToolRefused } from './auth.errors';
+import { CommonPasswords } from './common-passwords';
+import { PasswordCheck } from './password-check';
+import { SignInThrottle, type Guess } from './sign-in-throttle';
+import { StaffService } from './staff.service';
+import { StudentPasswords } from './student-passwords.service';
+
+interface Change {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Passwords changed by people who are signed in. Every session of the account ends. What was changed meanwhile is not overwritten. */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly students: StudentsService,
+    private readonly passwords: StudentPasswords,
+    private readonly staff: StaffService,
+    private readonly sessions: AccountSessions,
+    private readonly check: PasswordCheck,
+    private readonly throttle: SignInThrottle,
+    private readonly common: CommonPasswords,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws CurrentPasswordWrong */
+  async ofStudent(actor: StudentActor, { currentPassword, newPassword }: Change, address: string): Promise<void> {
+    this.common.refuse(newPassword, 'newPassword');
+    const known = await this.passwords.hashOf(actor.id);
+    await this.verify({ realm: 'student-change', account: actor.id, address }, known, currentPassword);
+    const passwordHash = await hashPassword(newPassword);
+    await this.db.transaction(async (tx) => {
+      if ((await this.passwords.lockHashOf(tx, actor.id)) !== known) throw new CurrentPasswordWrong();
+      await this.passwords.replace(tx, actor.id, passwordHash);
+      await this.mails.passwordChanged(tx, await this.students.get(actor.id, tx));
+      await this.audit.record(tx, { actor, action: 'auth.change-password', subject: actor.id });
+    });
+  }
+
+  /** @throws CurrentPasswordWrong */
+  async ofStaff(actor: StaffActor, { currentPassword, newPassword }: Change, address: string): Promise<void> {
+    this.common.refuse(newPassword, 'newPassword');
+    const known = await this.staff.hashOf(actor.id);
+    await this.verify({ realm: 'staff-change', account: String(actor.id), address }, known, currentPassword);
+    const passwordHash = await hashPassword(newPassword);
+    await this.db.transaction(async (tx) => {
+      if ((await this.staff.lockHashOf(tx, actor.id)) !== known) throw new CurrentPasswordWrong();
+      await this.staff.setPasswordHash(tx, actor.id, passwordHash);
+      await this.sessions.endOfStaff(tx, actor.id);
+      const { email, name } = await this.staff.contactOf(tx, actor.id);
+      await this.mails.passwordChanged(tx, { email, firstName: name });
+      await this.audit.record(tx, { actor, action: 'auth.change-staff-password', subject: String(actor.id) });
+    });
+  }
+
+  /**
+   * The support tool: staff sets a student's password, never one of the staff; the student is told. Answers what was done. [T1]
+   * @throws SupportToolRefused, NoSuchStudent
+   */
+  async directly(actor: StaffActor, email: string, newPassword: string): Promise<string> {
+    this.common.refuse(newPassword, 'newPassword');
+    if (await this.staff.isStaffEmail(email)) throw new SupportToolRefused('Passwords of staff cannot be reset here.');
+    const student = await this.students.findByEmail(email);
+    if (!student) throw new NoSuchStudent();
+    const passwordHash = await hashPassword(newPassword);
+    return this.db.transaction(async (tx) => {
+      const { sessionsEnded } = await this.passwords.replace(tx, student.id, passwordHash);
+      await this.mails.passwordChanged(tx, student);
+      await this.audit.record(tx, { actor, action: 'auth.password-reset-by-staff', subject: student.id });
+      return `password of student ${student.id} replaced, ${sessionsEnded} sessions ended`;
+    });
+  }
+
+  private async verify(guess: Guess, passwordHash: string | null, password: string): Promise<void> {
+    const matched = await this.throttle.guard(guess, async () => (await this.check.matches(passwordHash, password)) || null);
+    if (!matched) throw new CurrentPasswordWrong();
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import { hashPassword } from '../../common/crypto/password-hash';
+import { seal } from '../../common/crypto/secret-token';
+import { newId } from '../../common/ids/new-id';
+import { Outbox } from '../../common/outbox/outbox';
+import { RateLimiter, type RateLimit } from '../../common/rate-limit/rate-limiter';
+import { Environment } from '../../config/environment';
+import type { StudentContact } from '../students/students.types';
+import { StudentsService } from '../students/students.service';
+import { AccountMails } from './account-mails';
+import { AccountTokens } from './account-tokens.service';
+import { CommonPasswords } from './common-passwords';
+import { ASKED_EMAIL_SEAL, sendPasswordLink } from './jobs/send-password-link.job';
+import { StudentPasswords } from './student-passwords.service';
+
+const ASKED: RateLimit = { name: 'forgot-password', max: 30, windowSeconds: 3600 };
+
+/** Passwords that are set through a mailed link. */
+@Injectable()
+export class PasswordLinksService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
+    private readonly students: StudentsService,
+    private readonly passwords: StudentPasswords,
+    private readonly tokens: AccountTokens,
+    private readonly common: CommonPasswords,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Asks for a link. Whether the address has an account is found out by the worker, so that the answer says nothing
+   * about it, neither in words nor in time. [T16]
+   */
+  async ask(email: string, address: string): Promise<void> {
+    await this.limiter.take(ASKED, address);
+    const sealedEmail = seal(this.env.appSecret, ASKED_EMAIL_SEAL, email);
+    await this.db.transaction((tx) => this.outbox.enqueue(tx, sendPasswordLink, { askId: newId(), sealedEmail }));
+  }
+
+  /**
+   * Sets the password that a link was mailed for and ends every session of the account. Whoever has the link reads the
+   * address's mail, so the address counts as confirmed.
+   * @throws LinkInvalid
+   */
+  async set(token: string, purpose: 'set-password' | 'password-reset', newPassword: string): Promise<StudentContact> {
+    this.common.refuse(newPassword, 'newPassword');
+    return this.db.transaction(async (tx) => {
+      const studentId = await this.tokens.use(tx, token, purpose);
+      const { hadPassword } = await this.passwords.replace(tx, studentId, await hashPassword(newPassword));
+      await this.students.confirmEmail(tx, studentId);
+      const student = await this.students.get(studentId, tx);
+      if (hadPassword) await this.mails.passwordChanged(tx, student);
+      await this.audit.record(tx, { actor: { type: 'student', id: studentId }, action: `auth.${purpose}`, subject: studentId });
+      return student;
+    });
+  }
+}

@@ -1,0 +1,340 @@
+import { TEST_OWNER } from '../../testing/test-environment';
+import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock, signedInOwner } from '../../testing/accounts';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { StudentsService } from '../students/students.service';
+import { AccountTokens } from './account-tokens.service';
+import { StudentPasswords } from './student-passwords.service';
+
+/** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, mail rows. Not there: a mail server, the queue. */
+describe('passwords', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.db.query('TRUNCATE rate_limits, sign_in_failures'));
+
+  const signsIn = async (email: string, password: string): Promise<boolean> =>
+    (await app.client().post('/api/student/login', { email, password })).status === 200;
+  const auditOf = async (action: string, subject: string): Promise<string[]> =>
+    (await app.db.query<{ actor: string }[]>('SELECT actor FROM audit_log WHERE action = $1 AND subject = $2', [action, subject])).map(
+      ({ actor }) => actor,
+    );
+  const paidStudent = async (email: string): Promise<string> => {
+    const { id } = await app.db.transaction((tx) =>
+      app.get(StudentsService).ensureForPayment(tx, { email, firstName: 'Paid', lastName: 'Up' }),
+    );
+    return id;
+  };
+  const mint = (studentId: string, purpose: 'set-password' | 'password-reset') =>
+    app.db.transaction((tx) => app.get(AccountTokens).mint(tx, studentId, purpose));
+
+  it('sets a password while a purchase writes the same account: neither waits for the other for ever', async () => {
+    const studentId = await paidStudent('busy-account@example.org');
+    const token = await mint(studentId, 'set-password');
+    const answer = await app.db.transaction(async (purchase) => {
+      await purchase.query('UPDATE students SET last_name = last_name WHERE id = $1', [studentId]);
+      const pressed = app.client().post('/api/student/set-password', { token, newPassword: 'while-busy-42' });
+      const waiting = (): Promise<unknown[]> =>
+        app.db.query('SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0');
+      while ((await waiting()).length === 0);
+      await purchase.query('UPDATE account_tokens SET expires_at = expires_at WHERE student_id = $1', [studentId]);
+      return { pressed };
+    });
+    expect((await answer.pressed).status).toBe(200);
+  });
+
+  describe('forgotten', () => {
+    it('answers success whether the address is known or not, with the same work, and mails only the known one [591, 596]', async () => {
+      const student = await registeredStudent(app);
+      const rowsBefore = await app.db.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM outbox WHERE job = 'auth.send-password-link'`,
+      );
+      const known = await app.client().post('/api/student/forgot-password', { email: student.email.toUpperCase() });
+      const unknown = await app.client().post('/api/student/forgot-password', { email: 'nobody@example.org' });
+      expect([known.status, known.body]).toEqual([200, { success: true }]);
+      expect([unknown.status, unknown.body]).toEqual([200, { success: true }]);
+      const rowsAfter = await app.db.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM outbox WHERE job = 'auth.send-password-link'`,
+      );
+      expect((rowsAfter[0]?.count ?? 0) - (rowsBefore[0]?.count ?? 0)).toBe(2);
+      await app.drainJobs();
+      expect(await mailsTo(app, 'password-reset', student.email)).toBe(1);
+      expect(await mailsTo(app, 'password-reset', 'nobody@example.org')).toBe(0);
+    });
+
+    it('keeps no readable address in the job', async () => {
+      await app.client().post('/api/student/forgot-password', { email: 'secretive@example.org' });
+      const [row] = await app.db.query<{ payload: string }[]>(`SELECT payload::text FROM outbox ORDER BY id DESC LIMIT 1`);
+      expect(row?.payload).not.toContain('secretive');
+      await app.drainJobs();
+    });
+
+    it('mails three links an hour at most, and the newest works', async () => {
+      const { email } = await registeredStudent(app);
+      for (let tries = 0; tries < 5; tries += 1) {
+        await app.client().post('/api/student/forgot-password', { email });
+        await app.drainJobs();
+      }
+      expect(await mailsTo(app, 'password-reset', email)).toBe(3);
+      const token = await mailedToken(app, 'password-reset', email);
+      expect((await app.client().post('/api/student/reset-password', { token, newPassword: 'back-again-1' })).status).toBe(200);
+    });
+
+    it('offers a first password to who has none yet', async () => {
+      await paidStudent('never-set@example.org');
+      await app.client().post('/api/student/forgot-password', { email: 'never-set@example.org' });
+      const token = await mailedToken(app, 'set-password', 'never-set@example.org');
+      expect((await app.client().post('/api/student/set-password', { token, newPassword: 'first-one-42' })).status).toBe(200);
+    });
+
+    it.each([undefined, '', 'nonsense', 7])('names a bad address: %j', async (email) => {
+      const { status, body } = await app.client().post('/api/student/forgot-password', { email });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ fields: { email: 'Please enter a valid email address' } });
+    });
+  });
+
+  describe('reset by a link', () => {
+    const refused = { error: 'This password reset link is invalid or expired.', code: 'LINK_INVALID' };
+    const reset = (token: unknown, newPassword: unknown = 'new-river-42') =>
+      app.client().post('/api/student/reset-password', { token, newPassword });
+
+    it('sets the password, ends every session, mails and records it, and works once [602, 606]', async () => {
+      const student = await registeredStudent(app);
+      const token = await mint(student.id, 'password-reset');
+      expect((await reset(token)).status).toBe(200);
+      expect(await signsIn(student.email, student.password)).toBe(false);
+      expect(await signsIn(student.email, 'new-river-42')).toBe(true);
+      expect((await student.client.get('/api/student/profile')).status).toBe(401);
+      expect(await mailsTo(app, 'password-changed', student.email)).toBe(1);
+      expect(await auditOf('auth.password-reset', student.id)).toEqual([`student:${student.id}`]);
+      expect((await reset(token, 'second-use-42')).body).toMatchObject(refused);
+      expect(await signsIn(student.email, 'new-river-42')).toBe(true);
+    });
+
+    it('lets one of many uses at once through', async () => {
+      const student = await registeredStudent(app);
+      const token = await mint(student.id, 'password-reset');
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `river-number-${n}`)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
+    });
+
+    it('is refused after 60 minutes, and until then works [606]', async () => {
+      const student = await registeredStudent(app);
+      const token = await mint(student.id, 'password-reset');
+      await shiftClock(app, '59 minutes');
+      const other = await registeredStudent(app);
+      const late = await mint(other.id, 'password-reset');
+      expect((await reset(token)).status).toBe(200);
+      await shiftClock(app, '60 minutes 1 second');
+      expect((await reset(late)).body).toMatchObject(refused);
+    });
+
+    it('is void once a newer one was minted', async () => {
+      const student = await registeredStudent(app);
+      const [older, newer] = [await mint(student.id, 'password-reset'), await mint(student.id, 'password-reset')];
+      expect((await reset(older)).body).toMatchObject(refused);
+      expect((await reset(newer)).status).toBe(200);
+    });
+
+    it('leaves one live link of many minted at once', async () => {
+      const student = await registeredStudent(app);
+      await Promise.all(Array.from({ length: 5 }, () => mint(student.id, 'password-reset')));
+      const [row] = await app.db.query<{ count: number }[]>(
+        'SELECT count(*)::int AS count FROM account_tokens WHERE student_id = $1 AND purpose = $2 AND used_at IS NULL AND voided_at IS NULL',
+        [student.id, 'password-reset'],
+      );
+      expect(row?.count).toBe(1);
+    });
+
+    it('takes only its own purpose, and nothing invented', async () => {
+      const student = await registeredStudent(app);
+      expect((await reset(await mint(student.id, 'set-password'))).body).toMatchObject(refused);
+      expect((await reset('A'.repeat(43))).body).toMatchObject(refused);
+      for (const token of ['', null, 7, ['x'], 'x'.repeat(500)]) expect((await reset(token)).status).toBe(400);
+    });
+
+    it('is not used up by a password that is too short', async () => {
+      const student = await registeredStudent(app);
+      const token = await mint(student.id, 'password-reset');
+      expect((await reset(token, '12345')).body).toMatchObject({ error: 'Password must be at least 6 characters long.' });
+      expect((await reset(token, '123456')).status).toBe(200);
+    });
+
+    it('is not used up by a GET, as a mail scanner makes it', async () => {
+      const student = await registeredStudent(app);
+      const token = await mint(student.id, 'password-reset');
+      expect((await app.client().get(`/api/student/reset-password?token=${token}`)).status).toBe(404);
+      expect((await reset(token)).status).toBe(200);
+    });
+
+    it('keeps only a hash of the secret', async () => {
+      const student = await registeredStudent(app);
+      const token = await mint(student.id, 'password-reset');
+      const rows = await app.db.query<{ row: string }[]>('SELECT t::text AS row FROM account_tokens t WHERE student_id = $1', [student.id]);
+      expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+    });
+  });
+
+  describe('set for the first time', () => {
+    it('signs in, confirms the address and opens what was paid', async () => {
+      const id = await paidStudent('buyer@example.org');
+      await app.db.transaction((tx) =>
+        app
+          .get(StudentsService)
+          .setSubscription(tx, id, { status: 'active', priceCents: 15_000, currentPeriodEnd: null, cancelAtPeriodEnd: false }),
+      );
+      const client = app.client();
+      const token = await mint(id, 'set-password');
+      await shiftClock(app, '6 days 23 hours');
+      const { status, body } = await client.post('/api/student/set-password', { token, newPassword: 'first-eddy-42' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ student: { firstName: 'Paid' } });
+      expect((await client.get('/api/student/profile')).body).toMatchObject({ emailConfirmed: true, subscriptionStatus: 'active' });
+      expect(await mailsTo(app, 'password-changed', 'buyer@example.org')).toBe(0);
+    });
+
+    it('is refused after seven days', async () => {
+      const id = await paidStudent('slow@example.org');
+      const token = await mint(id, 'set-password');
+      await shiftClock(app, '7 days 1 second');
+      const { body } = await app.client().post('/api/student/set-password', { token, newPassword: 'first-eddy-42' });
+      expect(body).toMatchObject({ code: 'LINK_INVALID', error: 'This link to set a password is invalid or expired.' });
+    });
+
+    it('gives the account back to the payer whose address a stranger has registered', async () => {
+      const stranger = await registeredStudent(app, { email: 'payer@example.org' });
+      const id = await paidStudent('Payer@Example.org');
+      expect(id).toBe(stranger.id);
+      await app.db.transaction((tx) =>
+        app
+          .get(StudentsService)
+          .setSubscription(tx, id, { status: 'active', priceCents: 15_000, currentPeriodEnd: null, cancelAtPeriodEnd: false }),
+      );
+      expect((await stranger.client.get('/api/student/profile')).body).toMatchObject({
+        subscriptionStatus: 'none',
+        subscription: { status: 'none', awaitsConfirmation: true },
+      });
+      expect(await app.db.transaction((tx) => app.get(StudentPasswords).needsSetPasswordLink(tx, id))).toBe(true);
+      const payer = app.client();
+      await payer.post('/api/student/set-password', { token: await mint(id, 'set-password'), newPassword: 'truly-mine-42' });
+      expect((await payer.get('/api/student/profile')).body).toMatchObject({
+        subscriptionStatus: 'active',
+        subscription: { awaitsConfirmation: false },
+      });
+      expect((await stranger.client.get('/api/student/profile')).status).toBe(401);
+      expect(await signsIn(stranger.email, stranger.password)).toBe(false);
+    });
+
+    it('is not offered to an account whose address is confirmed', async () => {
+      const { id } = await confirmedStudent(app);
+      expect(await app.db.transaction((tx) => app.get(StudentPasswords).needsSetPasswordLink(tx, id))).toBe(false);
+    });
+  });
+
+  describe('changed', () => {
+    const change = (client: ReturnType<TestApp['client']>, currentPassword: unknown, newPassword: unknown) =>
+      client.post('/api/student/change-password', { currentPassword, newPassword });
+
+    it('ends every other session, renews the own one, mails and records it [613]', async () => {
+      const student = await registeredStudent(app);
+      const elsewhere = app.client();
+      await elsewhere.post('/api/student/login', student);
+      const before = student.client.cookieHeader;
+      expect((await change(student.client, student.password, 'changed-eddy-1')).status).toBe(200);
+      expect((await elsewhere.get('/api/student/profile')).status).toBe(401);
+      expect((await app.client().get('/api/student/profile', { cookie: before })).status).toBe(401);
+      expect((await student.client.get('/api/student/profile')).status).toBe(200);
+      expect(await signsIn(student.email, 'changed-eddy-1')).toBe(true);
+      expect(await mailsTo(app, 'password-changed', student.email)).toBe(1);
+      expect(await auditOf('auth.change-password', student.id)).toEqual([`student:${student.id}`]);
+    });
+
+    it('voids the links that were mailed before', async () => {
+      const student = await registeredStudent(app);
+      const token = await mint(student.id, 'password-reset');
+      await change(student.client, student.password, 'changed-eddy-1');
+      expect((await app.client().post('/api/student/reset-password', { token, newPassword: 'not-any-more' })).status).toBe(400);
+    });
+
+    it('is refused with a wrong current password, which counts as a guess [616]', async () => {
+      const student = await registeredStudent(app);
+      const { status, body } = await change(student.client, 'wrong-one-42', 'changed-eddy-1');
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'CURRENT_PASSWORD_WRONG', fields: { currentPassword: expect.any(String) } });
+      for (let tries = 1; tries < 5; tries += 1) await change(student.client, 'wrong-one-42', 'changed-eddy-1');
+      expect((await change(student.client, student.password, 'changed-eddy-1')).status).toBe(429);
+      expect(await signsIn(student.email, student.password)).toBe(true);
+    });
+
+    it('is changed by one of two who know it and press at once', async () => {
+      const student = await registeredStudent(app);
+      const elsewhere = app.client();
+      await elsewhere.post('/api/student/login', student);
+      const wanted = ['first-of-two-1', 'second-of-two-2'];
+      const answers = await Promise.all([student.client, elsewhere].map((client, at) => change(client, student.password, wanted[at])));
+      const done = answers.map(({ status }) => status === 200);
+      expect(done.filter(Boolean)).toHaveLength(1);
+      expect(await Promise.all(wanted.map((password) => signsIn(student.email, password)))).toEqual(done);
+    });
+
+    it('is refused under six characters, and for visitors and coaches [637]', async () => {
+      const student = await registeredStudent(app);
+      expect((await change(student.client, student.password, '12345')).body).toMatchObject({
+        error: 'Password must be at least 6 characters long.',
+      });
+      expect((await change(app.client(), student.password, 'changed-eddy-1')).status).toBe(401);
+      expect((await change(await signedInOwner(app), TEST_OWNER.password, 'changed-eddy-1')).status).toBe(401);
+    });
+  });
+
+  describe('the helper', () => {
+    const direct = (client: ReturnType<TestApp['client']>, body: unknown) => client.post('/api/password-reset-direct', body);
+
+    it('does nothing for visitors and students, whatever they send [625]', async () => {
+      const student = await registeredStudent(app);
+      for (const client of [app.client(), student.client]) {
+        for (const body of [{ email: student.email, newPassword: 'taken-over-1' }, {}, undefined]) {
+          const answer = await direct(client, body);
+          expect(answer.status).toBe(403);
+          expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });
+        }
+      }
+      expect(await signsIn(student.email, student.password)).toBe(true);
+    });
+
+    it('sets a student’s password for the coach, ends sessions, tells the student and records who did it [621, 622]', async () => {
+      const student = await registeredStudent(app);
+      const coach = await signedInOwner(app);
+      const { status, body } = await direct(coach, { email: ` ${student.email.toUpperCase()}`, newPassword: 'helped-out-1' });
+      expect(status).toBe(200);
+      expect(body).toEqual({ success: true, debug: `password of student ${student.id} replaced, 1 sessions ended` });
+      expect((await student.client.get('/api/student/profile')).status).toBe(401);
+      expect(await signsIn(student.email, 'helped-out-1')).toBe(true);
+      expect(await mailsTo(app, 'password-changed', student.email)).toBe(1);
+      expect(await auditOf('auth.password-reset-by-staff', student.id)).toEqual(['staff:1']);
+    });
+
+    it('never touches staff, not even where a student has the same address', async () => {
+      await registeredStudent(app, { email: TEST_OWNER.email });
+      const coach = await signedInOwner(app);
+      const { status, body } = await direct(coach, { email: TEST_OWNER.email, newPassword: 'other-password-42' });
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ success: false, error: 'Passwords of staff cannot be reset here.' });
+      expect((await app.client().post('/api/coach/login', TEST_OWNER)).status).toBe(200);
+    });
+
+    it('names what is missing in the words of its page', async () => {
+      const coach = await signedInOwner(app);
+      expect((await direct(coach, {})).body).toMatchObject({
+        fields: { email: 'Please fill in all fields', newPassword: 'Please fill in all fields' },
+      });
+      expect((await direct(coach, { email: 'a@b.org', newPassword: '12345' })).body).toMatchObject({
+        error: 'Password must be at least 6 characters',
+      });
+      const unknown = await direct(coach, { email: 'nobody@example.org', newPassword: '123456' });
+      expect([unknown.status, unknown.body]).toEqual([404, expect.objectContaining({ success: false })]);
+    });
+  });
+});

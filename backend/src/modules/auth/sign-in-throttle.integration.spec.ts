@@ -1,0 +1,91 @@
+import { registeredStudent, shiftClock } from '../../testing/accounts';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { AuthPruning } from './auth-pruning';
+
+/** Real: HTTP, PostgreSQL and its shifted clock. The address comes from a trusted proxy's header. */
+describe('guessing passwords', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ env: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => app.close());
+
+  const HOME = '203.0.113.7';
+  const ELSEWHERE = '198.51.100.9';
+  const attempt = (email: string, password: string, from = HOME) =>
+    app.client().post('/api/student/login', { email, password }, { 'x-forwarded-for': from });
+  const failTimes = async (times: number, email: string, from = HOME): Promise<number[]> => {
+    const statuses = [];
+    for (let tries = 0; tries < times; tries += 1) statuses.push((await attempt(email, 'wrong-guess', from)).status);
+    return statuses;
+  };
+
+  it('waits after five failures of one account from one address, with Retry-After', async () => {
+    const { email, password } = await registeredStudent(app);
+    expect(await failTimes(6, email)).toEqual([401, 401, 401, 401, 401, 429]);
+    const { status, body, headers } = await attempt(email, password);
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(30);
+  });
+
+  it('treats an unknown address the same', async () => {
+    expect(await failTimes(6, 'nobody@example.org')).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('lets the owner in from elsewhere meanwhile: a stranger locks nobody out', async () => {
+    const { email, password } = await registeredStudent(app);
+    await failTimes(20, email, ELSEWHERE);
+    expect((await attempt(email, password)).status).toBe(200);
+  });
+
+  it('grows the wait with each further failure, counts nothing during it, and never beyond a quarter of an hour', async () => {
+    const { email, password } = await registeredStudent(app);
+    await failTimes(15, email);
+    await shiftClock(app, '31 seconds');
+    expect(await failTimes(2, email)).toEqual([401, 429]);
+    await shiftClock(app, '31 seconds');
+    expect((await attempt(email, password)).status).toBe(429);
+    await shiftClock(app, '30 seconds');
+    for (let failures = 7; failures < 12; failures += 1) {
+      expect((await attempt(email, 'wrong-guess')).status).toBe(401);
+      await shiftClock(app, '15 minutes 1 second');
+    }
+    expect((await attempt(email, password)).status).toBe(200);
+  });
+
+  it('never counts successes, not even many at once, and a success forgets the failures', async () => {
+    const { email, password } = await registeredStudent(app);
+    const many = await Promise.all(Array.from({ length: 20 }, () => attempt(email, password)));
+    expect(many.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    await failTimes(4, email);
+    expect((await attempt(email, password)).status).toBe(200);
+    expect(await failTimes(5, email)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('tells at most five of many guesses made at once how they went', async () => {
+    const { email } = await registeredStudent(app);
+    const many = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(email, `guess-${n}`)));
+    expect(many.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  it('forgets failures after a day without any', async () => {
+    const { email } = await registeredStudent(app);
+    await failTimes(4, email);
+    await shiftClock(app, '25 hours');
+    expect(await failTimes(5, email)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('keeps no readable address or account, and lets go of what is over', async () => {
+    const { email } = await registeredStudent(app);
+    await failTimes(1, email);
+    const rows = await app.db.query<{ key: string }[]>('SELECT key FROM sign_in_failures');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
+    await shiftClock(app, '25 hours');
+    await app.get(AuthPruning).run();
+    expect(await app.db.query('SELECT key FROM sign_in_failures')).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hashToken, sign } from '../../common/crypto/secret-token';
+import { TooManyRequests } from '../../common/errors/common.errors';
+import { Environment } from '../../config/environment';
+import { SignInFailuresRepository } from './sign-in-failures.repository';
+import { waitSecondsAfter } from './sign-in-wait.rules';
+
+export interface Guess {
+  /** What is guessed at, such as `student`: one account's sign-in says nothing about another kind of it. */
+  readonly realm: 'student' | 'staff' | 'student-change' | 'staff-change';
+  readonly account: string;
+  readonly address: string;
+}
+
+/** Makes guessing slow: after five failures of one account from one address each next try waits longer. */
+@Injectable()
+export class SignInThrottle {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly failures: SignInFailuresRepository,
+  ) {}
+
+  /**
+   * Runs `verify`, which answers null for a failure. Many tries at once gain nothing: whatever they find out is told
+   * only if no wait has begun meanwhile.
+   * @throws TooManyRequests during a wait.
+   */
+  async guard<T>(guess: Guess, verify: () => Promise<T | null>): Promise<T | null> {
+    const key = this.keyOf(guess);
+    refuseDuring(await this.failures.waitOf(key));
+    const found = await verify();
+    refuseDuring(found === null ? await this.countFailure(key) : await this.failures.forgetUnlessWaiting(key));
+    return found;
+  }
+
+  /** The wait that was on already, if one was; a wait that begins with this failure concerns the next try. */
+  private countFailure(key: string): Promise<number | null> {
+    return this.db.transaction(async (tx) => {
+      const { failures, waitSeconds } = await this.failures.count(tx, key);
+      if (waitSeconds === null) await this.failures.waitFor(tx, key, waitSecondsAfter(failures));
+      return waitSeconds;
+    });
+  }
+
+  private keyOf({ realm, account, address }: Guess): string {
+    return hashToken(sign(this.env.appSecret, 'sign-in-failures', `${realm}\n${account}\n${address}`));
+  }
+}
+
+const refuseDuring = (waitSeconds: number | null): void => {
+  if (waitSeconds !== null) throw new TooManyRequests(Math.max(1, waitSeconds));
+};

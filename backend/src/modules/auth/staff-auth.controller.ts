@@ -1,0 +1,113 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Anyone, CurrentActors, CurrentStaff, StaffOnly, type Actors, type StaffActor } from '../../common/auth/actors';
+import { NotAllowed } from '../../common/errors/common.errors';
+import { ClientAddress } from '../../common/http/client-address';
+import { SessionGate } from '../../common/http/session-gate';
+import { Environment } from '../../config/environment';
+import {
+  AdminSignedInResponse,
+  AuthCheckResponse,
+  ChangeStaffPasswordRequest,
+  CoachSignedInResponse,
+  DirectResetRequest,
+  DirectResetResponse,
+  SignInRequest,
+  SuccessResponse,
+} from './auth.dto';
+import { canEnterCoachPortal, canEnterConsole } from './auth.policy';
+import { PasswordChangeService } from './password-change.service';
+import { AdminSignInGuard, CoachSignInGuard, SignedIn } from './sign-in.guard';
+import { SignInService } from './sign-in.service';
+import { SupportToolGuard } from './support-tool.guard';
+
+@ApiTags('staff account')
+@Controller()
+export class StaffAuthController {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly signIn: SignInService,
+    private readonly changes: PasswordChangeService,
+    private readonly sessions: SessionGate,
+  ) {}
+
+  @Post('coach/login')
+  @Anyone()
+  @UseGuards(CoachSignInGuard)
+  @HttpCode(200)
+  @ApiBody({ type: SignInRequest })
+  @ApiOkResponse({ type: CoachSignedInResponse })
+  async coachLogin(
+    @SignedIn() staff: StaffActor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CoachSignedInResponse> {
+    if (!canEnterCoachPortal(staff)) throw new NotAllowed('This account does not open the coach portal.');
+    await this.signIn.recordStaff(staff, 'coach');
+    await this.sessions.signIn(request, response, { staffId: staff.id });
+    return CoachSignedInResponse.from(staff);
+  }
+
+  @Post('admin/login')
+  @Anyone()
+  @UseGuards(AdminSignInGuard)
+  @HttpCode(200)
+  @ApiBody({ type: SignInRequest })
+  @ApiOkResponse({ type: AdminSignedInResponse })
+  async adminLogin(
+    @SignedIn() staff: StaffActor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminSignedInResponse> {
+    if (!canEnterConsole(staff)) throw new NotAllowed('This account does not open the console.');
+    await this.signIn.recordStaff(staff, 'admin');
+    await this.sessions.signIn(request, response, { staffId: staff.id });
+    return AdminSignedInResponse.from(staff);
+  }
+
+  /** Ends the staff side of the session; a student in the same browser stays signed in. [T121] */
+  @Post('auth/logout')
+  @Anyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SuccessResponse })
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessResponse> {
+    await this.sessions.signOut(request, response, 'staffId');
+    return SuccessResponse.yes;
+  }
+
+  /** Never an error: a visitor is told that nobody is signed in. [T143] */
+  @Get('auth/check')
+  @Anyone()
+  @ApiOkResponse({ type: AuthCheckResponse })
+  check(@CurrentActors() actors: Actors): AuthCheckResponse {
+    return AuthCheckResponse.from(actors);
+  }
+
+  @Post('admin/change-password')
+  @StaffOnly('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SuccessResponse })
+  async changePassword(
+    @CurrentStaff() staff: StaffActor,
+    @Body() body: ChangeStaffPasswordRequest,
+    @ClientAddress() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SuccessResponse> {
+    await this.changes.ofStaff(staff, body, address);
+    await this.sessions.signIn(request, response, { staffId: staff.id });
+    return SuccessResponse.yes;
+  }
+
+  /** The password helper of the specification, kept as a tool of the staff. [T1] */
+  @Post('password-reset-direct')
+  @Anyone()
+  @UseGuards(SupportToolGuard)
+  @HttpCode(200)
+  @ApiOkResponse({ type: DirectResetResponse })
+  async resetDirectly(@CurrentStaff() staff: StaffActor, @Body() { email, newPassword }: DirectResetRequest): Promise<DirectResetResponse> {
+    const debug = await this.changes.directly(staff, email, newPassword);
+    return { success: true, ...(this.env.mode !== 'production' && { debug }) };
+  }
+}

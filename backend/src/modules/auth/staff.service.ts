@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { StaffActor } from '../../common/auth/actors';
+import { OWNER_STAFF_ID } from './auth.policy';
+import type { Staff } from './staff.entity';
+import { StaffRepository } from './staff.repository';
+
+export interface StaffContact {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+}
+
+@Injectable()
+export class StaffService {
+  constructor(private readonly staff: StaffRepository) {}
+
+  /** Who the site belongs to: number 1, written by the seed. [T21] */
+  owner(tx?: EntityManager): Promise<StaffContact> {
+    return this.contactOf(tx, OWNER_STAFF_ID);
+  }
+
+  async contactOf(tx: EntityManager | undefined, staffId: number): Promise<StaffContact> {
+    const staff = await this.staff.find(staffId, tx);
+    if (!staff) throw new Error(`staff ${staffId} is missing: run the migrate step`);
+    const { id, email, name } = staff;
+    return { id, email, name };
+  }
+
+  async actorOf(id: number): Promise<StaffActor | null> {
+    const staff = await this.staff.find(id);
+    return staff && actorFrom(staff);
+  }
+
+  async findByEmail(email: string): Promise<{ actor: StaffActor; passwordHash: string | null } | null> {
+    const staff = await this.staff.findByEmail(email);
+    return staff && { actor: actorFrom(staff), passwordHash: staff.passwordHash };
+  }
+
+  async isStaffEmail(email: string): Promise<boolean> {
+    return (await this.staff.findByEmail(email)) !== null;
+  }
+
+  async hashOf(id: number): Promise<string | null> {
+    return (await this.staff.find(id))?.passwordHash ?? null;
+  }
+
+  /** The hash as it stands; nobody else changes it until the transaction ends. */
+  async lockHashOf(tx: EntityManager, id: number): Promise<string | null> {
+    return (await this.staff.lock(tx, id))?.passwordHash ?? null;
+  }
+
+  setPasswordHash(tx: EntityManager, id: number, passwordHash: string): Promise<void> {
+    return this.staff.setPasswordHash(tx, id, passwordHash);
+  }
+}
+
+const actorFrom = ({ id, name, roles }: Staff): StaffActor => ({ type: 'staff', id, name, roles });

@@ -1,0 +1,79 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { ClientAddress } from '../../common/http/client-address';
+import { SessionGate } from '../../common/http/session-gate';
+import type { StudentContact } from '../students/students.types';
+import { ConfirmEmailRequest, RegisterRequest, SignInRequest, StudentSignedInResponse, SuccessResponse } from './auth.dto';
+import { EmailConfirmationService } from './email-confirmation.service';
+import { RegistrationService } from './registration.service';
+import { SignedIn, StudentSignInGuard } from './sign-in.guard';
+
+@ApiTags('student account')
+@Controller('student')
+export class StudentAuthController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly confirmation: EmailConfirmationService,
+    private readonly sessions: SessionGate,
+  ) {}
+
+  @Post('login')
+  @Anyone()
+  @UseGuards(StudentSignInGuard)
+  @HttpCode(200)
+  @ApiBody({ type: SignInRequest })
+  @ApiOkResponse({ type: StudentSignedInResponse })
+  async login(
+    @SignedIn() student: StudentContact,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StudentSignedInResponse> {
+    await this.sessions.signIn(request, response, { studentId: student.id });
+    return StudentSignedInResponse.from(student);
+  }
+
+  /** A new account is signed in at once. [T122] */
+  @Post('register')
+  @Anyone()
+  @ApiCreatedResponse({ type: StudentSignedInResponse })
+  async register(
+    @Body() body: RegisterRequest,
+    @ClientAddress() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StudentSignedInResponse> {
+    const student = await this.registration.register(body, address);
+    await this.sessions.signIn(request, response, { studentId: student.id });
+    return StudentSignedInResponse.from(student);
+  }
+
+  /** Ends the student's side of the session; a coach in the same browser stays signed in. [T121] */
+  @Post('logout')
+  @Anyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SuccessResponse })
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessResponse> {
+    await this.sessions.signOut(request, response, 'studentId');
+    return SuccessResponse.yes;
+  }
+
+  @Post('confirm-email')
+  @StudentOnly()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SuccessResponse })
+  async confirmEmail(@CurrentStudent() student: StudentActor, @Body() { token }: ConfirmEmailRequest): Promise<SuccessResponse> {
+    await this.confirmation.confirm(student, token);
+    return SuccessResponse.yes;
+  }
+
+  @Post('confirm-email/send')
+  @StudentOnly()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SuccessResponse })
+  async sendConfirmation(@CurrentStudent() student: StudentActor): Promise<SuccessResponse> {
+    await this.confirmation.sendAgain(student);
+    return SuccessResponse.yes;
+  }
+}

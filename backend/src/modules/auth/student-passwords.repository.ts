@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { StudentCredential } from './student-credential.entity';
+
+@Injectable()
+export class StudentPasswordsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async hashOf(studentId: string, tx: EntityManager = this.db.manager): Promise<string | null> {
+    return (await tx.findOneBy(StudentCredential, { studentId }))?.passwordHash ?? null;
+  }
+
+  exists(studentId: string, tx: EntityManager = this.db.manager): Promise<boolean> {
+    return tx.existsBy(StudentCredential, { studentId });
+  }
+
+  async save(tx: EntityManager, studentId: string, passwordHash: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO student_credentials (student_id, password_hash, changed_at) VALUES ($1, $2, app_now())
+       ON CONFLICT (student_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = excluded.changed_at`,
+      [studentId, passwordHash],
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { availabilityOf, isDepositOnSale, isOnSale, type EditionCounts } from './availability.rules';
+import { parsePlanId, planIdOf } from './plan-ids.rules';
+
+const edition: EditionCounts = {
+  startsOn: '2027-03-23',
+  endsOn: '2027-03-27',
+  today: '2026-11-21',
+  saleStatus: 'open',
+  capacity: 6,
+  paid: 0,
+  held: 0,
+  waiting: false,
+};
+
+describe('availability', () => {
+  it('is what is neither paid nor held [360, 361]', () => {
+    expect(availabilityOf({ ...edition, paid: 2, held: 1 })).toEqual({
+      isAvailable: true,
+      availableSpots: 3,
+      currentBookings: 2,
+      held: 1,
+      maxParticipants: 6,
+    });
+  });
+
+  it.each([
+    [5, 0, 1],
+    [6, 0, 0],
+    [4, 2, 0],
+    [7, 1, 0],
+  ])('with %p paid and %p held leaves %p; none left is not available', (paid, held, availableSpots) => {
+    const isAvailable = availableSpots > 0;
+    const reason = isAvailable ? {} : { reason: 'full' };
+    expect(availabilityOf({ ...edition, paid, held })).toMatchObject({ availableSpots, isAvailable, ...reason });
+  });
+
+  it('is full while somebody of the waitlist waits: what came free is theirs first', () => {
+    expect(availabilityOf({ ...edition, paid: 5, waiting: true })).toMatchObject({ isAvailable: false, availableSpots: 0, reason: 'full' });
+  });
+
+  it.each([
+    ['2027-02-21', true],
+    ['2027-02-22', false],
+  ])('sells the deposit on %s: %s [T35]', (today, sold) => expect(isDepositOnSale({ ...edition, today }, 30)).toBe(sold));
+
+  it.each([
+    ['2027-03-22', undefined],
+    ['2027-03-23', 'sales-closed'],
+    ['2027-03-27', 'sales-closed'],
+    ['2027-03-28', 'ended'],
+  ])('on %s is closed because of %p', (today, reason) => {
+    expect(availabilityOf({ ...edition, today }).reason).toBe(reason);
+    expect(isOnSale({ ...edition, today })).toBe(reason === undefined);
+  });
+
+  it('says that sales are closed, not that the clinic is full, where both are true', () => {
+    expect(availabilityOf({ ...edition, saleStatus: 'closed', paid: 6 })).toMatchObject({ isAvailable: false, reason: 'sales-closed' });
+    expect(availabilityOf({ ...edition, today: '2027-04-01', paid: 6 }).reason).toBe('ended');
+  });
+});
+
+describe('plan ids', () => {
+  it('are the clinic’s id and the kind of payment [151, 152]', () => {
+    expect(planIdOf('october-playboating-clinic', 'deposit')).toBe('october-playboating-clinic-deposit');
+    expect(parsePlanId('october-playboating-clinic-full')).toEqual({ seriesId: 'october-playboating-clinic', kind: 'full' });
+  });
+
+  it.each(['', 'full', '-full', 'october-playboating-clinic', 'x-FULL', "x'-full", 'x-full\n', `${'x'.repeat(101)}-full`])(
+    'refuse %j',
+    (planId) => expect(parsePlanId(planId)).toBeNull(),
+  );
+});

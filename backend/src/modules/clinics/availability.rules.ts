@@ -1,0 +1,60 @@
+import { addDays } from './dates.rules';
+import type { SaleStatus } from './clinics.types';
+
+/** Where a series' current edition stands, all counted in one reading. */
+export interface EditionCounts {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** Today in the clinic's zone, by the database's clock. */
+  readonly today: string;
+  readonly saleStatus: SaleStatus;
+  readonly capacity: number;
+  /** Places paid for. */
+  readonly paid: number;
+  /** Places under a hold that has not expired. */
+  readonly held: number;
+  /** Whether somebody of the waitlist waits for an offer: whatever is free is theirs first. */
+  readonly waiting: boolean;
+}
+
+/** Why a plan cannot be bought: only `full` means that the maximum is reached. [T31] */
+export type UnavailableReason = 'full' | 'sales-closed' | 'ended';
+
+export interface Availability {
+  readonly isAvailable: boolean;
+  readonly availableSpots: number;
+  /** Participants, not payments. [T36] */
+  readonly currentBookings: number;
+  readonly held: number;
+  readonly maxParticipants: number;
+  readonly reason?: UnavailableReason;
+}
+
+type Sale = Pick<EditionCounts, 'startsOn' | 'endsOn' | 'today' | 'saleStatus'>;
+
+const closedBecause = ({ startsOn, endsOn, today, saleStatus }: Sale): Exclude<UnavailableReason, 'full'> | undefined => {
+  if (today > endsOn) return 'ended';
+  return today >= startsOn || saleStatus !== 'open' ? 'sales-closed' : undefined;
+};
+
+/** Sale ends by itself on the start date, or earlier by the coach's will. [T26] */
+export const isOnSale = (sale: Sale): boolean => closedBecause(sale) === undefined;
+
+/** A deposit is sold up to the day on which its balance is due. [T35] */
+export const isDepositOnSale = (sale: Sale, balanceDueDaysBefore: number): boolean =>
+  isOnSale(sale) && sale.today <= addDays(sale.startsOn, -balanceDueDaysBefore);
+
+/** [T28, T30] Zero spots are never available; more taken than there are leave zero, not fewer. */
+export const availabilityOf = (edition: EditionCounts): Availability => {
+  const { capacity, paid, held, waiting } = edition;
+  const availableSpots = waiting ? 0 : Math.max(0, capacity - paid - held);
+  const reason = closedBecause(edition) ?? (availableSpots === 0 ? 'full' : undefined);
+  return {
+    isAvailable: reason === undefined,
+    availableSpots,
+    currentBookings: paid,
+    held,
+    maxParticipants: capacity,
+    ...(reason && { reason }),
+  };
+};

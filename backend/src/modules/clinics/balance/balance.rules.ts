@@ -1,0 +1,54 @@
+import type { BookingStatus, PlanKind } from '../clinics.types';
+import { addDays, dayIn, daysBetween } from '../dates.rules';
+
+/** How many days before the start a mail asks for the balance. */
+export const BALANCE_MAIL_DAYS = [45, 37, 30] as const;
+/** How many days before the start a mail tells what to bring. */
+export const REMINDER_DAYS = [14, 3] as const;
+/** A pay link works for so many days. */
+export const PAY_LINK_DAYS = 30;
+
+export type BalanceStatus = 'none' | 'due' | 'paid' | 'overdue';
+
+export interface BalanceTerms {
+  readonly planKind: PlanKind;
+  readonly status: BookingStatus;
+  readonly balanceCents: number;
+  readonly balanceDueOn: string | null;
+  readonly balancePaidAt: Date | null;
+}
+
+/** A deposit that still holds its place and whose remainder is not paid. */
+export const owesBalance = ({ planKind, status, balanceCents, balancePaidAt }: BalanceTerms): boolean =>
+  planKind === 'deposit' && status === 'completed' && balanceCents > 0 && balancePaidAt === null;
+
+/** @param today in the clinic's zone. The due day itself is still in time. */
+export const balanceStatus = (booking: BalanceTerms, today: string): BalanceStatus => {
+  if (booking.balancePaidAt !== null) return 'paid';
+  if (!owesBalance(booking) || booking.balanceDueOn === null) return 'none';
+  return today > booking.balanceDueOn ? 'overdue' : 'due';
+};
+
+/** So many days before the start, or today where that day has gone. */
+export const balanceDueOn = (startsOn: string, daysBefore: number, today: string): string => {
+  const due = addDays(startsOn, -daysBefore);
+  return due < today ? today : due;
+};
+
+export interface MailMoment {
+  readonly startsOn: string;
+  readonly timezone: string;
+  /** When the place was booked, or the deposit moved here: mails whose day was before are not made up for. */
+  readonly since: Date;
+}
+
+/**
+ * Which of the mails before a clinic's start is due now, as days before: the latest whose day has come in the
+ * clinic's zone. Null before the first, and from the start on.
+ */
+export const dueMail = (days: readonly number[], { startsOn, timezone, since }: MailMoment, now: Date): number | null => {
+  const left = daysBetween(dayIn(timezone, now), startsOn);
+  if (left <= 0) return null;
+  const due = Math.min(...days.filter((day) => day >= left));
+  return due < daysBetween(dayIn(timezone, since), startsOn) ? due : null;
+};

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CheckoutService } from '../../payments/checkout/checkout.service';
+import { StudentsService } from '../../students/students.service';
+import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
+import { BookingLocks } from '../bookings-admin/booking-locks';
+import { BalancePaid, PayLinkGone } from '../clinics.errors';
+import { formatRange } from '../dates.rules';
+import { EditionsRepository } from '../editions.repository';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { BALANCE_KIND } from '../purchase/clinic-sale.rules';
+import { balanceStatus, owesBalance } from './balance.rules';
+import { PayLinks } from './pay-links';
+
+/** One that ended in between is replaced by a new one; a third round would be a fight. */
+const ROUNDS = 3;
+
+export interface OpenBalance {
+  readonly booking: BookingView;
+  readonly state: 'due' | 'overdue' | 'paid' | 'cancelled';
+  readonly firstName: string;
+}
+
+/** What a deposit left to be paid: shown and paid through the link of a mail. [T34] */
+@Injectable()
+export class BalanceService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly links: PayLinks,
+    private readonly checkout: CheckoutService,
+    private readonly students: StudentsService,
+    private readonly editions: EditionsRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly views: AdminBookingsRepository,
+    private readonly locks: BookingLocks,
+  ) {}
+
+  /** @throws PayLinkGone */
+  async show(token: string): Promise<OpenBalance> {
+    const booking = await this.viewOf(token);
+    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId);
+    const status = booking.saleStatus === 'cancelled' ? 'none' : balanceStatus(booking, booking.today);
+    return { booking, state: status === 'none' ? 'cancelled' : status, firstName: student?.firstName ?? '' };
+  }
+
+  /** The page to pay on; asked again while it is open, the same one. @throws PayLinkGone, BalancePaid, PaymentProviderFailed */
+  async pay(token: string): Promise<{ id: string; url: string }> {
+    const { id } = await this.viewOf(token);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { intentId, isNew } = await this.db.transaction((tx) => this.begin(tx, id));
+      const session = isNew ? await this.checkout.open(intentId) : await this.checkout.resume(intentId);
+      if (session) return session;
+    }
+    throw new BalancePaid();
+  }
+
+  private async begin(tx: EntityManager, bookingId: string): Promise<{ intentId: string; isNew: boolean }> {
+    const booking = await this.locks.lock(tx, bookingId);
+    const edition = await this.editions.find(booking.editionId, tx);
+    if (booking.balancePaidAt !== null) throw new BalancePaid();
+    if (!edition || edition.saleStatus === 'cancelled' || !owesBalance(booking)) throw new PayLinkGone();
+    if (booking.balanceIntentId !== null) return { intentId: booking.balanceIntentId, isNew: false };
+    const { series, startsOn, endsOn } = edition;
+    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
+    const planName = `${series.title}: balance`;
+    const description = `${formatRange(startsOn, endsOn)}, ${series.location}. What remains after the deposit.`;
+    const price = { amountCents: booking.balanceCents, currency: 'usd' };
+    const intentId = await this.checkout.begin(tx, {
+      kind: BALANCE_KIND,
+      planId: booking.id,
+      planName,
+      ...price,
+      ...(student && { studentId: student.id }),
+      request: { mode: 'payment', line: { name: planName, description, ...price }, ...(student && { customerEmail: student.email }) },
+    });
+    await this.bookings.update(tx, booking.id, { balanceIntentId: intentId });
+    return { intentId, isNew: true };
+  }
+
+  private async viewOf(token: string): Promise<BookingView> {
+    const id = await this.links.bookingOf(token);
+    const booking = id === null ? null : await this.views.find(id);
+    if (!booking) throw new PayLinkGone();
+    return booking;
+  }
+}

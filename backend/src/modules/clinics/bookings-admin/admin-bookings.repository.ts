@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
+import type { BookingStatus, PlanKind, SaleStatus } from '../clinics.types';
+
+/** A booking with its clinic, as the console and its holder see it. Money in cents. */
+export interface BookingView {
+  readonly id: string;
+  readonly bookedAt: Date;
+  readonly customerName: string;
+  readonly customerEmail: string | null;
+  readonly studentId: string | null;
+  readonly seriesId: string;
+  readonly title: string;
+  readonly location: string;
+  readonly editionId: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** In the clinic's zone. */
+  readonly today: string;
+  readonly saleStatus: SaleStatus;
+  readonly planKind: PlanKind;
+  readonly status: BookingStatus;
+  readonly amountCents: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  /** Refunds asked for and not done yet. */
+  readonly requestedCents: number;
+  readonly balanceCents: number;
+  readonly balanceDueOn: string | null;
+  readonly balancePaidAt: Date | null;
+  readonly sessionId: string | null;
+  readonly flag: string | null;
+}
+
+export interface BookingFilter {
+  readonly q?: string;
+  readonly editionId?: string;
+  readonly seriesId?: string;
+  readonly status?: 'completed' | 'pending' | 'refunded';
+  readonly planKind?: PlanKind;
+  readonly balance?: 'none' | 'due' | 'paid' | 'overdue';
+}
+
+export interface BookingSummary {
+  readonly totalBookings: number;
+  readonly revenueCents: number;
+  readonly depositCount: number;
+  readonly fullPaymentCount: number;
+}
+
+export const BOOKING_SORTS = ['bookingDate', 'customerName', 'customerEmail', 'paymentAmount'] as const;
+const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
+  bookingDate: 'b.booked_at',
+  customerName: 'b.customer_name',
+  customerEmail: 'b.customer_email',
+  paymentAmount: 'b.amount_cents',
+};
+
+const TODAY = '(app_now() AT TIME ZONE e.timezone)::date';
+const OWES = `(b.plan_kind = 'deposit' AND b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL)`;
+const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>> = {
+  paid: 'b.balance_paid_at IS NOT NULL',
+  due: `${OWES} AND b.balance_due_on >= ${TODAY}`,
+  overdue: `${OWES} AND b.balance_due_on < ${TODAY}`,
+  none: `NOT ${OWES} AND b.balance_paid_at IS NULL`,
+};
+/** What came to nothing is kept, and never shown. [T37] */
+const LISTED = `b.status IN ('pending', 'completed', 'refunded', 'forfeited')`;
+const STATUS_IS = {
+  completed: `b.status IN ('completed', 'forfeited')`,
+  pending: `b.status = 'pending'`,
+  refunded: `b.status = 'refunded'`,
+};
+
+const FROM = 'FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id';
+const VIEW = `
+  SELECT b.id, b.booked_at AS "bookedAt", b.customer_name AS "customerName", b.customer_email AS "customerEmail",
+    b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
+    e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
+    b.amount_cents AS "amountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents",
+    (SELECT coalesce(sum(r.amount_cents), 0)::int FROM clinic_refunds r WHERE r.booking_id = b.id AND r.state = 'requested')
+      AS "requestedCents",
+    b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
+    b.session_id AS "sessionId", b.flag
+  ${FROM}`;
+
+/** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const conditions = ({ q, editionId, seriesId, status, planKind, balance }: BookingFilter): { where: string; values: unknown[] } => {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const found = q === undefined ? null : bind(containing(q));
+  const all = [
+    LISTED,
+    found && `(b.customer_name ILIKE ${found} OR b.customer_email::text ILIKE ${found})`,
+    editionId && `b.edition_id = ${bind(editionId)}`,
+    seriesId && `e.series_id = ${bind(seriesId)}`,
+    status && STATUS_IS[status],
+    planKind && `b.plan_kind = ${bind(planKind)}`,
+    balance && BALANCE_IS[balance],
+  ];
+  return { where: all.filter(Boolean).join(' AND '), values };
+};
+
+@Injectable()
+export class AdminBookingsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async list({ offset, limit, order }: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+    const { where, values } = conditions(filter);
+    const by = `${COLUMN_OF_SORT[order.by] ?? 'b.booked_at'} ${order.direction}, b.id ${order.direction}`;
+    const [rows, [count]] = await Promise.all([
+      this.db.query<BookingView[]>(`${VIEW} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
+        ...values,
+        limit,
+        offset,
+      ]),
+      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, values),
+    ]);
+    return [rows, count?.total ?? 0];
+  }
+
+  async find(id: string, tx: EntityManager = this.db.manager): Promise<BookingView | null> {
+    const [row] = await tx.query<BookingView[]>(`${VIEW} WHERE b.id = $1 AND ${LISTED}`, [id]);
+    return row ?? null;
+  }
+
+  /** What a student bought, soonest clinic first. */
+  ofStudent(studentId: string): Promise<BookingView[]> {
+    return this.db.query(
+      `${VIEW} WHERE b.student_id = $1 AND b.status IN ('completed', 'refunded', 'forfeited') ORDER BY e.starts_on, b.id`,
+      [studentId],
+    );
+  }
+
+  /** Revenue is what came in less what went back; refunded bookings count for neither kind. [T37] */
+  async summary(): Promise<BookingSummary> {
+    const [row] = await this.db.query<BookingSummary[]>(
+      `SELECT count(*)::int AS "totalBookings", coalesce(sum(paid_cents - refunded_cents), 0)::float8 AS "revenueCents",
+         count(*) FILTER (WHERE plan_kind = 'deposit' AND status <> 'refunded')::int AS "depositCount",
+         count(*) FILTER (WHERE plan_kind = 'full' AND status <> 'refunded')::int AS "fullPaymentCount"
+       FROM clinic_bookings b WHERE ${LISTED}`,
+    );
+    return row ?? { totalBookings: 0, revenueCents: 0, depositCount: 0, fullPaymentCount: 0 };
+  }
+}

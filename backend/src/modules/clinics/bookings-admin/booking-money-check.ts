@@ -1,0 +1,79 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PaymentsService } from '../../payments/ledger/payments.service';
+import { MoneyChecks, type MoneyCheck } from '../../payments/reconcile/money-checks.service';
+import { intentsOf } from '../refunds/booking-payments';
+
+type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
+
+interface CheckedBooking {
+  readonly id: string;
+  readonly status: string;
+  readonly intentId: string;
+  readonly balanceIntentId: string | null;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  readonly placeState: string | null;
+}
+
+const BATCH = 1_000;
+
+/** Compares bookings with their places and their payments, as long as their clinic is not over for a month. */
+@Injectable()
+export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly checks: MoneyChecks,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add(this);
+  }
+
+  async find(): Promise<Finding[]> {
+    const oversold = await this.db.query<{ id: string; taken: number; capacity: number }[]>(
+      `SELECT e.id, e.capacity, count(*)::int AS taken FROM clinic_editions e JOIN clinic_places p ON p.edition_id = e.id
+        GROUP BY e.id HAVING count(*) > e.capacity`,
+    );
+    const found: Finding[] = oversold.map(({ id, taken, capacity }) => ({
+      kind: 'edition-oversold',
+      ref: id,
+      details: { taken, capacity },
+    }));
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const bookings = await this.batch(after);
+      for (const booking of bookings) found.push(...(await this.check(booking)));
+      const last = bookings.at(-1);
+      if (bookings.length < BATCH || !last) return found;
+      after = last.id;
+    }
+  }
+
+  private batch(after: string): Promise<CheckedBooking[]> {
+    return this.db.query(
+      `SELECT b.id, b.status, b.intent_id AS "intentId", b.balance_intent_id AS "balanceIntentId", b.paid_cents AS "paidCents",
+          b.refunded_cents AS "refundedCents", p.state AS "placeState"
+         FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id LEFT JOIN clinic_places p ON p.booking_id = b.id
+        WHERE b.id > $1 AND e.ends_on > (app_now() - interval '30 days')::date AND b.updated_at < app_now() - interval '10 minutes'
+        ORDER BY b.id LIMIT $2`,
+      [after, BATCH],
+    );
+  }
+
+  private async check(booking: CheckedBooking): Promise<Finding[]> {
+    const { id: ref, status, placeState, paidCents, refundedCents } = booking;
+    const wanted = status === 'completed' ? 'paid' : status === 'pending' ? 'held' : null;
+    const payments = await this.payments.ofIntents(intentsOf(booking));
+    const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const refunded = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
+    return [
+      ...(wanted === 'paid' && placeState !== 'paid' ? [{ kind: 'booking-without-place', ref, details: { status } }] : []),
+      ...(placeState !== null && placeState !== wanted ? [{ kind: 'place-without-booking', ref, details: { status, placeState } }] : []),
+      ...(paid !== paidCents ? [{ kind: 'booking-paid-differs', ref, details: { paymentsCents: paid, bookingCents: paidCents } }] : []),
+      ...(refunded !== refundedCents
+        ? [{ kind: 'booking-refunded-differs', ref, details: { paymentsCents: refunded, bookingCents: refundedCents } }]
+        : []),
+    ];
+  }
+}

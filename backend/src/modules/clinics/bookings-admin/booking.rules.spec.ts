@@ -1,0 +1,88 @@
+import {
+  isPlainDeposit,
+  keptIntentOf,
+  refundableCents,
+  refundParts,
+  shownStatus,
+  type BookingMoney,
+  type PaymentLeft,
+} from './booking.rules';
+
+const full: BookingMoney = {
+  planKind: 'full',
+  status: 'completed',
+  amountCents: 340_000,
+  paidCents: 340_000,
+  refundedCents: 0,
+  requestedCents: 0,
+  balancePaidAt: null,
+  saleStatus: 'open',
+};
+const deposit: BookingMoney = { ...full, planKind: 'deposit', amountCents: 170_000, paidCents: 170_000 };
+const settled: BookingMoney = { ...deposit, paidCents: 340_000, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
+
+const payment = (id: string, refundedCents = 0, status: PaymentLeft['status'] = 'paid'): PaymentLeft => ({
+  intentId: id,
+  paymentIntentId: `pi_${id}`,
+  amountCents: 170_000,
+  refundedCents,
+  status,
+});
+
+describe('what may go back', () => {
+  it.each([
+    ['a full payment: all of it', full, 340_000],
+    ['after a part has gone back', { ...full, refundedCents: 100_000 }, 240_000],
+    ['while a part is asked for', { ...full, refundedCents: 100_000, requestedCents: 240_000 }, 0],
+    ['a deposit: nothing', deposit, 0],
+    ['a deposit with its balance: the balance', settled, 170_000],
+    ['a deposit of a cancelled clinic: all', { ...deposit, saleStatus: 'cancelled' as const }, 170_000],
+    ['both of a cancelled clinic: all', { ...settled, saleStatus: 'cancelled' as const }, 340_000],
+    ['what was refunded', { ...full, status: 'refunded' as const, refundedCents: 340_000 }, 0],
+    ['a deposit that was kept', { ...deposit, status: 'forfeited' as const }, 0],
+    ['what is not paid yet', { ...full, status: 'pending' as const, paidCents: 0 }, 0],
+  ])('%s', (_what, booking, cents) => {
+    expect(refundableCents(booking)).toBe(cents);
+  });
+
+  it('comes out of the newest payment first', () => {
+    const payments = [payment('deposit'), payment('balance')];
+    expect(refundParts(200_000, payments, [], null)).toEqual({
+      parts: [
+        { paymentIntentId: 'pi_balance', amountCents: 170_000 },
+        { paymentIntentId: 'pi_deposit', amountCents: 30_000 },
+      ],
+      leftCents: 340_000,
+    });
+  });
+
+  it('counts what others asked for, leaves a kept deposit alone, and what the bank took back', () => {
+    const payments = [payment('deposit'), payment('balance', 20_000)];
+    const requested = [{ paymentIntentId: 'pi_balance', amountCents: 50_000 }];
+    expect(refundParts(200_000, payments, requested, 'deposit')).toEqual({
+      parts: [{ paymentIntentId: 'pi_balance', amountCents: 100_000 }],
+      leftCents: 100_000,
+    });
+    expect(refundParts(1, [payment('deposit', 0, 'disputed')], [], null)).toEqual({ parts: [], leftCents: 0 });
+  });
+
+  it('keeps a deposit unless the clinic is cancelled', () => {
+    expect(keptIntentOf({ planKind: 'deposit', intentId: 'i' }, 'closed')).toBe('i');
+    expect(keptIntentOf({ planKind: 'deposit', intentId: 'i' }, 'cancelled')).toBeNull();
+    expect(keptIntentOf({ planKind: 'full', intentId: 'i' }, 'open')).toBeNull();
+  });
+});
+
+it('moves or keeps a deposit alone', () => {
+  const others: BookingMoney[] = [full, settled, { ...deposit, status: 'refunded' }, { ...deposit, refundedCents: 1 }];
+  expect([deposit, ...others].map(isPlainDeposit)).toEqual([true, false, false, false, false]);
+});
+
+it('shows three states [746]', () => {
+  expect((['pending', 'completed', 'refunded', 'forfeited'] as const).map(shownStatus)).toEqual([
+    'pending',
+    'completed',
+    'refunded',
+    'completed',
+  ]);
+});

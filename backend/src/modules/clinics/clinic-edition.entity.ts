@@ -1,0 +1,27 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { ClinicSeries } from './clinic-series.entity';
+import type { SaleStatus } from './clinics.types';
+
+/** A series on its dates, with its price and its places. */
+@Entity('clinic_editions')
+@Unique(['seriesId', 'startsOn'])
+@Check('clinic_editions_dates_check', 'ends_on >= starts_on')
+@Check('clinic_editions_price_check', 'price_cents > 0 AND deposit_cents > 0 AND deposit_cents < price_cents')
+@Check('clinic_editions_capacity_check', 'capacity BETWEEN 1 AND 100')
+@Check('clinic_editions_sale_check', `sale_status IN ('open', 'closed', 'cancelled')`)
+export class ClinicEdition {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') seriesId: string;
+  /** First and last day in the clinic's zone, `YYYY-MM-DD`. [T47] */
+  @Column('date') startsOn: string;
+  @Column('date') endsOn: string;
+  @Column('text') timezone: string;
+  @Column('int') priceCents: number;
+  @Column('int') depositCents: number;
+  @Column('smallint') capacity: number;
+  @Column('text', { default: 'open' }) saleStatus: SaleStatus;
+
+  @ManyToOne(() => ClinicSeries)
+  @JoinColumn({ name: 'series_id', foreignKeyConstraintName: 'clinic_editions_series_id_fkey' })
+  series?: Relation<ClinicSeries>;
+}

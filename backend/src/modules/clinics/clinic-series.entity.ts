@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ClinicDay } from './clinics.types';
+
+/** A clinic that comes round again: its fixed id and its words. What is sold are its editions. [T26] */
+@Entity('clinic_series')
+export class ClinicSeries {
+  @PrimaryColumn('text') id: string;
+  @Column('int') position: number;
+  @Column('text') title: string;
+  @Column('text') level: string;
+  @Column('text') tagline: string;
+  @Column('text') description: string;
+  @Column('text') forWho: string;
+  /** A deposit moves to another edition at the same location only. [T38] */
+  @Column('text') location: string;
+  @Column('jsonb') days: ClinicDay[];
+  @Column('text', { array: true }) included: string[];
+  @Column('text', { array: true }) bring: string[];
+}

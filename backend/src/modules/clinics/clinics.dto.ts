@@ -1,0 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { isDepositOnSale, isOnSale, type Availability, type UnavailableReason } from './availability.rules';
+import type { Clinic } from './clinics.service';
+import { addDays, daysBetween, formatDay, formatRange } from './dates.rules';
+import type { CurrentEdition } from './editions.repository';
+import { planIdOf } from './plan-ids.rules';
+
+export class AvailabilityResponse {
+  @ApiProperty() isAvailable: boolean;
+  @ApiProperty({ minimum: 0 }) availableSpots: number;
+  @ApiProperty({ description: 'Places paid for.' }) currentBookings: number;
+  @ApiProperty({ description: 'Places held by people who are paying now.' }) held: number;
+  @ApiProperty() maxParticipants: number;
+  @ApiProperty({ required: false, enum: ['full', 'sales-closed', 'ended'], description: 'Why it is not available.' })
+  reason?: UnavailableReason;
+
+  static from({ isAvailable, availableSpots, currentBookings, held, maxParticipants, reason }: Availability): AvailabilityResponse {
+    return { isAvailable, availableSpots, currentBookings, held, maxParticipants, ...(reason && { reason }) };
+  }
+}
+
+export class ClinicDayResponse {
+  @ApiProperty() title: string;
+  @ApiProperty() text: string;
+}
+
+/** A clinic on the dates that are sold now, or were last. */
+export class ClinicEditionResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'October 12-16, 2025' }) dates: string;
+  @ApiProperty({ format: 'date' }) startDate: string;
+  @ApiProperty({ format: 'date' }) endDate: string;
+  @ApiProperty({ example: 'America/Chicago' }) timezone: string;
+  @ApiProperty() numberOfDays: number;
+  @ApiProperty() maxParticipants: number;
+  @ApiProperty({ description: 'Cents.' }) priceCents: number;
+  @ApiProperty({ description: 'Cents.' }) depositCents: number;
+  @ApiProperty({ description: 'Whether anything can be bought, as far as dates and the coach decide.' }) isOnSale: boolean;
+  @ApiProperty({ description: 'From the day on which the balance is due, only the full payment is sold.' }) isDepositOnSale: boolean;
+  @ApiProperty({ format: 'date', description: "When a deposit's remainder is due." }) balanceDueDate: string;
+  @ApiProperty({ example: 'September 12, 2025' }) balanceDue: string;
+
+  static from(edition: CurrentEdition, balanceDueDaysBefore: number): ClinicEditionResponse {
+    const { editionId, startsOn, endsOn, timezone, capacity, priceCents, depositCents } = edition;
+    const balanceDueDate = addDays(startsOn, -balanceDueDaysBefore);
+    return {
+      id: editionId,
+      dates: formatRange(startsOn, endsOn),
+      startDate: startsOn,
+      endDate: endsOn,
+      timezone,
+      numberOfDays: daysBetween(startsOn, endsOn) + 1,
+      maxParticipants: capacity,
+      priceCents,
+      depositCents,
+      isOnSale: isOnSale(edition),
+      isDepositOnSale: isDepositOnSale(edition, balanceDueDaysBefore),
+      balanceDueDate,
+      balanceDue: formatDay(balanceDueDate),
+    };
+  }
+}
+
+export class ClinicResponse {
+  @ApiProperty() id: string;
+  @ApiProperty() title: string;
+  @ApiProperty() level: string;
+  @ApiProperty() tagline: string;
+  @ApiProperty() description: string;
+  @ApiProperty() forWho: string;
+  @ApiProperty({ example: 'Rock Island, TN' }) location: string;
+  @ApiProperty() depositPlanId: string;
+  @ApiProperty() fullPlanId: string;
+  @ApiProperty({ type: ClinicEditionResponse, nullable: true, description: 'Null until there are dates.' })
+  edition: ClinicEditionResponse | null;
+  @ApiProperty({ type: String, nullable: true, example: 'October 12-16, 2025', description: 'Dates of the last edition held.' })
+  lastHeld: string | null;
+  @ApiProperty({ type: [ClinicDayResponse] }) days: ClinicDayResponse[];
+  @ApiProperty({ type: [String] }) included: string[];
+  @ApiProperty({ type: [String] }) bring: string[];
+
+  static from({ series, edition }: Clinic, balanceDueDaysBefore: number): ClinicResponse {
+    const { id, title, level, tagline, description, forWho, location, days, included, bring } = series;
+    const { lastStartsOn, lastEndsOn } = edition ?? { lastStartsOn: null, lastEndsOn: null };
+    return {
+      id,
+      title,
+      level,
+      tagline,
+      description,
+      forWho,
+      location,
+      depositPlanId: planIdOf(id, 'deposit'),
+      fullPlanId: planIdOf(id, 'full'),
+      edition: edition && ClinicEditionResponse.from(edition, balanceDueDaysBefore),
+      lastHeld: lastStartsOn && lastEndsOn ? formatRange(lastStartsOn, lastEndsOn) : null,
+      days: days.map((day) => ({ title: day.title, text: day.text })),
+      included,
+      bring,
+    };
+  }
+}

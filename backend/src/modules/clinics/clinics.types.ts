@@ -1,0 +1,29 @@
+/** Whether the coach sells an edition; a cancelled one is never shown. Sale closes by itself on the start date. [T26] */
+export const SALE_STATUSES = ['open', 'closed', 'cancelled'] as const;
+export type SaleStatus = (typeof SALE_STATUSES)[number];
+
+/** A place is taken by a hold that expires, or for good. */
+export type PlaceState = 'held' | 'paid';
+
+export interface ClinicDay {
+  readonly title: string;
+  readonly text: string;
+}
+
+export type PlanKind = 'deposit' | 'full';
+
+/** `pending`: held and not paid. `expired`, `failed`: nothing was paid, and nothing is held any more. */
+export type BookingStatus = 'pending' | 'completed' | 'refunded' | 'forfeited' | 'expired' | 'failed';
+
+export const WAITLIST_STATUSES = ['waiting', 'offered', 'booked', 'passed', 'left'] as const;
+export type WaitlistStatus = (typeof WAITLIST_STATUSES)[number];
+
+export type OfferState = 'open' | 'used' | 'expired';
+
+export type RefundState = 'requested' | 'done' | 'failed';
+
+/** What of a refund comes out of one payment at the provider. */
+export interface RefundPart {
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+}

@@ -1,0 +1,45 @@
+const DAY_MS = 86_400_000;
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** A day of the calendar, without zone or hour. */
+interface Day {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+}
+
+const dayOf = (iso: string): Day => {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+};
+
+const millis = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
+
+const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** `YYYY-MM-DD`, so many days later. */
+export const addDays = (iso: string, days: number): string => isoOf(millis(iso) + days * DAY_MS);
+
+/** Whole days from one date to another; negative where the second is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((millis(to) - millis(from)) / DAY_MS);
+
+/** `October 12, 2025`. */
+export const formatDay = (iso: string): string => {
+  const { year, month, day } = dayOf(iso);
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
+};
+
+/** `October 12-16, 2025`, naming what differs at both ends only where it does. [149] */
+export const formatRange = (startsOn: string, endsOn: string): string => {
+  const start = dayOf(startsOn);
+  const end = dayOf(endsOn);
+  if (startsOn === endsOn) return formatDay(startsOn);
+  if (start.year !== end.year) return `${formatDay(startsOn)}-${formatDay(endsOn)}`;
+  const last = start.month === end.month ? `${end.day}` : `${MONTHS[end.month - 1]} ${end.day}`;
+  return `${MONTHS[start.month - 1]} ${start.day}-${last}, ${start.year}`;
+};
+
+/** The day that it is in a zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

@@ -1,0 +1,19 @@
+import { faultsOf, isDay } from './edition.rules';
+
+const terms = { startsOn: '2027-03-23', endsOn: '2027-03-27', priceCents: 340_000, depositCents: 170_000 };
+
+it.each([
+  ['nothing', {}, []],
+  ['one day', { endsOn: '2027-03-23' }, []],
+  ['an end before the start', { endsOn: '2027-03-22' }, ['endsOn']],
+  ['a month', { endsOn: '2027-04-22' }, ['endsOn']],
+  ['a day that is none', { startsOn: '2027-02-30' }, ['startsOn']],
+  ['words', { startsOn: 'March', endsOn: '' }, ['startsOn', 'endsOn']],
+  ['a deposit of the whole price', { depositCents: 340_000 }, ['depositCents']],
+])('finds %s', (_what, change, fields) => {
+  expect(Object.keys(faultsOf({ ...terms, ...change }))).toEqual(fields);
+});
+
+it('knows leap days', () => {
+  expect([isDay('2028-02-29'), isDay('2027-02-29'), isDay('2027-1-1')]).toEqual([true, false, false]);
+});

@@ -1,0 +1,24 @@
+import { addDays, daysBetween } from '../dates.rules';
+
+export interface EditionTerms {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly priceCents: number;
+  readonly depositCents: number;
+}
+
+const LONGEST_DAYS = 30;
+
+/** Whether a text names a day that the calendar has. */
+export const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) && addDays(iso, 0) === iso;
+
+/** What is wrong with dates and prices, by field; nothing where all is well. */
+export const faultsOf = ({ startsOn, endsOn, priceCents, depositCents }: EditionTerms): Record<string, string> => ({
+  ...(!isDay(startsOn) && { startsOn: 'Please enter the first day' }),
+  ...(!isDay(endsOn) && { endsOn: 'Please enter the last day' }),
+  ...(isDay(startsOn) && isDay(endsOn) && endsOn < startsOn && { endsOn: 'The last day is before the first' }),
+  ...(isDay(startsOn) &&
+    isDay(endsOn) &&
+    daysBetween(startsOn, endsOn) >= LONGEST_DAYS && { endsOn: `A clinic lasts ${LONGEST_DAYS} days at most` }),
+  ...(depositCents >= priceCents && { depositCents: 'The deposit must be less than the price' }),
+});

@@ -1,0 +1,36 @@
+import { addDays, daysBetween } from './dates.rules';
+
+export interface EditionDates {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+const LEAST_DAYS_AHEAD = 60;
+const WEEK = 7;
+
+const weekdayOf = (iso: string): number => new Date(`${iso}T00:00:00Z`).getUTCDay();
+
+/** The same month and day of another year; 29 February becomes the 28th where there is none. */
+const sameDayIn = (year: number, iso: string): string => {
+  const monthAndDay = iso.slice(5);
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+  return `${year}-${monthAndDay === '02-29' && !isLeap ? '02-28' : monthAndDay}`;
+};
+
+/** The date nearest to another that falls on a weekday: three days before it at most, or three after. */
+const nearestWeekday = (iso: string, weekday: number): string => {
+  const ahead = (weekday - weekdayOf(iso) + WEEK) % WEEK;
+  return addDays(iso, ahead <= 3 ? ahead : ahead - WEEK);
+};
+
+/**
+ * The season after: same weekday, nearest date, in the first year in which it starts at least 60 days ahead
+ * and after the edition it follows. [T26]
+ * @param today `YYYY-MM-DD` in the clinic's zone.
+ */
+export const nextEdition = ({ startsOn, endsOn }: EditionDates, today: string): EditionDates => {
+  for (let year = Number(startsOn.slice(0, 4)) + 1; ; year += 1) {
+    const start = nearestWeekday(sameDayIn(year, startsOn), weekdayOf(startsOn));
+    if (daysBetween(today, start) >= LEAST_DAYS_AHEAD) return { startsOn: start, endsOn: addDays(start, daysBetween(startsOn, endsOn)) };
+  }
+};

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { logger } from '../../../common/logging/logger';
+import { CheckoutService } from '../../payments/checkout/checkout.service';
+import { PlacesRepository, type StaleHold } from './places.repository';
+
+const BATCH = 100;
+
+/** Ends what nobody paid in time: at the provider first, so that no place is sold while somebody may still pay for it. [T33] */
+@Injectable()
+export class StaleHolds {
+  constructor(
+    private readonly places: PlacesRepository,
+    private readonly checkout: CheckoutService,
+  ) {}
+
+  /** Everywhere, one after the other. */
+  async endAll(): Promise<void> {
+    for (const hold of await this.places.stale(BATCH)) await this.end(hold);
+  }
+
+  /** Of one edition, all at once: a buyer is waiting. */
+  async endOf(editionId: string): Promise<void> {
+    await Promise.all((await this.places.stale(BATCH, editionId)).map((hold) => this.end(hold)));
+  }
+
+  /** A hold that the provider can't be asked about stays, and is asked after again. */
+  private async end({ bookingId, intentId }: StaleHold): Promise<void> {
+    await this.checkout
+      .end(intentId)
+      .catch((err: unknown) => logger.warn({ err, bookingId }, 'a hold past its time could not be ended; its place stays taken'));
+  }
+}

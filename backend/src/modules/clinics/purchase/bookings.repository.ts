@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../../common/ids/new-id';
+import { ClinicBooking } from '../clinic-booking.entity';
+import type { PlanKind } from '../clinics.types';
+import type { Standing } from './purchase.rules';
+
+export interface Buyer {
+  readonly visitorId: string;
+  readonly addressHash: string;
+  readonly studentId: string | null;
+}
+
+/** An edition under its lock, as an order needs to know it. */
+export interface EditionStanding extends Standing {
+  readonly seriesId: string;
+  readonly title: string;
+  readonly location: string;
+  /** The database's clock, Unix seconds. */
+  readonly nowSeconds: number;
+}
+
+export interface NewBooking extends Buyer {
+  readonly id: string;
+  readonly editionId: string;
+  readonly planKind: PlanKind;
+  readonly intentId: string;
+  readonly amountCents: number;
+  readonly priceCents: number;
+  readonly balanceCents: number;
+  readonly balanceDueOn: string | null;
+  readonly offerId: string | null;
+}
+
+const NEW_BOOKING = `
+  INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, intent_id, amount_cents, price_cents, balance_cents,
+    balance_due_on, visitor_id, address_hash, offer_id, booked_at, created_at, updated_at)
+  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, app_now(), app_now(), app_now())`;
+
+const columnsOf = (booking: NewBooking): unknown[] => {
+  const { id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents, balanceDueOn } = booking;
+  const { visitorId, addressHash, offerId } = booking;
+  return [
+    ...[id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents],
+    ...[balanceDueOn, visitorId, addressHash, offerId],
+  ];
+};
+
+@Injectable()
+export class BookingsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Everything that decides about an order, in one reading; the edition's lock is held. */
+  async standing(tx: EntityManager, editionId: string, { visitorId, addressHash }: Buyer): Promise<EditionStanding | null> {
+    const [row] = await tx.query<EditionStanding[]>(
+      `SELECT e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
+          (app_now() AT TIME ZONE e.timezone)::date::text AS today, extract(epoch FROM app_now())::float8 AS "nowSeconds",
+          e.sale_status AS "saleStatus", e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity,
+          taken.taken, taken.stale,
+          EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting') AS waiting,
+          (SELECT coalesce(json_agg(json_build_object('intentId', b.intent_id, 'planKind', b.plan_kind, 'offerId', b.offer_id)), '[]')
+             FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = e.id AND b.status = 'pending') AS pending,
+          (SELECT count(*)::int FROM clinic_bookings b WHERE b.address_hash = $3 AND b.edition_id = e.id AND b.status = 'pending')
+            AS "pendingOfAddress"
+        FROM clinic_editions e
+        JOIN clinic_series s ON s.id = e.series_id
+        CROSS JOIN LATERAL (
+          SELECT count(*)::int AS taken, count(*) FILTER (WHERE state = 'held' AND expires_at <= app_now())::int AS stale
+          FROM clinic_places WHERE edition_id = e.id) taken
+        WHERE e.id = $1`,
+      [editionId, visitorId, addressHash],
+    );
+    return row ?? null;
+  }
+
+  async add(tx: EntityManager, booking: NewBooking): Promise<void> {
+    await tx.query(NEW_BOOKING, columnsOf(booking));
+  }
+
+  /** The booking with its place. @param heldUntil Unix seconds. */
+  async addWithPlace(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<void> {
+    await tx.query(
+      `WITH booking AS (${NEW_BOOKING} RETURNING id, edition_id)
+       INSERT INTO clinic_places (id, edition_id, state, expires_at, taken_at, booking_id)
+       SELECT $13, edition_id, 'held', to_timestamp($14), app_now(), id FROM booking`,
+      [...columnsOf(booking), newId(), heldUntil],
+    );
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
+    return tx.findOneBy(ClinicBooking, { id });
+  }
+
+  ofIntent(intentId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
+    return tx.findOneBy(ClinicBooking, { intentId });
+  }
+
+  /** The booking that a checkout pays first, or pays the rest of. */
+  ofAnyIntent(intentId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
+    return tx.findOneBy(ClinicBooking, [{ intentId }, { balanceIntentId: intentId }]);
+  }
+
+  /** A booking of the offer that may still be paid. */
+  pendingOfOffer(tx: EntityManager, offerId: string): Promise<ClinicBooking | null> {
+    return tx.findOneBy(ClinicBooking, { offerId, status: 'pending' });
+  }
+
+  /** For the console's eyes until it is paid: it need not survive a crash of the database, so nobody waits for the disk. */
+  async keepSession(intentId: string, sessionId: string): Promise<void> {
+    await this.db.query(
+      `UPDATE clinic_bookings SET session_id = $2 FROM (SELECT set_config('synchronous_commit', 'off', true)) at_leisure
+        WHERE intent_id = $1 AND session_id IS NULL`,
+      [intentId, sessionId],
+    );
+  }
+
+  async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicBooking, 'edition' | 'offer'>>): Promise<void> {
+    await tx.update(ClinicBooking, { id }, { ...change, updatedAt: () => 'app_now()' });
+  }
+
+  async settleBalance(tx: EntityManager, id: string, { paidCents, balanceIntentId }: Pick<ClinicBooking, 'paidCents' | 'balanceIntentId'>) {
+    await tx.update(ClinicBooking, { id }, { paidCents, balanceIntentId, balancePaidAt: () => 'app_now()', updatedAt: () => 'app_now()' });
+  }
+
+  /** Paid: from here on it is dated by its payment. */
+  async complete(
+    tx: EntityManager,
+    id: string,
+    paid: Pick<ClinicBooking, 'status' | 'studentId' | 'customerName' | 'customerEmail' | 'sessionId' | 'paidCents' | 'flag'>,
+  ): Promise<void> {
+    await tx.update(ClinicBooking, { id }, { ...paid, bookedAt: () => 'app_now()', updatedAt: () => 'app_now()' });
+  }
+}

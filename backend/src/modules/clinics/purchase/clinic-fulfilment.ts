@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { failpoint } from '../../../common/failpoints/failpoint';
+import { Outbox } from '../../../common/outbox/outbox';
+import { CheckoutKinds } from '../../payments/checkout/checkout-kinds.service';
+import { PayersService } from '../../payments/checkout/payers.service';
+import type { Checkout, PaidCheckout } from '../../payments/payments.types';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { PlacesRepository } from '../places/places.repository';
+import { BookingPayments } from '../refunds/booking-payments';
+import { OffersService } from '../waitlist/offers.service';
+import { WaitlistRepository } from '../waitlist/waitlist.repository';
+import { BookingsRepository } from './bookings.repository';
+import { ClinicMails } from './clinic-mails';
+import { CLINIC_KIND, DEPOSIT_KIND, SALE_ACCOUNTS } from './clinic-sale.rules';
+import { refundLatePayment } from './jobs/refund-late-payment.job';
+
+const PLACE_GONE = 'place-gone';
+
+/** Delivers a paid place, or frees one that was not paid. Locks the edition, then the booking, as everybody does. */
+@Injectable()
+export class ClinicFulfilment implements OnModuleInit {
+  constructor(
+    private readonly kinds: CheckoutKinds,
+    private readonly outbox: Outbox,
+    private readonly payers: PayersService,
+    private readonly bookings: BookingsRepository,
+    private readonly places: PlacesRepository,
+    private readonly offers: OffersService,
+    private readonly waitlist: WaitlistRepository,
+    private readonly mails: ClinicMails,
+    private readonly payments: BookingPayments,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of [CLINIC_KIND, DEPOSIT_KIND] as const)
+      this.kinds.add({
+        kind,
+        accounts: SALE_ACCOUNTS[kind],
+        fulfil: (tx, paid) => this.fulfil(tx, paid),
+        close: (tx, intent) => this.close(tx, intent),
+        paymentChanged: (tx, change) => this.payments.changed(tx, change),
+        isGivenBack: async (intentId) => (await this.bookings.ofIntent(intentId))?.flag === PLACE_GONE,
+      });
+  }
+
+  private async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
+    const { intent, checkout } = paid;
+    const booking = await this.lockedBooking(tx, intent.id);
+    const studentId = await this.payers.studentOf(tx, paid);
+    const gaveBack = checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
+    const hasPlace = !gaveBack && (await this.placeFor(tx, booking));
+    await this.bookings.complete(tx, booking.id, {
+      status: hasPlace ? 'completed' : 'refunded',
+      studentId,
+      customerName: checkout.payer.name ?? '',
+      customerEmail: checkout.payer.email,
+      sessionId: checkout.id,
+      paidCents: checkout.amountCents,
+      flag: hasPlace || gaveBack ? null : PLACE_GONE,
+    });
+    failpoint('clinics.fulfil.booked');
+    if (hasPlace) await this.tellBooked(tx, booking, studentId, checkout.payer.email);
+    else if (gaveBack) await this.free(tx, booking);
+    else await this.outbox.enqueue(tx, refundLatePayment, { bookingId: booking.id });
+    return { studentId };
+  }
+
+  private async close(tx: EntityManager, intent: Checkout): Promise<void> {
+    const booking = await this.lockedBooking(tx, intent.id);
+    if (booking.status !== 'pending') return;
+    await this.bookings.update(tx, booking.id, { status: intent.status === 'created' ? 'failed' : 'expired' });
+    await this.free(tx, booking);
+    failpoint('clinics.close.freed');
+  }
+
+  /** Its own hold; where that is gone, any place that is left. */
+  private async placeFor(tx: EntityManager, { id, editionId }: ClinicBooking): Promise<boolean> {
+    if (await this.places.pay(tx, id)) return true;
+    if ((await this.places.free(tx, editionId)) <= 0) return false;
+    await this.places.addPaid(tx, editionId, id);
+    return true;
+  }
+
+  private async free(tx: EntityManager, { id, editionId, offerId }: ClinicBooking): Promise<void> {
+    if (offerId !== null && (await this.offers.handBack(tx, offerId, id))) return;
+    if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, editionId, `closed:${id}`);
+  }
+
+  private async tellBooked(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
+    if (booking.offerId !== null) await this.offers.used(tx, booking.offerId);
+    if (email !== null) await this.waitlist.markBooked(tx, booking.editionId, email);
+    await this.mails.booked(tx, booking, studentId);
+  }
+
+  private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {
+    const seen = await this.bookings.ofIntent(intentId, tx);
+    if (!seen) throw new Error(`checkout ${intentId} has no booking`);
+    await this.places.lockEdition(tx, seen.editionId);
+    const booking = await this.bookings.ofIntent(intentId, tx);
+    return booking ?? seen;
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../common/money/money.rules';
+import { Environment } from '../../../config/environment';
+import { WayInService } from '../../auth/way-in.service';
+import { MailService } from '../../mail/mail.service';
+import { StudentsService } from '../../students/students.service';
+import { ClinicCalendar } from '../calendar.service';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { formatDay, formatRange } from '../dates.rules';
+import { EditionsRepository } from '../editions.repository';
+
+/** What a buyer is told, in the transaction of what happened. */
+@Injectable()
+export class ClinicMails {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly mail: MailService,
+    private readonly students: StudentsService,
+    private readonly wayIn: WayInService,
+    private readonly editions: EditionsRepository,
+    private readonly calendars: ClinicCalendar,
+  ) {}
+
+  /** The way into the portal, and everything about the clinic with a file for the calendar. [T45] */
+  async booked(tx: EntityManager, booking: ClinicBooking, studentId: string): Promise<void> {
+    const [student, edition] = [await this.students.contactOf(studentId, tx), await this.editions.find(booking.editionId, tx)];
+    if (!student || !edition) return;
+    const { series, startsOn, endsOn } = edition;
+    const causedBy = booking.id;
+    const welcome = await this.wayIn.forMail(tx, student);
+    const data = { ...welcome.data, title: series.title };
+    await this.mail.queue(tx, { template: 'welcome-clinic', to: student.email, causedBy, ...welcome, data });
+    const balance = booking.balanceDueOn && {
+      balance: formatMoney(booking.balanceCents),
+      balanceDue: formatDay(booking.balanceDueOn),
+    };
+    const confirmation = {
+      firstName: student.firstName,
+      title: series.title,
+      dates: formatRange(startsOn, endsOn),
+      location: series.location,
+      bring: series.bring.join('\n'),
+      paid: formatMoney(booking.amountCents),
+      ...balance,
+      portalUrl: `${this.env.publicUrl}/student/dashboard`,
+      calendar: this.calendars.file(series, { editionId: edition.id, startsOn, endsOn }),
+    };
+    await this.mail.queue(tx, { template: 'clinic-confirmation', to: student.email, causedBy, data: confirmation });
+  }
+
+  /** Money came when the place had gone: an apology with where the money is. [T33] */
+  async cameTooLate(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
+    const edition = await this.editions.find(booking.editionId, tx);
+    if (!student || !edition) return;
+    const { series, startsOn, endsOn } = edition;
+    const reason = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
+    const data = { firstName: student.firstName, amount: formatMoney(refundedCents), reason };
+    await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: booking.id, data });
+  }
+}

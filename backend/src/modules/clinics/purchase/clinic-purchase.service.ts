@@ -1,0 +1,176 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { keyedHash } from '../../../common/crypto/secret-token';
+import { newId } from '../../../common/ids/new-id';
+import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
+import { Environment } from '../../../config/environment';
+import { SiteSettings } from '../../content/site-settings.service';
+import { CheckoutService } from '../../payments/checkout/checkout.service';
+import type { NewCheckout } from '../../payments/payments.types';
+import { StudentsService } from '../../students/students.service';
+import type { StudentContact } from '../../students/students.types';
+import { ClinicFull, DepositClosed, OfferGone, PriceChanged, SalesClosed, TooManyHolds, UnknownPlan } from '../clinics.errors';
+import type { PlanKind } from '../clinics.types';
+import { addDays, formatRange } from '../dates.rules';
+import { EditionsRepository } from '../editions.repository';
+import { parsePlanId, planIdOf } from '../plan-ids.rules';
+import { PlacesRepository } from '../places/places.repository';
+import { StaleHolds } from '../places/stale-holds.service';
+import { OffersRepository } from '../waitlist/offers.repository';
+import { BookingsRepository, type Buyer, type EditionStanding } from './bookings.repository';
+import { KIND_OF_PLAN } from './clinic-sale.rules';
+import { decide, firstPaymentCents, holdTimes, type Order, type Verdict } from './purchase.rules';
+
+const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
+/** The second round follows the end of what stood in the way; a third one would be a fight. */
+const ROUNDS = 3;
+
+export interface ClinicOrder {
+  readonly planId: string;
+  readonly amount?: unknown;
+  readonly offerToken?: string;
+}
+
+export interface OrderedBy {
+  readonly visitorId: string;
+  readonly address: string;
+  readonly studentId: string | null;
+}
+
+interface Begun {
+  readonly intentId: string;
+  readonly isNew: boolean;
+}
+
+type Wanted = Order & { readonly editionId: string; readonly buyer: Buyer; readonly student: StudentContact | null };
+
+/** Sells one place: held under the edition's lock first, the provider's session second, booked once the money is there. */
+@Injectable()
+export class ClinicPurchaseService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly settings: SiteSettings,
+    private readonly students: StudentsService,
+    private readonly checkout: CheckoutService,
+    private readonly editions: EditionsRepository,
+    private readonly places: PlacesRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly offers: OffersRepository,
+    private readonly staleHolds: StaleHolds,
+  ) {}
+
+  /**
+   * Holds a place and opens the page to pay for it; the same visitor pressing again gets the same page.
+   * @throws UnknownPlan, PriceChanged, SalesClosed, DepositClosed, TooManyHolds, ClinicFull, OfferGone,
+   * PaymentProviderFailed, TooManyRequests
+   */
+  async start(
+    { planId, amount, offerToken }: ClinicOrder,
+    { visitorId, address, studentId }: OrderedBy,
+  ): Promise<{ id: string; url: string }> {
+    await this.limiter.take(PER_ADDRESS, address);
+    const plan = parsePlanId(planId);
+    if (!plan) throw new UnknownPlan();
+    const [sale, { balanceDueDaysBefore }] = await Promise.all([
+      this.editions.currentSaleOf(plan.seriesId, visitorId),
+      this.settings.get(),
+    ]);
+    if (sale === null) throw new UnknownPlan();
+    if (sale.isSoldOut && offerToken === undefined) throw new ClinicFull();
+    const editionId = sale.id;
+    const offer = offerToken === undefined ? null : await this.offers.openByToken(offerToken);
+    if (offerToken !== undefined && offer?.editionId !== editionId) throw new OfferGone();
+    const addressHash = keyedHash(this.env.appSecret, 'clinic-holds', address);
+    const student = studentId === null ? null : await this.students.contactOf(studentId);
+    const buyer = { visitorId, addressHash, studentId };
+    const wanted = { editionId, kind: plan.kind, amount, balanceDueDaysBefore, offerId: offer?.id ?? null, buyer, student };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const begun = await this.begin({ ...wanted, settled: round > 0 });
+      if (!begun) continue;
+      const session = begun.isNew ? await this.checkout.open(begun.intentId) : await this.checkout.resume(begun.intentId);
+      if (!session) continue;
+      await this.bookings.keepSession(begun.intentId, session.id);
+      return session;
+    }
+    throw new ClinicFull();
+  }
+
+  /** Decides under the edition's lock. Null where something had to be ended first: ask again. */
+  private async begin(wanted: Wanted): Promise<Begun | null> {
+    const outcome = await this.db.transaction(async (tx) => {
+      await this.places.lockEdition(tx, wanted.editionId);
+      const standing = await this.bookings.standing(tx, wanted.editionId, wanted.buyer);
+      if (!standing) throw new UnknownPlan();
+      const verdict = decide(standing, wanted);
+      return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted.kind);
+    });
+    if (outcome === 'settle') await this.staleHolds.endOf(wanted.editionId);
+    else if ('end' in outcome) await this.checkout.end(outcome.end);
+    else return outcome;
+    return null;
+  }
+
+  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, kind: PlanKind): Begun | 'settle' {
+    if (verdict.do === 'resume') return { intentId: verdict.intentId, isNew: false };
+    if (verdict.do === 'settle') return 'settle';
+    switch (verdict.because) {
+      case 'sales-closed':
+        throw new SalesClosed();
+      case 'deposit-closed':
+        throw new DepositClosed(planIdOf(standing.seriesId, 'full'));
+      case 'price':
+        throw new PriceChanged(firstPaymentCents(standing, kind));
+      case 'too-many':
+        throw new TooManyHolds();
+      case 'full':
+        throw new ClinicFull();
+    }
+  }
+
+  private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<Begun | { readonly end: string }> {
+    const { editionId, kind, offerId, buyer, balanceDueDaysBefore } = wanted;
+    const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
+    if (other) return other.planKind === kind ? { intentId: other.intentId, isNew: false } : { end: other.intentId };
+    const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
+    const amountCents = firstPaymentCents(standing, kind);
+    const intentId = await this.checkout.begin(tx, this.saleOf(standing, wanted, amountCents, sessionUntil));
+    const booking = {
+      id: newId(),
+      ...{ editionId, planKind: kind, intentId, amountCents, offerId, ...buyer },
+      priceCents: standing.priceCents,
+      balanceCents: standing.priceCents - amountCents,
+      balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,
+    };
+    if (offerId === null) {
+      await this.bookings.addWithPlace(tx, booking, heldUntil);
+    } else {
+      await this.bookings.add(tx, booking);
+      if (!(await this.places.handOver(tx, offerId, booking.id, heldUntil))) throw new OfferGone();
+    }
+    return { intentId, isNew: true };
+  }
+
+  private saleOf(standing: EditionStanding, { kind, buyer, student }: Wanted, amountCents: number, expiresAt: number): NewCheckout {
+    const { seriesId, title, location, startsOn, endsOn } = standing;
+    const dates = formatRange(startsOn, endsOn);
+    const planName = kind === 'full' ? title : `${title}: deposit`;
+    const description = `${dates}, ${location}. ${kind === 'full' ? 'One place, paid in full.' : 'Deposit for one place; the balance is due later.'}`;
+    return {
+      kind: KIND_OF_PLAN[kind],
+      planId: planIdOf(seriesId, kind),
+      planName,
+      amountCents,
+      currency: 'usd',
+      visitorId: buyer.visitorId,
+      ...(student && { studentId: student.id }),
+      request: {
+        mode: 'payment',
+        line: { name: planName, description, amountCents, currency: 'usd' },
+        expiresAt,
+        ...(student && { customerEmail: student.email }),
+      },
+    };
+  }
+}

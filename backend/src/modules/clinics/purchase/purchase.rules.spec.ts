@@ -1,0 +1,105 @@
+import { decide, firstPaymentCents, holdTimes, isAmountOf, type Order, type Standing } from './purchase.rules';
+
+const standing: Standing = {
+  startsOn: '2027-03-23',
+  endsOn: '2027-03-27',
+  today: '2026-11-21',
+  saleStatus: 'open',
+  priceCents: 340_000,
+  depositCents: 170_000,
+  capacity: 6,
+  taken: 0,
+  stale: 0,
+  waiting: false,
+  pending: [],
+  pendingOfAddress: 0,
+};
+const order: Order = { kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null, settled: false };
+const pending = (planKind: 'deposit' | 'full', offerId: string | null = null) => ({ intentId: `intent-${planKind}`, planKind, offerId });
+const refused = (because: string) => ({ do: 'refuse', because });
+
+describe('an order of a clinic place', () => {
+  it.each([
+    [3_400, true],
+    [340_000, true],
+    ['3400', true],
+    ['3400.00', true],
+    [undefined, true],
+    [null, true],
+    [1, false],
+    [0, false],
+    [-3_400, false],
+    [1_700, false],
+    [170_000, false],
+    [3_400.01, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    ['', false],
+    [' 3400', false],
+    ['$3,400', false],
+    [[3_400], false],
+    [{}, false],
+    [true, false],
+  ])('of 340000 cents for %p is right: %s [357]', (amount, right) => expect(isAmountOf(amount, 340_000)).toBe(right));
+
+  it('costs the price or the deposit [391, 392]', () => {
+    expect([firstPaymentCents(standing, 'full'), firstPaymentCents(standing, 'deposit')]).toEqual([340_000, 170_000]);
+  });
+
+  it('takes a place while one is free', () => {
+    expect(decide({ ...standing, taken: 5 }, order)).toEqual({ do: 'take' });
+    expect(decide({ ...standing, taken: 6 }, order)).toEqual(refused('full'));
+    expect(decide({ ...standing, taken: 7 }, order)).toEqual(refused('full'));
+  });
+
+  it('asks after holds past their time, once, before it is refused as full', () => {
+    expect(decide({ ...standing, taken: 6, stale: 1 }, order)).toEqual({ do: 'settle' });
+    expect(decide({ ...standing, taken: 6, stale: 1 }, { ...order, settled: true })).toEqual(refused('full'));
+  });
+
+  it.each([
+    ['2027-02-21', 'deposit', { do: 'take' }],
+    ['2027-02-22', 'deposit', refused('deposit-closed')],
+    ['2027-02-22', 'full', { do: 'take' }],
+    ['2027-03-22', 'full', { do: 'take' }],
+    ['2027-03-23', 'full', refused('sales-closed')],
+    ['2027-03-23', 'deposit', refused('sales-closed')],
+  ] as const)('on %s of the %s [358, 393]', (today, kind, verdict) => {
+    expect(decide({ ...standing, today }, { ...order, kind, amount: undefined })).toEqual(verdict);
+  });
+
+  it.each(['closed', 'cancelled'] as const)('is refused where the edition is %s', (saleStatus) => {
+    expect(decide({ ...standing, saleStatus }, order)).toEqual(refused('sales-closed'));
+  });
+
+  it('is refused at another price than ours, before anything is held [357]', () => {
+    expect(decide(standing, { ...order, amount: 1 })).toEqual(refused('price'));
+    expect(decide(standing, { ...order, kind: 'deposit' })).toEqual(refused('price'));
+  });
+
+  it('is the same checkout when the same plan is pressed again, even where the last place went to it', () => {
+    expect(decide({ ...standing, taken: 6, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
+    expect(decide({ ...standing, pending: [pending('deposit')] }, order)).toEqual({ do: 'take' });
+  });
+
+  it('holds two places per visitor and four per address at most', () => {
+    expect(decide({ ...standing, pending: [pending('deposit'), pending('deposit')] }, order)).toEqual(refused('too-many'));
+    expect(decide({ ...standing, pendingOfAddress: 3 }, order)).toEqual({ do: 'take' });
+    expect(decide({ ...standing, pendingOfAddress: 4 }, order)).toEqual(refused('too-many'));
+  });
+
+  it('leaves what came free to those who wait for it', () => {
+    expect(decide({ ...standing, taken: 5, waiting: true }, order)).toEqual(refused('full'));
+    expect(decide({ ...standing, taken: 6, waiting: true, pendingOfAddress: 9 }, { ...order, offerId: 'offer-1' })).toEqual({ do: 'take' });
+  });
+
+  it('through an offer is another checkout than one without', () => {
+    const standingWithOffer = { ...standing, pending: [pending('full', 'offer-1')] };
+    expect(decide(standingWithOffer, order)).toEqual({ do: 'take' });
+    expect(decide(standingWithOffer, { ...order, offerId: 'offer-1' })).toEqual({ do: 'resume', intentId: 'intent-full' });
+  });
+
+  it('is held five minutes longer than it can be paid', () => {
+    expect(holdTimes(1_000.9)).toEqual({ sessionUntil: 1_000 + 1_860, heldUntil: 1_000 + 1_860 + 300 });
+  });
+});

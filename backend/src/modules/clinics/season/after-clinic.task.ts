@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
+import { StudentsService } from '../../students/students.service';
+import { BookingLocks } from '../bookings-admin/booking-locks';
+import { BookingMails } from './booking-mails';
+import { SeasonRepository } from './season.repository';
+
+/** The day after a clinic its participants become alumni, and hear what that opens to them. Once each. */
+@Injectable()
+@RunsEvery({ name: 'clinics.after-clinic', everyMs: 900_000 })
+export class AfterClinicTask implements ScheduledTask {
+  constructor(
+    private readonly db: DataSource,
+    private readonly season: SeasonRepository,
+    private readonly locks: BookingLocks,
+    private readonly students: StudentsService,
+    private readonly mails: BookingMails,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const bookingId of await this.season.held()) {
+      await this.db.transaction(async (tx) => {
+        const booking = await this.locks.lock(tx, bookingId);
+        if (booking.status !== 'completed' || booking.alumniAt !== null) return;
+        await this.season.markAlumni(tx, bookingId);
+        if (booking.studentId === null) return;
+        await this.students.makeAlumni(tx, [booking.studentId]);
+        await this.mails.afterClinic(tx, booking);
+      });
+    }
+  }
+}

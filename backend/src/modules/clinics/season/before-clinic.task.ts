@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { logger } from '../../../common/logging/logger';
+import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
+import { BALANCE_MAIL_DAYS, balanceStatus, dueMail, owesBalance, REMINDER_DAYS } from '../balance/balance.rules';
+import { BookingLocks } from '../bookings-admin/booking-locks';
+import { dayIn, daysBetween } from '../dates.rules';
+import { BookingMails } from './booking-mails';
+import { SeasonRepository, type ComingBooking } from './season.repository';
+
+const LONGEST = Math.max(...BALANCE_MAIL_DAYS, ...REMINDER_DAYS);
+
+/** Asks for balances and tells what to bring. Each mail has a cause of its own: running again sends none twice. */
+@Injectable()
+@RunsEvery({ name: 'clinics.before-clinic', everyMs: 900_000 })
+export class BeforeClinicTask implements ScheduledTask {
+  constructor(
+    private readonly db: DataSource,
+    private readonly season: SeasonRepository,
+    private readonly locks: BookingLocks,
+    private readonly mails: BookingMails,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = await this.season.now();
+    for (const coming of await this.season.coming(LONGEST))
+      await this.tell(coming, now).catch((err: unknown) =>
+        logger.warn({ err, bookingId: coming.bookingId }, 'a reminder failed; it comes round again'),
+      );
+  }
+
+  private async tell(coming: ComingBooking, now: Date): Promise<void> {
+    const balance = dueMail(BALANCE_MAIL_DAYS, coming, now);
+    const reminder = dueMail(REMINDER_DAYS, coming, now);
+    if (balance === null && reminder === null) return;
+    const { bookingId, editionId, startsOn, timezone } = coming;
+    await this.db.transaction(async (tx) => {
+      const booking = await this.locks.lock(tx, bookingId);
+      if (booking.status !== 'completed' || booking.editionId !== editionId) return;
+      const today = dayIn(timezone, now);
+      if (balance !== null && owesBalance(booking))
+        await this.mails.balanceDue(tx, booking, `${bookingId}:${editionId}:${balance}`, balanceStatus(booking, today) === 'overdue');
+      if (reminder !== null) await this.mails.reminder(tx, booking, daysBetween(today, startsOn), `${bookingId}:${editionId}:${reminder}`);
+    });
+  }
+}

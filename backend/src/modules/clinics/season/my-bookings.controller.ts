@@ -1,0 +1,66 @@
+import { Controller, Get, Header, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
+import { shownStatus } from '../bookings-admin/booking.rules';
+import { formatRange } from '../dates.rules';
+import { MyBookings, type MyBooking } from './my-bookings.service';
+
+const STATUSES = ['completed', 'refunded', 'forfeited', 'cancelled'] as const;
+const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
+
+/** A student's own place at a clinic. */
+export class MyBookingResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
+  @ApiProperty({ format: 'date' }) startDate: string;
+  @ApiProperty({ enum: STATUSES, description: '`cancelled`: the coach called the clinic off.' }) status: (typeof STATUSES)[number];
+  @ApiProperty({ description: 'Cents, less what went back.' }) paidCents: number;
+  @ApiProperty({ description: 'Cents.' }) balanceCents: number;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
+  @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
+  @ApiProperty({ type: String, nullable: true, description: 'Where an open balance is paid.' }) payUrl: string | null;
+  @ApiProperty() calendarUrl: string;
+
+  static from({ booking, payUrl }: MyBooking): MyBookingResponse {
+    const { id, title, startsOn, endsOn, status, saleStatus, paidCents, refundedCents, balanceCents, balanceDueOn, today } = booking;
+    const shown = status === 'forfeited' ? status : shownStatus(status) === 'refunded' ? 'refunded' : 'completed';
+    return {
+      id,
+      title,
+      dates: formatRange(startsOn, endsOn),
+      startDate: startsOn,
+      status: shown === 'completed' && saleStatus === 'cancelled' ? 'cancelled' : shown,
+      paidCents: paidCents - refundedCents,
+      balanceCents,
+      balanceDueOn,
+      balanceStatus: balanceStatus(booking, today),
+      payUrl,
+      calendarUrl: `/api/student/bookings/${id}/calendar.ics`,
+    };
+  }
+}
+
+@ApiTags('student account')
+@Controller('student/bookings')
+@StudentOnly()
+export class MyBookingsController {
+  constructor(private readonly bookings: MyBookings) {}
+
+  /** Soonest clinic first. */
+  @Get()
+  @ApiOkResponse({ type: [MyBookingResponse] })
+  async list(@CurrentStudent() { id }: StudentActor): Promise<MyBookingResponse[]> {
+    return (await this.bookings.of(id)).map((booking) => MyBookingResponse.from(booking));
+  }
+
+  @Get(':id/calendar.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="clinic.ics"')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  calendar(@Param('id', ParseUUIDPipe) bookingId: string, @CurrentStudent() { id }: StudentActor): Promise<string> {
+    return this.bookings.calendar(id, bookingId);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { StudentsService } from '../../students/students.service';
+import { owesBalance } from '../balance/balance.rules';
+import { PayLinks } from '../balance/pay-links';
+import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
+import { ClinicCalendar } from '../calendar.service';
+import { BookingNotFound } from '../clinics.errors';
+import { EditionsRepository } from '../editions.repository';
+
+export interface MyBooking {
+  readonly booking: BookingView;
+  readonly payUrl: string | null;
+}
+
+/** A student's own bookings. Nothing paid with an address is shown before the address is confirmed. [T15] */
+@Injectable()
+export class MyBookings {
+  constructor(
+    private readonly students: StudentsService,
+    private readonly views: AdminBookingsRepository,
+    private readonly links: PayLinks,
+    private readonly editions: EditionsRepository,
+    private readonly calendars: ClinicCalendar,
+  ) {}
+
+  async of(studentId: string): Promise<MyBooking[]> {
+    const bookings = (await this.students.isConfirmed(studentId)) ? await this.views.ofStudent(studentId) : [];
+    const isPayable = (booking: BookingView): boolean => owesBalance(booking) && booking.saleStatus !== 'cancelled';
+    return Promise.all(
+      bookings.map(async (booking) => ({ booking, payUrl: isPayable(booking) ? await this.links.urlFor(booking.id) : null })),
+    );
+  }
+
+  /** @throws BookingNotFound also for other people's */
+  async calendar(studentId: string, bookingId: string): Promise<string> {
+    const mine = (await this.of(studentId)).find(({ booking }) => booking.id === bookingId);
+    const edition = mine && (await this.editions.find(mine.booking.editionId));
+    if (!edition) throw new BookingNotFound();
+    return this.calendars.file(edition.series, { editionId: edition.id, startsOn: edition.startsOn, endsOn: edition.endsOn });
+  }
+}

@@ -1,0 +1,82 @@
+import { mailsTo, shiftClock } from '../../../testing/accounts';
+import { makeItDaysBefore } from '../testing/clinic-days';
+import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../testing/clinic-shop';
+import { AfterClinicTask } from './after-clinic.task';
+import { BeforeClinicTask } from './before-clinic.task';
+
+const OCTOBER = 'october-playboating-clinic';
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the schedule's clock and the queue. */
+describe('before and after a clinic', () => {
+  let shop: ClinicShop;
+  beforeAll(async () => {
+    shop = await startClinicShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.rows('TRUNCATE emails');
+    await shop.rows('UPDATE students SET alumni = false');
+    // One held long ago, one soon, one in a year.
+    await shop.buy({ email: 'march@example.com', seriesId: MARCH });
+    await shop.buy({ email: 'april@example.com', seriesId: APRIL });
+    await shop.buy({ email: 'october@example.com', seriesId: OCTOBER });
+  });
+  afterAll(() => shop.close());
+
+  const run = async (task: typeof AfterClinicTask | typeof BeforeClinicTask) => {
+    await shop.app.get<AfterClinicTask | BeforeClinicTask>(task).run();
+    await shop.settle();
+  };
+  const told = (template: string) =>
+    Promise.all(['march', 'april', 'october'].map((name) => mailsTo(shop.app, template, `${name}@example.com`)));
+  const alumni = async () =>
+    (await shop.rows<{ email: string }>('SELECT email FROM students WHERE alumni ORDER BY email')).map(({ email }) => email);
+
+  it('reminds 14 and 3 days before, once each, with what to bring', async () => {
+    const sent: number[][] = [];
+    for (const days of [15, 14, 13, 4, 3]) {
+      await makeItDaysBefore(shop, await shop.editionOf(MARCH), days);
+      await run(BeforeClinicTask);
+      await run(BeforeClinicTask);
+      sent.push(await told('clinic-reminder'));
+    }
+    expect(sent).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 0, 0],
+      [1, 0, 0],
+      [2, 0, 0],
+    ]);
+    const [mail] = await shop.rows<{ subject: string; text: string }>(
+      `SELECT subject, text FROM emails WHERE template = 'clinic-reminder' ORDER BY id LIMIT 1`,
+    );
+    const [series] = await shop.rows<{ bring: string[] }>('SELECT bring FROM clinic_series WHERE id = $1', [MARCH]);
+    expect(mail?.subject).toMatch(/^14 days to go/);
+    for (const item of series?.bring ?? ['nothing']) expect(mail?.text.replace(/\s+/g, ' ')).toContain(item);
+  });
+
+  it('does not remind of what is cancelled or was given back', async () => {
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [await shop.editionOf(MARCH)]);
+    await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = 'april@example.com'`);
+    for (const clinic of [MARCH, APRIL]) {
+      await makeItDaysBefore(shop, await shop.editionOf(clinic), 3);
+      await run(BeforeClinicTask);
+    }
+    await makeItDaysBefore(shop, await shop.editionOf(APRIL), -5);
+    await run(AfterClinicTask);
+    expect(await told('clinic-reminder')).toEqual([0, 0, 0]);
+    expect(await alumni()).toEqual([]);
+  });
+
+  it('makes participants alumni the day after the last, in the clinic’s zone, and tells them once [T45, T49]', async () => {
+    await makeItDaysBefore(shop, await shop.editionOf(MARCH), -4, '23:59:00');
+    await run(AfterClinicTask);
+    expect(await alumni()).toEqual([]);
+    await shiftClock(shop.app, '2 minutes');
+    await run(AfterClinicTask);
+    await run(AfterClinicTask);
+    expect(await alumni()).toEqual(['march@example.com']);
+    expect(await told('subscription-alumni')).toEqual([1, 0, 0]);
+    expect(await told('intake-invitation')).toEqual([1, 0, 0]);
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MailMoment } from '../balance/balance.rules';
+
+/** A booking whose clinic is to come. */
+export interface ComingBooking extends MailMoment {
+  readonly bookingId: string;
+  readonly editionId: string;
+}
+
+@Injectable()
+export class SeasonRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** By the clock that tests can shift. */
+  async now(): Promise<Date> {
+    const [row] = await this.db.query<{ now: Date }[]>('SELECT app_now() AS now');
+    if (!row) throw new Error('no time');
+    return row.now;
+  }
+
+  /** Bookings with a place at a clinic that starts within so many days; a deposit that moved counts from then. */
+  coming(withinDays: number): Promise<ComingBooking[]> {
+    return this.db.query(
+      `SELECT b.id AS "bookingId", e.id AS "editionId", e.starts_on::text AS "startsOn", e.timezone,
+          greatest(b.booked_at, (SELECT max(t.at) FROM clinic_transfers t WHERE t.booking_id = b.id)) AS since
+         FROM clinic_editions e JOIN clinic_bookings b ON b.edition_id = e.id AND b.status = 'completed'
+        WHERE e.sale_status <> 'cancelled' AND e.starts_on BETWEEN (app_now() - interval '2 days')::date
+          AND (app_now() + make_interval(days => $1 + 2))::date
+        ORDER BY b.id`,
+      [withinDays],
+    );
+  }
+
+  /** Bookings whose clinic has been held, and whose holders are not alumni by it yet. */
+  async held(): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT b.id FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
+        WHERE b.status = 'completed' AND b.alumni_at IS NULL AND e.sale_status <> 'cancelled'
+          AND e.ends_on < (app_now() AT TIME ZONE e.timezone)::date
+        ORDER BY b.id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async markAlumni(tx: EntityManager, bookingId: string): Promise<void> {
+    await tx.query('UPDATE clinic_bookings SET alumni_at = app_now(), updated_at = app_now() WHERE id = $1', [bookingId]);
+  }
+}

@@ -1,0 +1,19 @@
+import type { ClinicShop } from './clinic-shop';
+
+/** First and last day of the edition that a test sells. */
+export const datesOf = async ({ rows }: ClinicShop, editionId: string): Promise<{ startsOn: string; endsOn: string }> => {
+  const [edition] = await rows<{ startsOn: string; endsOn: string }>(
+    'SELECT starts_on::text AS "startsOn", ends_on::text AS "endsOn" FROM clinic_editions WHERE id = $1',
+    [editionId],
+  );
+  if (!edition) throw new Error(`no edition ${editionId}`);
+  return edition;
+};
+
+/** Makes it a time of the day, so many days before an edition starts, in its zone. */
+export const makeItDaysBefore = async ({ rows }: ClinicShop, editionId: string, days: number, time = '12:00:00'): Promise<void> => {
+  await rows(
+    `UPDATE app_clock SET shift = (SELECT ((starts_on - $2::int) + $3::time) AT TIME ZONE timezone FROM clinic_editions WHERE id = $1) - now()`,
+    [editionId, days, time],
+  );
+};

@@ -1,0 +1,189 @@
+import { coachingPrices } from '../../../embedded/payment-sandbox/config';
+import type { PayRequest } from '../../../embedded/payment-sandbox/control/contract';
+import type { SandboxControl } from '../../../embedded/payment-sandbox/control/sandbox-control';
+import { startPaymentSandbox } from '../../../embedded/payment-sandbox/payment-sandbox';
+import { newId } from '../../../common/ids/new-id';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestAnswer, TestClient } from '../../../testing/test-client';
+import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
+import type { BookingStatus, PlanKind } from '../clinics.types';
+
+const API_KEY = 'sk_test_wavetrain';
+export const MARCH = 'march-intermediate-clinic';
+export const APRIL = 'april-beginner-clinic';
+/** After the editions that every database begins with, and before any that a test sells. */
+const LAST_NAMED_EDITION = '2026-06-01';
+const CLINICS = [
+  { seriesId: MARCH, startsInDays: 122 },
+  { seriesId: APRIL, startsInDays: 143 },
+  { seriesId: 'october-playboating-clinic', startsInDays: 320 },
+];
+
+export interface Session {
+  readonly id: string;
+  readonly url: string;
+}
+
+export interface BookingRow {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly plan_kind: PlanKind;
+  readonly flag: string | null;
+  readonly paid_cents: number;
+  readonly refunded_cents: number;
+  readonly customer_email: string | null;
+  readonly session_id: string | null;
+  readonly places: number;
+}
+
+export interface Order {
+  readonly plan?: PlanKind;
+  readonly seriesId?: string;
+  readonly client?: TestClient;
+  readonly offerToken?: string;
+  readonly amount?: unknown;
+  /** Buyers come from different addresses unless told. */
+  readonly address?: string;
+  /** Which of the product's instances is asked. */
+  readonly instance?: number;
+}
+
+/** The product, once or more often on one database, with clinics on sale and a payment sandbox: real client, real HTTP, real signatures. */
+export interface ClinicShop {
+  readonly app: TestApp;
+  readonly instances: readonly TestApp[];
+  readonly sandbox: SandboxControl;
+  /** A clean slate: no bookings, places or people waiting; the seeded clinics on sale, six places each, March first, 122 days ahead. */
+  reset(): Promise<void>;
+  order<T = Session>(order?: Order): Promise<TestAnswer<T>>;
+  /** Orders and pays, up to the payment itself. */
+  pay(payer?: PayRequest & Order): Promise<Session>;
+  /** Orders, pays, and everything that follows. */
+  buy(payer?: PayRequest & Order): Promise<Session>;
+  /** Delivers every webhook that waits and does every job, until nothing is left. */
+  settle(): Promise<void>;
+  /** The provider's API as a person with its key would use it, past the product. */
+  provider<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Record<string, string>): Promise<T>;
+  rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
+  /** Oldest first. */
+  bookings(): Promise<BookingRow[]>;
+  editionOf(seriesId?: string): Promise<string>;
+  mailsTo(email: string): Promise<string[]>;
+  /** Cents by account. */
+  ledger(): Promise<Record<string, number>>;
+  close(): Promise<void>;
+}
+
+let addresses = 0;
+/** Another household: holds are counted by address too. */
+export const newAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+export const startClinicShop = async ({ instances: count = 1 }: { readonly instances?: number } = {}): Promise<ClinicShop> => {
+  const sandbox = await startPaymentSandbox({ port: 0, apiKey: API_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, prices: coachingPrices() });
+  const env = { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1' };
+  const app = await startTestApp({ env });
+  const others: TestApp[] = [];
+  for (let more = 1; more < count; more += 1) others.push(await startTestApp({ env, databaseUrl: app.databaseUrl }));
+  const instances = [app, ...others];
+  const webhooks = `${app.url}/api/webhooks/stripe`;
+  await sandbox.control.setWebhookUrl(webhooks);
+  const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
+
+  const settle = async (): Promise<void> => {
+    await sandbox.control.settle();
+    await app.drainJobs();
+    const after = await sandbox.control.settle();
+    if (after.length > 0) await settle();
+  };
+  const order: ClinicShop['order'] = async ({
+    plan = 'full',
+    seriesId = MARCH,
+    client,
+    offerToken,
+    amount,
+    address,
+    instance = 0,
+  } = {}) => {
+    const buyer = client ?? (instances[instance] ?? app).client();
+    const body = { planId: `${seriesId}-${plan}`, offerToken, amount };
+    return buyer.post('/api/create-checkout-session', body, { 'x-forwarded-for': address ?? newAddress() });
+  };
+  const pay: ClinicShop['pay'] = async ({ plan, seriesId, client, offerToken, amount, address, instance, ...payer } = {}) => {
+    const { status, body } = await order<Session>({ plan, seriesId, client, offerToken, amount, address, instance });
+    if (status !== 200) throw new Error(`checkout answered ${status}: ${JSON.stringify(body)}`);
+    const { outcome } = await sandbox.control.pay(body.id, { email: 'kay@example.com', name: 'Kay Aker', ...payer });
+    if (outcome !== 'paid') throw new Error(`paying ended as ${outcome}`);
+    return body;
+  };
+
+  return {
+    app,
+    instances,
+    sandbox: sandbox.control,
+    settle,
+    order,
+    pay,
+    rows,
+    buy: async (payer) => {
+      const session = await pay(payer);
+      await settle();
+      return session;
+    },
+    reset: async () => {
+      await sandbox.control.reset();
+      await sandbox.control.clearFaults();
+      await sandbox.control.setMode({ type: '*', mode: 'deliver' });
+      await sandbox.control.setWebhookUrl(webhooks);
+      await rows('TRUNCATE clinic_refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits');
+      await rows(`UPDATE checkout_intents SET next_check_at = 'infinity' WHERE status IN ('created', 'open')`);
+      await rows(`UPDATE app_clock SET shift = '0'`);
+      await rows('DELETE FROM clinic_editions WHERE starts_on > $1', [LAST_NAMED_EDITION]);
+      for (const { seriesId, startsInDays } of CLINICS)
+        await rows(
+          `INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
+           SELECT $1, $2, today + $3::int, today + $3::int + 4, zone, 340000, 170000, 6
+             FROM (SELECT 'America/Chicago' AS zone, (app_now() AT TIME ZONE 'America/Chicago')::date AS today) now`,
+          [newId(), seriesId, startsInDays],
+        );
+    },
+    provider: async <T>(method: string, path: string, form?: Record<string, string>) => {
+      const answer = await fetch(`${sandbox.url}/v1/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${API_KEY}` },
+        ...(form && { body: new URLSearchParams(form) }),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    bookings: () =>
+      rows(`SELECT b.id, b.status, b.plan_kind, b.flag, b.paid_cents, b.refunded_cents, b.customer_email, b.session_id,
+              (SELECT count(*)::int FROM clinic_places p WHERE p.booking_id = b.id) AS places
+            FROM clinic_bookings b ORDER BY b.created_at, b.id`),
+    editionOf: async (seriesId = MARCH) => {
+      const [edition] = await rows<{ id: string }>('SELECT id FROM clinic_editions WHERE series_id = $1 AND starts_on > $2', [
+        seriesId,
+        LAST_NAMED_EDITION,
+      ]);
+      if (!edition) throw new Error(`no edition of ${seriesId}`);
+      return edition.id;
+    },
+    mailsTo: async (email) =>
+      (await rows<{ template: string }>('SELECT template FROM emails WHERE "to" = $1 ORDER BY template', [email])).map(
+        ({ template }) => template,
+      ),
+    ledger: async () => {
+      const sums = await rows<{ account: string; cents: number }>(
+        'SELECT account, sum(amount_cents)::float8 AS cents FROM ledger_postings GROUP BY account',
+      );
+      return Object.fromEntries(sums.map(({ account, cents }) => [account, cents]));
+    },
+    close: async () => {
+      for (const other of others) await other.close();
+      await app.close();
+      await sandbox.close();
+    },
+  };
+};

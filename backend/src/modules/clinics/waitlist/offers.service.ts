@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hashToken, newSecretToken } from '../../../common/crypto/secret-token';
+import { newId } from '../../../common/ids/new-id';
+import { Outbox } from '../../../common/outbox/outbox';
+import { StudentsService } from '../../students/students.service';
+import { isOnSale } from '../availability.rules';
+import type { ClinicOffer } from '../clinic-offer.entity';
+import type { ClinicWaitlistEntry } from '../clinic-waitlist-entry.entity';
+import { EditionsRepository, type EditionOfSeries } from '../editions.repository';
+import { PlacesRepository } from '../places/places.repository';
+import { offerPlace } from './jobs/offer-place.job';
+import { OffersRepository } from './offers.repository';
+import { WaitlistMails } from './waitlist-mails';
+import { nextInLine, OFFER_HOURS } from './waitlist.rules';
+import { WaitlistRepository } from './waitlist.repository';
+
+const BATCH = 100;
+
+/** Hands freed places down the waitlist: to one person at a time, for a day each. */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly students: StudentsService,
+    private readonly editions: EditionsRepository,
+    private readonly places: PlacesRepository,
+    private readonly waitlist: WaitlistRepository,
+    private readonly offers: OffersRepository,
+    private readonly mails: WaitlistMails,
+  ) {}
+
+  /** To be told in the transaction that frees a place. @param cause such as `refunded:<booking>`; the same cause looks once. */
+  async placeFreed(tx: EntityManager, editionId: string, cause: string): Promise<void> {
+    await this.outbox.enqueue(tx, offerPlace, { editionId, cause });
+  }
+
+  /** Offers every free place to whoever is next, as long as the edition is on sale. */
+  async offerWhatIsFree(tx: EntityManager, editionId: string): Promise<void> {
+    await this.places.lockEdition(tx, editionId);
+    const edition = await this.editions.find(editionId, tx);
+    if (!edition || !isOnSale({ ...edition, today: await this.editions.todayOf(tx, editionId) })) return;
+    for (let free = await this.places.free(tx, editionId); free > 0; free -= 1) {
+      const next = await this.next(tx, editionId);
+      if (!next) return;
+      await this.offer(tx, edition, next);
+    }
+  }
+
+  /** Ends every offer that nobody used in time, and passes its place on. */
+  async passOn(): Promise<void> {
+    for (const { id, editionId } of await this.offers.due(BATCH)) {
+      await this.db.transaction(async (tx) => {
+        await this.places.lockEdition(tx, editionId);
+        const offer = await this.offers.find(tx, id);
+        if (offer?.state === 'open' && (await this.offers.isPast(tx, id)) && (await this.withdraw(tx, offer)))
+          await this.offerWhatIsFree(tx, editionId);
+      });
+    }
+    for (const editionId of await this.waitlist.editionsWithRoom()) await this.db.transaction((tx) => this.offerWhatIsFree(tx, editionId));
+  }
+
+  /** Takes an offer's place back, under the edition's lock. False where somebody is paying for it right now: that decides. */
+  async withdraw(tx: EntityManager, { id, waitlistId }: ClinicOffer): Promise<boolean> {
+    if (!(await this.places.releaseOffered(tx, id))) return false;
+    await this.end(tx, id, waitlistId);
+    return true;
+  }
+
+  /** The offer was used: its holder has a place. */
+  async used(tx: EntityManager, offerId: string): Promise<void> {
+    const offer = await this.offers.find(tx, offerId);
+    if (!offer) return;
+    await this.offers.end(tx, offerId, 'used');
+    await this.waitlist.mark(tx, offer.waitlistId, 'booked');
+  }
+
+  /**
+   * A checkout through an offer came to nothing: while the offer lasts it has its place back, later it is over.
+   * @returns whether the place is the offer's again.
+   */
+  async handBack(tx: EntityManager, offerId: string, bookingId: string): Promise<boolean> {
+    const offer = await this.offers.find(tx, offerId);
+    if (offer?.state !== 'open') return false;
+    if (!(await this.offers.isPast(tx, offerId))) return this.places.handBack(tx, bookingId, offerId, offer.expiresAt);
+    await this.end(tx, offerId, offer.waitlistId);
+    return false;
+  }
+
+  private async end(tx: EntityManager, offerId: string, waitlistId: string): Promise<void> {
+    await this.offers.end(tx, offerId, 'expired');
+    const entry = await this.waitlist.find(tx, waitlistId);
+    if (entry?.status === 'offered') await this.waitlist.mark(tx, waitlistId, 'passed');
+  }
+
+  private async next(tx: EntityManager, editionId: string): Promise<ClinicWaitlistEntry | null> {
+    const waiting = await this.waitlist.waiting(tx, editionId);
+    const ids = waiting.flatMap(({ studentId }) => studentId ?? []);
+    const emails = waiting.map(({ email }) => email);
+    return nextInLine(waiting, waiting.length < 2 ? [] : await this.students.standingsOf(ids, emails, tx));
+  }
+
+  private async offer(tx: EntityManager, edition: EditionOfSeries, entry: ClinicWaitlistEntry): Promise<void> {
+    const token = newSecretToken();
+    const offer = { id: newId(), editionId: edition.id, waitlistId: entry.id, tokenHash: hashToken(token) };
+    const until = await this.offers.add(tx, offer, OFFER_HOURS);
+    await this.places.addOffered(tx, edition.id, offer.id, until);
+    await this.waitlist.mark(tx, entry.id, 'offered');
+    await this.mails.placeOffered(tx, entry, edition, { offerId: offer.id, token, until });
+  }
+}

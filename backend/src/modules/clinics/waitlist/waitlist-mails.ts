@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { sign } from '../../../common/crypto/secret-token';
+import { Environment } from '../../../config/environment';
+import { MailService } from '../../mail/mail.service';
+import type { ClinicWaitlistEntry } from '../clinic-waitlist-entry.entity';
+import { formatRange } from '../dates.rules';
+import type { EditionOfSeries } from '../editions.repository';
+import { formatMoment } from './waitlist.rules';
+
+export const LEAVE_PURPOSE = 'waitlist-leave';
+
+/** What people on the waitlist are told, in the transaction of what happened. */
+@Injectable()
+export class WaitlistMails {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly mail: MailService,
+  ) {}
+
+  async joined(tx: EntityManager, entry: ClinicWaitlistEntry, edition: EditionOfSeries): Promise<void> {
+    const data = { firstName: entry.firstName, ...this.clinicOf(edition) };
+    const secrets = { leaveUrl: this.leaveUrl(entry.id) };
+    await this.mail.queue(tx, { template: 'waitlist-joined', to: entry.email, causedBy: entry.id, data, secrets });
+  }
+
+  async placeOffered(
+    tx: EntityManager,
+    entry: ClinicWaitlistEntry,
+    edition: EditionOfSeries,
+    { offerId, token, until }: { readonly offerId: string; readonly token: string; readonly until: Date },
+  ): Promise<void> {
+    const data = { firstName: entry.firstName, ...this.clinicOf(edition), until: formatMoment(until, edition.timezone) };
+    const secrets = { offerUrl: `${this.env.publicUrl}/clinics/offer?token=${token}`, leaveUrl: this.leaveUrl(entry.id) };
+    await this.mail.queue(tx, { template: 'place-offered', to: entry.email, causedBy: offerId, data, secrets });
+  }
+
+  private clinicOf({ series, startsOn, endsOn }: EditionOfSeries): { title: string; dates: string; location: string } {
+    return { title: series.title, dates: formatRange(startsOn, endsOn), location: series.location };
+  }
+
+  private leaveUrl(entryId: string): string {
+    return `${this.env.publicUrl}/clinics/offer?leave=${encodeURIComponent(sign(this.env.appSecret, LEAVE_PURPOSE, entryId))}`;
+  }
+}

@@ -1,0 +1,238 @@
+import { confirmedStudent, shiftClock } from '../../../testing/accounts';
+import { StaleHoldsTask } from '../places/stale-holds.task';
+import { MARCH, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
+import { OffersTask } from './offers.task';
+
+interface Refusal {
+  readonly code: string;
+  readonly error: string;
+}
+interface Entry {
+  readonly email: string;
+  readonly status: string;
+}
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+describe('the waitlist', () => {
+  let shop: ClinicShop;
+  let people = 0;
+  beforeAll(async () => {
+    shop = await startClinicShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [await shop.editionOf()]);
+  });
+  afterAll(() => shop.close());
+
+  const person = (name = 'Ada') => ({ firstName: name, lastName: 'Rapids', email: `${name.toLowerCase()}${(people += 1)}@example.com` });
+  const join = <T = { position: number }>(who: object, client = shop.app.client(), clinic = MARCH) =>
+    client.post<T>(`/api/clinics/${clinic}/waitlist`, who);
+  const offerOf = <T = object>(token: string) => shop.app.client().get<T>(`/api/clinics/offers?token=${token}`);
+  const leave = (token: string) => shop.app.client().post<Refusal>('/api/clinics/waitlist/leave', { token });
+  const entries = () => shop.rows<Entry>('SELECT email, status FROM clinic_waitlist ORDER BY joined_at, id');
+  const taken = async () =>
+    (await shop.rows<{ n: number }>('SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1', [await shop.editionOf()]))[0]?.n;
+  const isAvailable = async () =>
+    (await shop.app.client().get<Record<string, { isAvailable: boolean }>>('/api/availability')).body[`${MARCH}-full`]?.isAvailable;
+  const linkIn = async (template: string, email: string, name: 'token' | 'leave'): Promise<string> => {
+    const [mail] = await shop.rows<{ text: string }>('SELECT text FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id DESC LIMIT 1', [
+      template,
+      email,
+    ]);
+    const link = new RegExp(`[?&]${name}=([^\\s\\]]+)`).exec(mail?.text.replace(/\n/g, '') ?? '')?.[1];
+    if (!link) throw new Error(`no link in ${template} to ${email}: ${mail?.text ?? 'no mail'}`);
+    return decodeURIComponent(link);
+  };
+  const cancel = async ({ id }: Session) => {
+    const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${id}`);
+    await shop.app.client().post('/api/checkout/cancel', { token: new URL(url).searchParams.get('token') });
+    await shop.settle();
+  };
+  /** A hold that takes the last place; to be cancelled when the place is to come free. */
+  const hold = async (): Promise<Session> => (await shop.order()).body;
+
+  it('takes whoever finds the clinic full, once, with a mail that tells how it goes on', async () => {
+    await hold();
+    const ada = person();
+    expect(await join(ada)).toMatchObject({ status: 201, body: { position: 1 } });
+    expect((await join({ ...ada, email: ada.email.toUpperCase() })).body).toEqual({ position: 1 });
+    expect((await join(person('Bo'))).body).toEqual({ position: 2 });
+    await shop.settle();
+    expect(await shop.mailsTo(ada.email)).toEqual(['waitlist-joined']);
+    expect((await entries()).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('is for full clinics alone', async () => {
+    expect(await join<Refusal>(person())).toMatchObject({ status: 409, body: { code: 'NOT_FULL' } });
+    await hold();
+    expect(await join<Refusal>(person(), undefined, 'no-such-clinic')).toMatchObject({ status: 404, body: { code: 'CLINIC_NOT_FOUND' } });
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'closed' WHERE id = $1`, [await shop.editionOf()]);
+    expect(await join<Refusal>(person())).toMatchObject({ status: 409, body: { code: 'NOT_FULL' } });
+  });
+
+  it('names every field that is wrong', async () => {
+    await hold();
+    const { status, body } = await join<{ fields: object }>({ email: 'x', firstName: ' ', lastName: 7 });
+    expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['email', 'firstName', 'lastName']]);
+  });
+
+  it('is offered a freed place for a day, and nobody else can buy it meanwhile', async () => {
+    const session = await hold();
+    const ada = person();
+    await join(ada);
+    await cancel(session);
+    expect(await isAvailable()).toBe(false);
+    expect(await shop.order<Refusal>()).toMatchObject({ status: 409, body: { code: 'CLINIC_FULL' } });
+    const token = await linkIn('place-offered', ada.email, 'token');
+    const { status, body } = await offerOf<{ expiresAt: string }>(token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ clinicId: MARCH, title: 'March Intermediate/Advanced Rock Island Experience', dates: expect.stringMatching(/\d{4}$/) },
+      ...{ depositPlanId: `${MARCH}-deposit`, fullPlanId: `${MARCH}-full`, depositCents: 170_000, priceCents: 340_000 },
+    });
+    const [{ hours } = { hours: 0 }] = await shop.rows<{ hours: number }>(
+      `SELECT round(extract(epoch FROM expires_at - app_now()) / 3600)::int AS hours FROM clinic_offers`,
+    );
+    expect(hours).toBe(24);
+    await shop.buy({ email: ada.email, offerToken: token, plan: 'deposit' });
+    expect((await shop.bookings()).at(-1)).toMatchObject({ status: 'completed', plan_kind: 'deposit', places: 1 });
+    expect(await entries()).toMatchObject([{ status: 'booked' }]);
+    expect(await shop.rows('SELECT state FROM clinic_offers')).toEqual([{ state: 'used' }]);
+  });
+
+  it('keeps the line closed between freeing and offering', async () => {
+    const session = await hold();
+    await join(person());
+    await shop.provider('POST', `checkout/sessions/${session.id}/expire`);
+    await shiftClock(shop.app, '37 minutes');
+    await shop.app.get(StaleHoldsTask).run();
+    expect(await taken()).toBe(0);
+    expect(await isAvailable()).toBe(false);
+    expect(await shop.order<Refusal>()).toMatchObject({ status: 409, body: { code: 'CLINIC_FULL' } });
+  });
+
+  it.each([['used'], ['past its time'], ['unknown'], ['of another clinic']])(
+    'takes no offer that is %s, and says no more than that',
+    async (which) => {
+      const session = await hold();
+      const ada = person();
+      await join(ada);
+      await cancel(session);
+      const token = which === 'unknown' ? 'x'.repeat(43) : await linkIn('place-offered', ada.email, 'token');
+      if (which === 'used') await shop.buy({ email: ada.email, offerToken: token });
+      if (which === 'past its time') await shiftClock(shop.app, '24 hours');
+      const seriesId = which === 'of another clinic' ? 'april-beginner-clinic' : MARCH;
+      expect(await shop.order<Refusal>({ offerToken: token, seriesId })).toMatchObject({ status: 410, body: { code: 'OFFER_GONE' } });
+      if (which !== 'of another clinic') expect(await offerOf<Refusal>(token)).toMatchObject({ status: 410, body: { code: 'OFFER_GONE' } });
+    },
+  );
+
+  it('stores only the hash of an offer’s token', async () => {
+    const session = await hold();
+    const ada = person();
+    await join(ada);
+    await cancel(session);
+    const token = await linkIn('place-offered', ada.email, 'token');
+    const [{ found } = { found: -1 }] = await shop.rows<{ found: number }>(
+      `SELECT (SELECT count(*) FROM clinic_offers o WHERE o::text LIKE '%' || $1 || '%')::int
+            + (SELECT count(*) FROM outbox o WHERE o::text LIKE '%' || $1 || '%')::int AS found`,
+      [token],
+    );
+    expect(found).toBe(0);
+  });
+
+  it('passes an offer on that nobody used: to subscribers first, then alumni, then in order', async () => {
+    const session = await hold();
+    const [first, alumna, subscriber, silent] = [
+      person('First'),
+      await confirmedStudent(shop.app),
+      await confirmedStudent(shop.app),
+      person('Last'),
+    ];
+    await shop.rows('UPDATE students SET alumni = true WHERE id = $1', [alumna.id]);
+    await shop.rows(`UPDATE students SET subscription_status = 'active' WHERE id = $1`, [subscriber.id]);
+    await join(first);
+    await join({ ...person('Alumna'), email: alumna.email });
+    await join(person('Subscriber'), subscriber.client);
+    await join(silent);
+    await cancel(session);
+    const offered = async () =>
+      (await entries()).filter(({ status }) => status === 'offered').map(({ email }) => email.replace(/\d+@.*/, ''));
+    const turns = [await offered()];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await shiftClock(shop.app, '24 hours');
+      await shop.app.get(OffersTask).run();
+      await shop.app.get(OffersTask).run();
+      turns.push(await offered());
+    }
+    expect(turns).toEqual([['subscriber'], ['pat'], ['first'], ['last']]);
+    await shiftClock(shop.app, '24 hours');
+    await shop.app.get(OffersTask).run();
+    expect((await entries()).map(({ status }) => status)).toEqual(['passed', 'passed', 'passed', 'passed']);
+    expect([await taken(), await isAvailable()]).toEqual([0, true]);
+  });
+
+  it('leaves an offer alone that is being paid for, though its day is over; unpaid, it is passed on', async () => {
+    const session = await hold();
+    const [ada, bo] = [person('Ada'), person('Bo')];
+    await join(ada);
+    await join(bo);
+    await cancel(session);
+    await shiftClock(shop.app, '23 hours 50 minutes');
+    await shop.sandbox.advance(23 * 3_600 + 3_000);
+    const checkout = await shop.order({ offerToken: await linkIn('place-offered', ada.email, 'token') });
+    expect(checkout.status).toBe(200);
+    await shiftClock(shop.app, '15 minutes');
+    await shop.app.get(OffersTask).run();
+    expect((await entries()).map(({ status }) => status)).toEqual(['offered', 'waiting']);
+    await shiftClock(shop.app, '30 minutes');
+    await shop.app.get(StaleHoldsTask).run();
+    await shop.settle();
+    expect((await entries()).map(({ status }) => status)).toEqual(['passed', 'offered']);
+    expect(await taken()).toBe(1);
+  });
+
+  it('has its place back when a checkout through it is cancelled, and is one checkout at a time', async () => {
+    const session = await hold();
+    const ada = person();
+    await join(ada);
+    await cancel(session);
+    const offerToken = await linkIn('place-offered', ada.email, 'token');
+    const first = await shop.order({ offerToken });
+    expect((await shop.order({ offerToken })).body).toEqual(first.body);
+    const other = await shop.order({ offerToken, plan: 'deposit' });
+    expect(other.status).toBe(200);
+    expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${first.body.id}`)).status).toBe('expired');
+    await cancel(other.body);
+    expect((await offerOf(offerToken)).status).toBe(200);
+    expect(await taken()).toBe(1);
+    await shop.buy({ email: ada.email, offerToken });
+    expect((await shop.bookings()).map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'completed']);
+  });
+
+  it('is left by its link: from the line, or by passing an offer on', async () => {
+    const session = await hold();
+    const [ada, bo] = [person('Ada'), person('Bo')];
+    await join(ada);
+    await join(bo);
+    await cancel(session);
+    const token = await linkIn('place-offered', ada.email, 'leave');
+    for (let times = 0; times < 2; times += 1) expect((await leave(token)).status).toBe(200);
+    await shop.settle();
+    expect((await entries()).map(({ status }) => status)).toEqual(['left', 'offered']);
+    expect((await leave(await linkIn('waitlist-joined', bo.email, 'leave'))).status).toBe(200);
+    await shop.settle();
+    expect((await entries()).map(({ status }) => status)).toEqual(['left', 'left']);
+    expect([await taken(), await isAvailable()]).toEqual([0, true]);
+    expect(await leave(`${token}x`)).toMatchObject({ status: 410, body: { code: 'WAITLIST_LINK_INVALID' } });
+  });
+
+  it('is asked when the coach adds places', async () => {
+    await hold();
+    await join(person());
+    await shop.rows('UPDATE clinic_editions SET capacity = 2 WHERE id = $1', [await shop.editionOf()]);
+    await shop.app.get(OffersTask).run();
+    expect((await entries()).map(({ status }) => status)).toEqual(['offered']);
+  });
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../../common/ids/new-id';
+import { ClinicWaitlistEntry } from '../clinic-waitlist-entry.entity';
+import type { WaitlistStatus } from '../clinics.types';
+
+export type NewEntry = Pick<ClinicWaitlistEntry, 'editionId' | 'email' | 'firstName' | 'lastName' | 'studentId'>;
+
+@Injectable()
+export class WaitlistRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** The entry of this address that counts, made where there is none. */
+  async join(tx: EntityManager, entry: NewEntry): Promise<{ entry: ClinicWaitlistEntry; isNew: boolean }> {
+    const { editionId, email } = entry;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ClinicWaitlistEntry)
+      .values({ id: newId(), ...entry, joinedAt: () => 'app_now()' })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const kept = await tx.findOneOrFail(ClinicWaitlistEntry, {
+      where: [
+        { editionId, email, status: 'waiting' },
+        { editionId, email, status: 'offered' },
+      ],
+    });
+    return { entry: kept, isNew: (raw as unknown[]).length > 0 };
+  }
+
+  /** 1 for whoever is next in the order of joining. */
+  async position(tx: EntityManager, { editionId, joinedAt, id }: ClinicWaitlistEntry): Promise<number> {
+    const [row] = await tx.query<{ ahead: number }[]>(
+      `SELECT count(*)::int AS ahead FROM clinic_waitlist WHERE edition_id = $1 AND status = 'waiting' AND (joined_at, id) < ($2, $3)`,
+      [editionId, joinedAt, id],
+    );
+    return (row?.ahead ?? 0) + 1;
+  }
+
+  find(tx: EntityManager, id: string): Promise<ClinicWaitlistEntry | null> {
+    return tx.findOneBy(ClinicWaitlistEntry, { id });
+  }
+
+  waiting(tx: EntityManager, editionId: string): Promise<ClinicWaitlistEntry[]> {
+    return tx.find(ClinicWaitlistEntry, { where: { editionId, status: 'waiting' }, order: { joinedAt: 'ASC', id: 'ASC' } });
+  }
+
+  async mark(tx: EntityManager, id: string, status: WaitlistStatus): Promise<void> {
+    await tx.update(ClinicWaitlistEntry, { id }, { status });
+  }
+
+  /** Whoever has a place waits for none. */
+  async markBooked(tx: EntityManager, editionId: string, email: string): Promise<void> {
+    await tx.update(ClinicWaitlistEntry, { editionId, email, status: 'waiting' }, { status: 'booked' });
+  }
+
+  /** Editions with people waiting and places left: nobody is waited for there. */
+  async editionsWithRoom(): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT e.id FROM clinic_editions e
+        WHERE EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting')
+          AND capacity > (SELECT count(*) FROM clinic_places p WHERE p.edition_id = e.id)`,
+    );
+    return rows.map(({ id }) => id);
+  }
+}

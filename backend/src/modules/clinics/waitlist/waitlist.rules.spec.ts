@@ -1,0 +1,46 @@
+import { formatMoment, nextInLine, type AccountStanding, type InLine } from './waitlist.rules';
+
+const entry = (id: string, minute: number, studentId: string | null = null): InLine => ({
+  id,
+  email: `${id}@example.com`,
+  studentId,
+  joinedAt: new Date(Date.UTC(2026, 10, 21, 12, minute)),
+});
+const account = (id: string, standing: Partial<AccountStanding>): AccountStanding => ({
+  id: `account-${id}`,
+  email: `${id.toUpperCase()}@example.com`,
+  isSubscriber: false,
+  alumni: false,
+  ...standing,
+});
+
+describe('whose turn it is', () => {
+  const line = [entry('late', 3), entry('early', 1), entry('middle', 2)];
+
+  it('is the one who joined first', () => expect(nextInLine(line, [])?.id).toBe('early'));
+
+  it('is an alumnus before whoever is neither, and a subscriber before all', () => {
+    const alumni = account('middle', { alumni: true });
+    expect(nextInLine(line, [alumni])?.id).toBe('middle');
+    expect(nextInLine(line, [alumni, account('late', { isSubscriber: true })])?.id).toBe('late');
+  });
+
+  it('counts the account that somebody was signed in with, whatever address they gave', () => {
+    const signedIn = entry('other', 9, 'account-x');
+    expect(nextInLine([...line, signedIn], [account('x', { isSubscriber: true })])?.id).toBe('other');
+  });
+
+  it('is decided by the id where two joined in the same moment', () => {
+    expect(nextInLine([entry('b', 1), entry('a', 1)], [])?.id).toBe('a');
+  });
+
+  it('is nobody’s where nobody waits', () => expect(nextInLine([], [])).toBeNull());
+});
+
+describe('until when an offer lasts', () => {
+  it.each([
+    ['2026-11-22T21:15:00Z', 'Sunday, November 22 at 3:15 PM CST'],
+    ['2027-03-14T07:59:00Z', 'Sunday, March 14 at 1:59 AM CST'],
+    ['2027-03-14T08:00:00Z', 'Sunday, March 14 at 3:00 AM CDT'],
+  ])('%s is told as %s', (moment, told) => expect(formatMoment(new Date(moment), 'America/Chicago')).toBe(told));
+});

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { verifySigned } from '../../../common/crypto/secret-token';
+import { normaliseEmail } from '../../../common/people/email.rules';
+import { Environment } from '../../../config/environment';
+import { SiteSettings } from '../../content/site-settings.service';
+import { availabilityOf, isDepositOnSale } from '../availability.rules';
+import { ClinicNotFound, NotFull, OfferGone, WaitlistLinkInvalid } from '../clinics.errors';
+import { EditionsRepository, type EditionOfSeries } from '../editions.repository';
+import { PlacesRepository } from '../places/places.repository';
+import { OffersRepository } from './offers.repository';
+import { OffersService } from './offers.service';
+import { LEAVE_PURPOSE, WaitlistMails } from './waitlist-mails';
+import { WaitlistRepository } from './waitlist.repository';
+
+export interface WaitingPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface OpenOffer {
+  readonly edition: EditionOfSeries;
+  readonly isDepositOnSale: boolean;
+  readonly expiresAt: Date;
+}
+
+@Injectable()
+export class WaitlistService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly settings: SiteSettings,
+    private readonly editions: EditionsRepository,
+    private readonly places: PlacesRepository,
+    private readonly waitlist: WaitlistRepository,
+    private readonly offersRepository: OffersRepository,
+    private readonly offers: OffersService,
+    private readonly mails: WaitlistMails,
+  ) {}
+
+  /**
+   * Puts somebody on the list of the edition that is sold now; again, they keep their turn. Answers their place in line.
+   * @throws ClinicNotFound, NotFull
+   */
+  async join(seriesId: string, person: WaitingPerson, studentId: string | null): Promise<number> {
+    const editionId = await this.editions.currentIdOf(seriesId);
+    if (editionId === null) throw new ClinicNotFound();
+    return this.db.transaction(async (tx) => {
+      await this.places.lockEdition(tx, editionId);
+      const edition = await this.editions.find(editionId, tx);
+      const now = (await this.editions.current(tx)).find((current) => current.editionId === editionId);
+      if (!edition || !now) throw new ClinicNotFound();
+      if (availabilityOf(now).reason !== 'full') throw new NotFull();
+      const { email, firstName, lastName } = person;
+      const { entry, isNew } = await this.waitlist.join(tx, { editionId, email: normaliseEmail(email), firstName, lastName, studentId });
+      if (isNew) await this.mails.joined(tx, entry, edition);
+      return entry.status === 'offered' ? 1 : this.waitlist.position(tx, entry);
+    });
+  }
+
+  /**
+   * Off the list; whoever has an offer gives it up. Once or often, the end is the same.
+   * @throws WaitlistLinkInvalid
+   */
+  async leave(token: string): Promise<void> {
+    const id = verifySigned(this.env.appSecret, LEAVE_PURPOSE, token);
+    if (id === null) throw new WaitlistLinkInvalid();
+    await this.db.transaction(async (tx) => {
+      const seen = await this.waitlist.find(tx, id);
+      if (!seen) throw new WaitlistLinkInvalid();
+      await this.places.lockEdition(tx, seen.editionId);
+      const entry = await this.waitlist.find(tx, id);
+      if (entry?.status === 'waiting') await this.waitlist.mark(tx, id, 'left');
+      if (entry?.status !== 'offered') return;
+      const offer = await this.offersRepository.openOfEntry(tx, id);
+      if (!offer || !(await this.offers.withdraw(tx, offer))) return;
+      await this.waitlist.mark(tx, id, 'left');
+      await this.offers.placeFreed(tx, entry.editionId, `left:${offer.id}`);
+    });
+  }
+
+  /** What an offer's link leads to. @throws OfferGone */
+  async offer(token: string): Promise<OpenOffer> {
+    const offer = await this.offersRepository.openByToken(token);
+    const edition = offer && (await this.editions.find(offer.editionId));
+    if (!edition) throw new OfferGone();
+    const [today, { balanceDueDaysBefore }] = await Promise.all([this.editions.todayOf(this.db.manager, edition.id), this.settings.get()]);
+    return { edition, isDepositOnSale: isDepositOnSale({ ...edition, today }, balanceDueDaysBefore), expiresAt: offer.expiresAt };
+  }
+}

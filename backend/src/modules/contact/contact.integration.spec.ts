@@ -1,0 +1,282 @@
+import { shiftClock } from '../../testing/accounts';
+import { SmtpInbox } from '../../testing/smtp-inbox';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TEST_OWNER } from '../../testing/test-environment';
+import { NewsletterPruning } from './newsletter-pruning';
+
+const message = { firstName: ' Ada ', lastName: 'Rapids', email: ' Ada@Example.org', skillLevel: 'beginner', message: 'Is there room?' };
+
+/** Real: HTTP, PostgreSQL, SMTP. */
+describe('contact', () => {
+  let app: TestApp;
+  let inbox: SmtpInbox;
+  beforeAll(async () => {
+    inbox = await SmtpInbox.start();
+    app = await startTestApp({ env: { SMTP_URL: inbox.url } });
+  });
+  afterAll(async () => {
+    await app.close();
+    await inbox.close();
+  });
+  beforeEach(async () => {
+    await app.drainJobs();
+    inbox.mails.length = 0;
+    for (const table of ['rate_limits', 'contact_messages', 'newsletter_subscribers']) await app.db.query(`DELETE FROM ${table}`);
+  });
+
+  const post = <T = { fields?: Record<string, string> }>(path: string, body?: unknown) => app.client().post<T>(path, body);
+  const rows = (table: string) => app.db.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`);
+
+  describe('a message', () => {
+    it('is kept and mailed to the coach, who answers by replying [255, 365]', async () => {
+      expect(await post('/api/contact', message)).toMatchObject({ status: 200, body: { success: true } });
+      expect(await rows('contact_messages')).toEqual([
+        expect.objectContaining({
+          first_name: 'Ada',
+          last_name: 'Rapids',
+          email: 'ada@example.org',
+          skill_level: 'beginner',
+          message: 'Is there room?',
+        }),
+      ]);
+      await app.drainJobs();
+      expect(inbox.mails).toHaveLength(1);
+      expect(inbox.mails[0]).toMatchObject({ to: [TEST_OWNER.email], subject: 'Message from Ada Rapids' });
+      expect(inbox.mails[0]?.parsed.replyTo?.text).toBe('ada@example.org');
+      expect(inbox.mails[0]?.text).toContain('Is there room?');
+    });
+
+    it('needs both names, an address and ten characters, and hears of all at once [244-247, 265]', async () => {
+      const { status, body } = await post('/api/contact', { firstName: ' ', email: 'ada@', message: 'too short' });
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({
+        firstName: 'First name is required.',
+        lastName: 'Last name is required.',
+        email: 'Valid email is required.',
+        message: 'Please provide a detailed message.',
+      });
+      expect((await post('/api/contact', {})).body.fields).toEqual(body.fields);
+      expect(await rows('contact_messages')).toEqual([]);
+    });
+
+    it.each([
+      ['1234567890', 200],
+      ['123456789', 400],
+      [`${' '.repeat(20)}123456789`, 400],
+      ['x'.repeat(10_000), 200],
+      ['x'.repeat(10_001), 400],
+    ])('of %.12s… answers %p [247, 248, 397]', async (text, status) =>
+      expect((await post('/api/contact', { ...message, message: text })).status).toBe(status),
+    );
+
+    it.each([undefined, null, '', 'beginner', 'intermediate', 'advanced', 'expert'])(
+      'may name the skill level %p [243]',
+      async (skillLevel) => expect((await post('/api/contact', { ...message, skillLevel })).status).toBe(200),
+    );
+
+    it('takes no other skill level', async () =>
+      expect((await post('/api/contact', { ...message, skillLevel: 'olympian' })).body.fields).toEqual({
+        skillLevel: 'Please choose one of the skill levels.',
+      }));
+
+    it.each([
+      [{ firstName: 'Ada\r\nBcc: all@example.org' }, 'firstName'],
+      [{ lastName: 'Rapids\nX-Evil: 1' }, 'lastName'],
+      [{ lastName: 'Ra\u0000pids' }, 'lastName'],
+      [{ email: 'ada@example.org\r\nBcc: all@example.org' }, 'email'],
+      [{ email: 'ada@example.org,all@example.org' }, 'email'],
+      [{ email: 'Ada <ada@example.org>' }, 'email'],
+      [{ firstName: ['Ada'] }, 'firstName'],
+      [{ message: { $ne: '' } }, 'message'],
+    ])('is refused where it carries headers or what is no text: %j', async (wrong, field) => {
+      const { status, body } = await post('/api/contact', { ...message, ...wrong });
+      expect(status).toBe(400);
+      expect(Object.keys(body.fields ?? {})).toEqual([field]);
+    });
+
+    it('may hold HTML, odd characters and many lines; the mail shows them as text', async () => {
+      const text = 'Hi <script>alert(1)</script>\r\n\u0000\u0008second \uD800 line {{siteName}}';
+      expect((await post('/api/contact', { ...message, firstName: 'Zo\uD800ë', message: text })).status).toBe(200);
+      expect((await rows('contact_messages'))[0]?.message).toBe('Hi <script>alert(1)</script>\nsecond \uFFFD line {{siteName}}');
+      await app.drainJobs();
+      expect(inbox.mails[0]?.html).toContain('Hi &lt;script&gt;alert(1)&lt;/script&gt;<br>second');
+      expect(inbox.mails[0]?.html).not.toContain('<script');
+      expect(inbox.mails[0]?.html).toContain('{{siteName}}');
+    });
+
+    it('with the hidden field filled in is thanked for and thrown away', async () => {
+      expect(await post('/api/contact', { ...message, website: 'http://spam.example' })).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
+      expect(await rows('contact_messages')).toEqual([]);
+      await app.drainJobs();
+      expect(inbox.mails).toEqual([]);
+    });
+
+    it('comes ten times an hour from one place, then has to wait', async () => {
+      for (let count = 0; count < 10; count += 1) expect((await post('/api/contact', message)).status).toBe(200);
+      const { status, headers } = await post('/api/contact', message);
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await rows('contact_messages')).toHaveLength(10);
+    });
+
+    it('comes from our own pages or not at all', async () => {
+      const { status } = await app.client().post('/api/contact', message, { origin: 'https://evil.example' });
+      expect(status).toBe(403);
+    });
+  });
+
+  describe('the newsletter', () => {
+    const email = 'ada@example.org';
+    const signUp = (given: object = { email }) => post('/api/newsletter', given);
+    const subscribers = () => rows('newsletter_subscribers');
+    const linkOf = (pattern: RegExp, mail = inbox.mails.at(-1)): string => {
+      const link = pattern.exec(mail?.text ?? '')?.[0];
+      if (!link) throw new Error('no such link in the newest mail');
+      return link.replace('http://localhost:3000', '');
+    };
+    const confirmLink = async () => {
+      await app.drainJobs();
+      return linkOf(/http:\/\/localhost:3000\/api\/newsletter\/confirm\?token=[\w-]{43}/);
+    };
+    const open = async (link: string) => (await app.client().get(link)).headers.get('location');
+
+    it('keeps an address once, with the time and place of its consent, until it is confirmed [366]', async () => {
+      expect(await signUp({ email: ' ADA@Example.org ' })).toMatchObject({ status: 200, body: { success: true } });
+      expect(await signUp()).toMatchObject({ status: 200, body: { success: true } });
+      expect(await subscribers()).toEqual([
+        expect.objectContaining({
+          email,
+          status: 'pending',
+          consent_at: expect.any(Date),
+          consent_source: 'contact-page',
+          confirmed_at: null,
+        }),
+      ]);
+      await app.drainJobs();
+      expect(inbox.mails.map(({ to, subject }) => [to, subject])).toEqual([[[email], 'Please confirm that you want news from Wavetrain']]);
+      expect(JSON.stringify(await subscribers())).not.toContain((await confirmLink()).slice(-43));
+    });
+
+    it('pressed twenty times at once is one address and one mail [366]', async () => {
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, place) => {
+          await app.db.query('DELETE FROM rate_limits');
+          return signUp({ email: place % 2 ? email : email.toUpperCase() });
+        }),
+      );
+      await app.drainJobs();
+      expect(await subscribers()).toHaveLength(1);
+      expect(inbox.mails).toHaveLength(1);
+    });
+
+    it('is joined by the mailed link; a second press changes nothing', async () => {
+      await signUp();
+      const link = await confirmLink();
+      expect(await open(link)).toBe('/contact?newsletter=confirmed');
+      expect(await open(link)).toBe('/contact?newsletter=confirmed');
+      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'subscribed', confirmed_at: expect.any(Date) })]);
+      await app.drainJobs();
+      expect(inbox.mails.map(({ subject }) => subject)).toEqual([expect.any(String), 'Welcome to the Wavetrain list']);
+      inbox.mails.length = 0;
+      expect((await signUp()).status).toBe(200);
+      await app.drainJobs();
+      expect(inbox.mails).toEqual([]);
+    });
+
+    it('is left by the mail client’s own button, once or twice', async () => {
+      await signUp();
+      await open(await confirmLink());
+      await app.drainJobs();
+      const headers = inbox.mails.at(-1)?.parsed.headerLines.map(({ line }) => line) ?? [];
+      expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+      const url = linkOf(/http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\?token=\S+(?=\])/);
+      expect(headers.join('\n').replace(/\r?\n\s+/g, ' ')).toContain(`List-Unsubscribe: <http://localhost:3000${url}>`);
+      const press = () =>
+        fetch(new URL(url, app.url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        });
+      expect((await press()).status).toBe(200);
+      expect((await press()).status).toBe(200);
+      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'unsubscribed', unsubscribed_at: expect.any(Date) })]);
+      expect(await open(url)).toBe(url.replace('/api/newsletter/unsubscribe?', '/contact?newsletter=unsubscribe&'));
+    });
+
+    it('is not left by opening the link, as mail scanners do', async () => {
+      await signUp();
+      await open(await confirmLink());
+      await app.drainJobs();
+      await open(linkOf(/http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\?token=\S+(?=\])/));
+      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'subscribed' })]);
+    });
+
+    it('can be joined anew after leaving, by a new confirmation', async () => {
+      await signUp();
+      const first = await confirmLink();
+      await open(first);
+      await app.drainJobs();
+      await post(linkOf(/http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\?token=\S+(?=\])/));
+      expect(await open(first)).toBe('/contact?newsletter=expired');
+      await signUp();
+      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'pending', confirmed_at: null, unsubscribed_at: null })]);
+      expect(await open(await confirmLink())).toBe('/contact?newsletter=confirmed');
+    });
+
+    it('sends another link after a while, which voids the one before', async () => {
+      await signUp();
+      const first = await confirmLink();
+      await shiftClock(app, '15 minutes');
+      await signUp();
+      const second = await confirmLink();
+      expect(second).not.toBe(first);
+      expect(await open(first)).toBe('/contact?newsletter=expired');
+      expect(await open(second)).toBe('/contact?newsletter=confirmed');
+    });
+
+    it('takes a link for seven days, and forgets who never pressed it', async () => {
+      await signUp();
+      const link = await confirmLink();
+      await shiftClock(app, '7 days');
+      expect(await open(link)).toBe('/contact?newsletter=expired');
+      expect(await open('/api/newsletter/confirm?token=unknown')).toBe('/contact?newsletter=expired');
+      await app.get(NewsletterPruning).run();
+      expect(await subscribers()).toHaveLength(1);
+      await shiftClock(app, '24 days');
+      await signUp({ email: 'new@example.org' });
+      await app.get(NewsletterPruning).run();
+      expect(await subscribers()).toEqual([expect.objectContaining({ email: 'new@example.org' })]);
+    });
+
+    it.each(['', '?token=', '?token=forged.signature', '?token=%00', `?token=${'x'.repeat(5_000)}`, '?token=a&token=b'])(
+      'leaves nobody by the link %.40s',
+      async (query) => {
+        await signUp();
+        expect((await post(`/api/newsletter/unsubscribe${query}`)).status).toBeGreaterThanOrEqual(400);
+        expect((await post(`/api/newsletter/unsubscribe${query}`)).status).toBeLessThan(500);
+        expect(await subscribers()).toEqual([expect.objectContaining({ status: 'pending' })]);
+      },
+    );
+
+    it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a'.repeat(255), null, 7, ['ada@example.org']])(
+      'takes no %j for an address [257, 265]',
+      async (wrong) => expect((await signUp({ email: wrong })).body.fields).toEqual({ email: 'Valid email is required.' }),
+    );
+
+    it('wants the consent where it is asked for it, and ignores a machine', async () => {
+      expect((await signUp({ email, consent: false })).body.fields).toEqual({ consent: 'Please confirm you want to receive updates.' });
+      expect((await signUp({ email, website: 'x' })).status).toBe(200);
+      expect(await subscribers()).toEqual([]);
+      expect((await signUp({ email, consent: true, status: 'subscribed', confirmedAt: '2020-01-01' })).status).toBe(200);
+      expect(await subscribers()).toEqual([expect.objectContaining({ status: 'pending', confirmed_at: null })]);
+    });
+
+    it('is asked for ten times an hour from one place', async () => {
+      for (let count = 0; count < 10; count += 1) await signUp({ email: `p${count}@example.org` });
+      expect((await signUp()).status).toBe(429);
+    });
+  });
+});

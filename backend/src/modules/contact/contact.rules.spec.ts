@@ -1,0 +1,39 @@
+import { isFilledTrap, needsConfirmation, onConfirmation, SKILL_LEVELS } from './contact.rules';
+
+describe('the newsletter’s double opt-in', () => {
+  it.each([
+    ['pending', false, true],
+    ['pending', true, false],
+    ['subscribed', false, false],
+    ['subscribed', true, false],
+    ['unsubscribed', false, true],
+    ['unsubscribed', true, true],
+  ] as const)('an address that is %s, asked lately: %p, is sent a confirmation: %p', (status, wasAskedLately, sends) =>
+    expect(needsConfirmation({ status, wasAskedLately })).toBe(sends),
+  );
+
+  it.each([
+    ['pending', false, 'confirm'],
+    ['pending', true, 'void'],
+    ['subscribed', false, 'done-before'],
+    ['subscribed', true, 'done-before'],
+    ['unsubscribed', false, 'void'],
+  ] as const)('the link of one who is %s, expired: %p, answers %s', (status, isExpired, outcome) =>
+    expect(onConfirmation({ status, isExpired })).toBe(outcome),
+  );
+
+  it('knows no unknown link', () => expect(onConfirmation(null)).toBe('void'));
+});
+
+describe('the contact form', () => {
+  it('has four skill levels [243, 398]', () => expect(SKILL_LEVELS).toEqual(['beginner', 'intermediate', 'advanced', 'expert']));
+
+  it.each([
+    [undefined, false],
+    [null, false],
+    ['', false],
+    ['http://spam.example', true],
+    [' ', true],
+    [{}, true],
+  ])('takes a hidden field of %p for a machine’s: %p', (value, isTrap) => expect(isFilledTrap(value)).toBe(isTrap));
+});

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { newId } from '../../common/ids/new-id';
+import { StaffService } from '../auth/staff.service';
+import { MailService } from '../mail/mail.service';
+import { ContactMessage } from './contact-message.entity';
+import type { SkillLevel } from './contact.types';
+
+export interface WrittenMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly skillLevel?: SkillLevel;
+  readonly message: string;
+}
+
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly staff: StaffService,
+    private readonly mail: MailService,
+  ) {}
+
+  /** Keeps the message and mails it to the coach, who answers its writer by replying. [365] */
+  receive({ firstName, lastName, email, skillLevel, message }: WrittenMessage): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const id = newId();
+      await tx.insert(ContactMessage, { id, firstName, lastName, email, skillLevel: skillLevel ?? null, message });
+      const { email: to } = await this.staff.owner(tx);
+      const data = { name: `${firstName} ${lastName}`, email, message, ...(skillLevel && { skillLevel }) };
+      await this.mail.queue(tx, { template: 'contact-message', to, causedBy: id, data });
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Redirect } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/auth/actors';
+import { ClientAddress } from '../../common/http/client-address';
+import { CsrfExempt } from '../../common/http/csrf.guard';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter';
+import { DoneResponse, LinkQuery, NewsletterRequest } from './contact.dto';
+import { isFilledTrap } from './contact.rules';
+import { NewsletterService } from './newsletter.service';
+
+const LIMIT = { name: 'newsletter', max: 10, windowSeconds: 3_600 };
+const SOURCE = 'contact-page';
+
+@ApiTags('contact')
+@Controller('newsletter')
+@Public()
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneResponse })
+  async signUp(@Body() { email, website }: NewsletterRequest, @ClientAddress() address: string): Promise<DoneResponse> {
+    await this.limiter.take(LIMIT, address);
+    if (!isFilledTrap(website)) await this.newsletter.signUp(email, SOURCE);
+    return { success: true };
+  }
+
+  /** The link of the confirmation mail: leads to the contact page, which says how it went. */
+  @Get('confirm')
+  @Redirect()
+  @Header('Referrer-Policy', 'no-referrer')
+  @ApiResponse({ status: 303, description: 'To /contact?newsletter=confirmed or /contact?newsletter=expired.' })
+  async confirm(@Query() { token }: LinkQuery): Promise<{ url: string; statusCode: number }> {
+    const confirmed = await this.newsletter.confirm(token);
+    return { url: `/contact?newsletter=${confirmed ? 'confirmed' : 'expired'}`, statusCode: 303 };
+  }
+
+  /** Opened by a person: a page with a button, since a mail scanner opens links too. */
+  @Get('unsubscribe')
+  @Redirect()
+  @Header('Referrer-Policy', 'no-referrer')
+  @ApiResponse({ status: 303, description: 'To /contact?newsletter=unsubscribe&token=…' })
+  askToUnsubscribe(@Query() { token }: LinkQuery): { url: string; statusCode: number } {
+    return { url: `/contact?newsletter=unsubscribe&token=${encodeURIComponent(token)}`, statusCode: 303 };
+  }
+
+  /** Pressed in a mail client (RFC 8058) or on our page; the token proves it. */
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @CsrfExempt()
+  @ApiOkResponse({ type: DoneResponse })
+  async unsubscribe(@Query() { token }: LinkQuery): Promise<DoneResponse> {
+    await this.newsletter.unsubscribe(token);
+    return { success: true };
+  }
+}

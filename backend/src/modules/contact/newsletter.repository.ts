@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../common/ids/new-id';
+import type { ConfirmationState, SignUpState } from './contact.rules';
+
+const ASKED_LATELY = `interval '15 minutes'`;
+const LINK_LIFE = `interval '7 days'`;
+const FORGOTTEN_AFTER = `interval '30 days'`;
+
+type Found<T> = T & { readonly id: string };
+
+/** All moments are the database's. */
+@Injectable()
+export class NewsletterRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** The row of an address, made where there is none, locked: of many sign-ups at once each waits its turn. */
+  async lockForSignUp(tx: EntityManager, email: string, source: string): Promise<Found<SignUpState>> {
+    await tx.query(
+      `INSERT INTO newsletter_subscribers (id, email, consent_at, consent_source) VALUES ($1, $2, app_now(), $3)
+       ON CONFLICT (email) DO NOTHING`,
+      [newId(), email, source],
+    );
+    const [row] = await tx.query<[Found<SignUpState>]>(
+      `SELECT id, status, coalesce(asked_at > app_now() - ${ASKED_LATELY}, false) AS "wasAskedLately"
+       FROM newsletter_subscribers WHERE email = $1 FOR UPDATE`,
+      [email],
+    );
+    return row;
+  }
+
+  /** Consent given anew, and a new link; the one before it is void. */
+  async ask(tx: EntityManager, id: string, source: string, tokenHash: string): Promise<void> {
+    await tx.query(
+      `UPDATE newsletter_subscribers SET status = 'pending', consent_at = app_now(), consent_source = $2, token_hash = $3,
+         token_expires_at = app_now() + ${LINK_LIFE}, asked_at = app_now(), confirmed_at = NULL, unsubscribed_at = NULL
+       WHERE id = $1`,
+      [id, source, tokenHash],
+    );
+  }
+
+  async lockByToken(tx: EntityManager, tokenHash: string): Promise<(Found<ConfirmationState> & { readonly email: string }) | null> {
+    const [row] = await tx.query<(Found<ConfirmationState> & { readonly email: string })[]>(
+      `SELECT id, email, status, coalesce(token_expires_at <= app_now(), true) AS "isExpired"
+       FROM newsletter_subscribers WHERE token_hash = $1 FOR UPDATE`,
+      [tokenHash],
+    );
+    return row ?? null;
+  }
+
+  async confirm(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(`UPDATE newsletter_subscribers SET status = 'subscribed', confirmed_at = app_now() WHERE id = $1`, [id]);
+  }
+
+  async unsubscribe(id: string): Promise<void> {
+    await this.db.query(
+      `UPDATE newsletter_subscribers SET status = 'unsubscribed', unsubscribed_at = app_now(), token_hash = NULL, token_expires_at = NULL
+       WHERE id = $1 AND status <> 'unsubscribed'`,
+      [id],
+    );
+  }
+
+  /** Addresses that were typed in and never confirmed. */
+  async prune(): Promise<void> {
+    await this.db.query(`DELETE FROM newsletter_subscribers WHERE status = 'pending' AND consent_at < app_now() - ${FORGOTTEN_AFTER}`);
+  }
+}

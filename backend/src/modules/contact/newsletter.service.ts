@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hashToken, newSecretToken, sign, verifySigned } from '../../common/crypto/secret-token';
+import { Environment } from '../../config/environment';
+import { MailService } from '../mail/mail.service';
+import { UnsubscribeLinkInvalid } from './contact.errors';
+import { needsConfirmation, onConfirmation } from './contact.rules';
+import { NewsletterRepository } from './newsletter.repository';
+
+const UNSUBSCRIBE = 'newsletter-unsubscribe';
+
+@Injectable()
+export class NewsletterService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly subscribers: NewsletterRepository,
+    private readonly mail: MailService,
+  ) {}
+
+  /**
+   * Asks the address to confirm; whether it was known is not told. [T24]
+   * @param source the form on which consent was given. [T136]
+   */
+  signUp(email: string, source: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const subscriber = await this.subscribers.lockForSignUp(tx, email, source);
+      if (!needsConfirmation(subscriber)) return;
+      const token = newSecretToken();
+      const tokenHash = hashToken(token);
+      await this.subscribers.ask(tx, subscriber.id, source, tokenHash);
+      const url = this.linkTo('confirm', token);
+      await this.mail.queue(tx, { template: 'newsletter-confirm', to: email, causedBy: tokenHash, data: {}, secrets: { url } });
+    });
+  }
+
+  /** False where the link is unknown, too old or replaced by a newer one. */
+  confirm(token: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const tokenHash = hashToken(token);
+      const subscriber = await this.subscribers.lockByToken(tx, tokenHash);
+      const outcome = onConfirmation(subscriber);
+      if (outcome === 'confirm' && subscriber) {
+        await this.subscribers.confirm(tx, subscriber.id);
+        const unsubscribeUrl = this.linkTo('unsubscribe', sign(this.env.appSecret, UNSUBSCRIBE, subscriber.id));
+        const mail = { to: subscriber.email, causedBy: tokenHash, data: {}, secrets: { unsubscribeUrl } };
+        await this.mail.queue(tx, { template: 'newsletter-welcome', ...mail });
+      }
+      return outcome !== 'void';
+    });
+  }
+
+  /**
+   * Once or often, the end is the same.
+   * @throws UnsubscribeLinkInvalid
+   */
+  async unsubscribe(token: string): Promise<void> {
+    const id = verifySigned(this.env.appSecret, UNSUBSCRIBE, token);
+    if (id === null) throw new UnsubscribeLinkInvalid();
+    await this.subscribers.unsubscribe(id);
+  }
+
+  private linkTo(call: string, token: string): string {
+    return `${this.env.publicUrl}/api/newsletter/${call}?token=${encodeURIComponent(token)}`;
+  }
+}

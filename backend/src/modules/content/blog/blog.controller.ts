@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../common/auth/actors';
+import { sendTotal } from '../../../common/http/list-page';
+import { BlogCategoryResponse, PostResponse, PostSummaryResponse, PostsRequest } from './blog.dto';
+import { BlogRepository } from './blog.repository';
+import { BlogService } from './blog.service';
+
+/** The list page shows all posts unless it is asked for fewer. */
+const PAGE_SIZE = 100;
+
+@ApiTags('content')
+@Controller('blog')
+@Public()
+export class BlogController {
+  constructor(
+    private readonly blog: BlogService,
+    private readonly posts: BlogRepository,
+  ) {}
+
+  /** Published posts, newest first. */
+  @Get('posts')
+  @ApiOkResponse({ type: [PostSummaryResponse] })
+  async list(@Query() request: PostsRequest, @Res({ passthrough: true }) response: Response): Promise<PostSummaryResponse[]> {
+    const query = request.toListQuery(['date'], PAGE_SIZE);
+    const [posts, total] = await this.posts.list(query, request.category);
+    sendTotal(response, 'posts', query.offset, posts.length, total);
+    return posts.map((post) => PostSummaryResponse.from(post));
+  }
+
+  @Get('posts/:slug')
+  @ApiOkResponse({ type: PostResponse })
+  async read(@Param('slug') slug: string): Promise<PostResponse> {
+    const { post, related } = await this.blog.read(slug);
+    return PostResponse.of(post, related);
+  }
+
+  @Get('categories')
+  @ApiOkResponse({ type: [BlogCategoryResponse] })
+  async categories(): Promise<BlogCategoryResponse[]> {
+    return (await this.blog.categories()).map((category) => BlogCategoryResponse.from(category));
+  }
+}

@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ListQueryRequest } from '../../../common/http/list-query';
+import { htmlToShow } from '../../../common/html/sanitise-html';
+import { VaultVideoResponse } from '../vault/vault.dto';
+import type { VideoInCategory } from '../vault/vault.repository';
+import type { BlogCategory } from './blog.rules';
+import type { PostSummary } from './blog.repository';
+import type { BlogPost } from './blog-post.entity';
+
+export class PostsRequest extends ListQueryRequest {
+  @ApiProperty({ required: false, description: 'Slug of a category; left out: all posts.', example: 'longevity' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  category?: string;
+}
+
+export class PostSummaryResponse {
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty() description: string;
+  @ApiProperty({ description: 'Address of the picture, on this site or absolute.' }) coverImage: string;
+  @ApiProperty({ description: 'Slug; shown with its hyphens as spaces.' }) category: string;
+  @ApiProperty({ format: 'date' }) date: string;
+  @ApiProperty() author: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt: string;
+
+  static from({ slug, title, description, coverImage, category, date, author, updatedAt }: PostSummary): PostSummaryResponse {
+    return { slug, title, description, coverImage, category, date, author, updatedAt: updatedAt.toISOString() };
+  }
+}
+
+export class PostResponse extends PostSummaryResponse {
+  @ApiProperty({ description: 'Sanitised HTML; `div.video[data-video]` is a video to be played on a click.' }) content: string;
+  @ApiProperty({ type: [String], description: 'Keywords.' }) relatedVaultVideos: string[];
+  @ApiProperty({ type: [VaultVideoResponse], description: 'Entries that answer to a keyword, three at most.' }) relatedVideos: VaultVideoResponse[];
+
+  static of(post: BlogPost, related: readonly VideoInCategory[]): PostResponse {
+    return {
+      ...PostSummaryResponse.from(post),
+      content: htmlToShow(post.content),
+      relatedVaultVideos: post.relatedVaultVideos,
+      relatedVideos: related.map((video) => VaultVideoResponse.from(video)),
+    };
+  }
+}
+
+export class BlogCategoryResponse {
+  @ApiProperty() slug: string;
+  @ApiProperty() label: string;
+
+  static from({ slug, label }: BlogCategory): BlogCategoryResponse {
+    return { slug, label };
+  }
+}

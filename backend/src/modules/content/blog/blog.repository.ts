@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
+import { BlogPost } from './blog-post.entity';
+
+export type PostSummary = Omit<BlogPost, 'content' | 'relatedVaultVideos'>;
+
+const SUMMARY = ['id', 'slug', 'title', 'description', 'coverImage', 'category', 'author', 'date', 'publishedAt', 'updatedAt', 'sample'].map(
+  (column) => `post.${column}`,
+);
+
+@Injectable()
+export class BlogRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Published ones without their text, newest first unless asked otherwise. */
+  async list({ offset, limit, order }: Pick<ListQuery, 'offset' | 'limit' | 'order'>, category?: string): Promise<[PostSummary[], number]> {
+    const query = this.published()
+      .select(SUMMARY)
+      .orderBy(`post.${order.by}`, order.direction)
+      .addOrderBy('post.slug', order.direction)
+      .offset(offset)
+      .limit(limit);
+    if (category !== undefined) query.andWhere('post.category = :category', { category });
+    return query.getManyAndCount();
+  }
+
+  /** Every published one, newest first, for the lists that machines read. */
+  all(): Promise<PostSummary[]> {
+    return this.published().select(SUMMARY).orderBy('post.date', 'DESC').addOrderBy('post.slug', 'DESC').getMany();
+  }
+
+  find(slug: string): Promise<BlogPost | null> {
+    return this.published().andWhere('post.slug = :slug', { slug }).getOne();
+  }
+
+  private published(): SelectQueryBuilder<BlogPost> {
+    return this.db.manager.createQueryBuilder(BlogPost, 'post').where('post.publishedAt <= app_now()');
+  }
+}

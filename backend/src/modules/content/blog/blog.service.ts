@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { SiteSettings } from '../site-settings.service';
+import { VaultRepository, type VideoInCategory } from '../vault/vault.repository';
+import { relatedVideos } from '../vault/vault.rules';
+import { PostNotFound } from './blog.errors';
+import { BlogRepository } from './blog.repository';
+import { blogCategories, isSlug, type BlogCategory } from './blog.rules';
+import type { BlogPost } from './blog-post.entity';
+
+@Injectable()
+export class BlogService {
+  constructor(
+    private readonly posts: BlogRepository,
+    private readonly vault: VaultRepository,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** @throws PostNotFound also for a draft and for one that is scheduled for later. */
+  async read(slug: string): Promise<{ post: BlogPost; related: VideoInCategory[] }> {
+    const post = isSlug(slug) ? await this.posts.find(slug) : null;
+    if (!post) throw new PostNotFound();
+    const videos = (await this.vault.videos()).map((video) => ({ video, title: video.title, category: video.category.label, youtubeId: video.youtubeId }));
+    return { post, related: relatedVideos(post.relatedVaultVideos, videos).map(({ video }) => video) };
+  }
+
+  async categories(): Promise<BlogCategory[]> {
+    return blogCategories((await this.settings.get()).coachName);
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/auth/actors';
+import { Environment } from '../../config/environment';
+import { QuoteResponse, SiteResponse, TestimonialResponse } from './content.dto';
+import { ContentRepository } from './content.repository';
+import { SiteSettings } from './site-settings.service';
+import { VaultRepository } from './vault/vault.repository';
+
+@ApiTags('content')
+@Controller()
+@Public()
+export class ContentController {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly settings: SiteSettings,
+    private readonly content: ContentRepository,
+    private readonly vault: VaultRepository,
+  ) {}
+
+  @Get('site')
+  @ApiOkResponse({ type: SiteResponse })
+  async site(): Promise<SiteResponse> {
+    const [site, counted] = await Promise.all([this.settings.get(), this.vault.count()]);
+    const { priceRemoteCoaching: priceId, stripePublishableKey: publishableKey } = this.env;
+    return SiteResponse.from(site, { priceId, publishableKey, vaultVideoCount: counted || site.vaultVideoCountLiteral });
+  }
+
+  @Get('testimonials')
+  @ApiOkResponse({ type: [TestimonialResponse] })
+  async testimonials(): Promise<TestimonialResponse[]> {
+    return (await this.content.testimonials()).map((testimonial) => TestimonialResponse.from(testimonial));
+  }
+
+  @Get('quotes')
+  @ApiOkResponse({ type: [QuoteResponse] })
+  async quotes(): Promise<QuoteResponse[]> {
+    return (await this.content.quotes()).map((quote) => QuoteResponse.from(quote));
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { BlogController } from './blog/blog.controller';
+import { BlogRepository } from './blog/blog.repository';
+import { BlogService } from './blog/blog.service';
+import { ContentController } from './content.controller';
+import { ContentRepository } from './content.repository';
+import { PagesController } from './pages.controller';
+import { SiteFilesController } from './site-files/site-files.controller';
+import { SiteSettings } from './site-settings.service';
+import { VaultController } from './vault/vault.controller';
+import { VaultRepository } from './vault/vault.repository';
+
+@Module({
+  controllers: [ContentController, PagesController, VaultController, BlogController, SiteFilesController],
+  providers: [ContentRepository, VaultRepository, BlogRepository, BlogService, SiteSettings],
+  exports: [SiteSettings],
+})
+export class ContentModule {}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SiteSetting } from './site-setting.entity';
+
+export interface SocialLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** The head of the privacy policy; its sections are rows of their own. */
+export interface PrivacyPolicy {
+  readonly title: string;
+  /** As it is shown, such as `June 28, 2025`. [281] */
+  readonly effectiveDate: string;
+  readonly intro: string;
+}
+
+/** Whose titles are whose: the coach's own and those of paddlers coached. [T140] */
+export interface ChampionTitles {
+  readonly coached: string;
+  readonly boatDesigns: string;
+  readonly own: string;
+}
+
+/** The coach's settings as the console edits them; `content/settings.json` has the first values. */
+export interface Site {
+  readonly name: string;
+  readonly tagline: string;
+  readonly coachName: string;
+  readonly coachTitle: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly phoneHours: string;
+  readonly location: string;
+  readonly timezone: string;
+  readonly socialLinks: readonly SocialLink[];
+  readonly remoteCoachingAmountCents: number;
+  readonly remoteCoachingAlumniAmountCents: number;
+  readonly reviewsPerPeriod: number;
+  readonly feedbackHours: number;
+  readonly messageReplyHours: number;
+  /** A clinic's balance is due so many days before its start; from then on only the full price is sold. */
+  readonly balanceDueDaysBefore: number;
+  readonly yearsOfExperience: string;
+  readonly yearsCompeting: string;
+  readonly winsStat: string;
+  readonly championTitles: ChampionTitles;
+  /** How the 25 modules fall into the four categories; `B` is each module's own. [T59] */
+  readonly curriculumReading: 'A' | 'B';
+  readonly privacyPolicy: PrivacyPolicy;
+  readonly vaultVideoCountLiteral: number;
+}
+
+@Injectable()
+export class SiteSettings {
+  constructor(private readonly db: DataSource) {}
+
+  async get(): Promise<Site> {
+    const rows = await this.db.manager.find(SiteSetting);
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as unknown as Site;
+  }
+}

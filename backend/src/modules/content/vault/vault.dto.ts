@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { CategoryWithCount, VideoInCategory } from './vault.repository';
+import { searchUrlOf, smallThumbnailOf, thumbnailOf } from './vault.rules';
+
+export class VaultVideosRequest {
+  @ApiProperty({ required: false, description: 'Slug of a category; left out: all entries.', example: 'strokes' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  category?: string;
+}
+
+export class VaultVideoResponse {
+  @ApiProperty({ format: 'uuid', description: 'The entry itself: ids repeat.' }) key: string;
+  @ApiProperty({ description: "The list's number; some repeat." }) id: number;
+  @ApiProperty() title: string;
+  @ApiProperty() description: string;
+  @ApiProperty({ example: 'Variable' }) duration: string;
+  @ApiProperty({ example: 'YouTube' }) views: string;
+  @ApiProperty({ description: 'Label of the category.' }) category: string;
+  @ApiProperty() categorySlug: string;
+  @ApiProperty({ description: 'A pair of style classes.', example: 'water-strokes ink-strokes' }) categoryColor: string;
+  @ApiProperty({ type: String, nullable: true }) youtubeId: string | null;
+  @ApiProperty({ type: String, nullable: true }) youtubeUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, description: "The video host's largest picture; null without a video id." })
+  thumbnail: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The picture to fall back to where the largest is missing.' })
+  thumbnailFallback: string | null;
+  @ApiProperty({ description: "The host's search for the title: where a card leads that has neither id nor address." }) searchUrl: string;
+
+  static from({ key, number, title, description, duration, views, category, categorySlug, youtubeId, youtubeUrl }: VideoInCategory) {
+    return {
+      key,
+      id: number,
+      title,
+      description,
+      duration,
+      views,
+      category: category.label,
+      categorySlug,
+      categoryColor: category.color,
+      youtubeId,
+      youtubeUrl,
+      thumbnail: thumbnailOf(youtubeId),
+      thumbnailFallback: smallThumbnailOf(youtubeId),
+      searchUrl: searchUrlOf(title),
+    } satisfies VaultVideoResponse;
+  }
+}
+
+export class VaultCategoryResponse {
+  @ApiProperty() slug: string;
+  @ApiProperty() label: string;
+  @ApiProperty() color: string;
+  @ApiProperty({ description: 'How many entries it has.' }) count: number;
+
+  static from({ slug, label, color, count }: CategoryWithCount): VaultCategoryResponse {
+    return { slug, label, color, count };
+  }
+}

@@ -1,0 +1,21 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ModuleCategory } from './curriculum.types';
+
+/** One of the 25 modules; its id is a number-prefixed slug such as `04-forward-stroke`. [498] */
+@Entity('modules')
+@Check('modules_category_check', `category IN ('Foundation & Basics', 'Essential Strokes', 'Advanced Techniques', 'Application & Summary')`)
+@Check('modules_preview_check', 'char_length(summary) <= 120 AND char_length(opening) <= 300')
+export class CourseModule {
+  @PrimaryColumn('text') id: string;
+  /** 1 for the first. */
+  @Column('int') position: number;
+  @Column('text') title: string;
+  @Column('text') category: ModuleCategory;
+  /** What the card says, 120 characters at most. */
+  @Column('text') summary: string;
+  /** Sanitised HTML. */
+  @Column('text') moduleText: string;
+  /** How the text begins, in plain text of 300 characters at most: all that is shown without an account. [T19] */
+  @Column('text') opening: string;
+  @Column('text', { nullable: true }) videoLink: string | null;
+}

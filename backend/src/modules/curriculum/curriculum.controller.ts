@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Anyone, CurrentActors, type Actors } from '../../common/auth/actors';
+import { ModuleResponse } from './curriculum.dto';
+import { canReadWhole } from './curriculum.policy';
+import { CurriculumService } from './curriculum.service';
+
+@ApiTags('curriculum')
+@Controller('modules')
+@Anyone()
+export class CurriculumController {
+  constructor(private readonly curriculum: CurriculumService) {}
+
+  /** All modules in order: whole for students and the coach, their beginnings for everybody else. [T19] */
+  @Get()
+  @ApiOkResponse({ type: [ModuleResponse] })
+  async list(@CurrentActors() actors: Actors): Promise<ModuleResponse[]> {
+    const toResponse = canReadWhole(actors) ? ModuleResponse.whole : ModuleResponse.locked;
+    return (await this.curriculum.modules()).map(({ row, category, questions }) => toResponse(row, category, questions));
+  }
+}

@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { htmlToShow } from '../../common/html/sanitise-html';
+import type { CourseModule } from './course-module.entity';
+import { MODULE_CATEGORIES } from './curriculum.rules';
+import type { AskedQuestion, ModuleCategory } from './curriculum.types';
+
+export class QuizQuestionResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() question: string;
+  @ApiProperty({ type: [String] }) options: readonly string[];
+}
+
+export class ModuleResponse {
+  @ApiProperty({ example: '04-forward-stroke' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: MODULE_CATEGORIES }) category: ModuleCategory;
+  @ApiProperty({ description: '1 for the first.' }) order: number;
+  @ApiProperty({ maxLength: 120 }) preview: string;
+  @ApiProperty({ description: 'Sanitised HTML; where `locked`, the first 300 characters as plain text.' }) moduleText: string;
+  @ApiProperty({ type: String, nullable: true }) videoLink: string | null;
+  @ApiProperty({ type: [QuizQuestionResponse], description: 'Empty where there is none or `locked`.' }) quiz: QuizQuestionResponse[];
+  @ApiProperty() hasQuiz: boolean;
+  @ApiProperty({ description: 'The rest opens with an account.' }) locked: boolean;
+
+  static whole(row: CourseModule, category: ModuleCategory, questions: readonly AskedQuestion[]): ModuleResponse {
+    return {
+      ...card(row, category, questions),
+      moduleText: htmlToShow(row.moduleText),
+      videoLink: row.videoLink,
+      quiz: questions.map(({ id, question, options }) => ({ id, question, options })),
+      locked: false,
+    };
+  }
+
+  static locked(row: CourseModule, category: ModuleCategory, questions: readonly AskedQuestion[]): ModuleResponse {
+    return {
+      ...card(row, category, questions),
+      moduleText: row.opening,
+      videoLink: null,
+      quiz: [],
+      locked: true,
+    };
+  }
+}
+
+const card = ({ id, title, position, summary }: CourseModule, category: ModuleCategory, questions: readonly AskedQuestion[]) => ({
+  id,
+  title,
+  category,
+  order: position,
+  preview: summary,
+  hasQuiz: questions.length > 0,
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { SiteSettings } from '../content/site-settings.service';
+import type { CourseModule } from './course-module.entity';
+import { CurriculumRepository } from './curriculum.repository';
+import { categoryOf } from './curriculum.rules';
+import type { AskedQuestion, ModuleCategory } from './curriculum.types';
+
+export interface ModuleWithQuiz {
+  readonly row: CourseModule;
+  readonly category: ModuleCategory;
+  readonly questions: readonly AskedQuestion[];
+}
+
+@Injectable()
+export class CurriculumService {
+  constructor(
+    private readonly curriculum: CurriculumRepository,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** In the order of the program, each in its category under the site's reading. [T59] */
+  async modules(): Promise<ModuleWithQuiz[]> {
+    const [rows, questions, { curriculumReading }] = await Promise.all([
+      this.curriculum.modules(),
+      this.curriculum.questions(),
+      this.settings.get(),
+    ]);
+    return rows.map((row) => ({
+      row,
+      category: categoryOf(row, curriculumReading),
+      questions: questions.filter(({ moduleId }) => moduleId === row.id),
+    }));
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Anyone, CurrentStudent, type StudentActor } from '../../common/auth/actors';
+import { IntakeQuery, IntakeRequest, IntakeResponse } from './intake.dto';
+import { IntakeService } from './intake.service';
+
+@ApiTags('intake')
+@Controller('student/intake')
+@Anyone()
+export class IntakeController {
+  constructor(private readonly intakes: IntakeService) {}
+
+  /** For a student's session, or with an invitation; 401 with neither. */
+  @Get()
+  @ApiOkResponse({ type: IntakeResponse })
+  async read(@CurrentStudent() student: StudentActor | null, @Query() { invite }: IntakeQuery): Promise<IntakeResponse> {
+    const { email, intake } = await this.intakes.view(student, invite);
+    return IntakeResponse.from(email, intake);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: IntakeResponse })
+  async tell(@CurrentStudent() student: StudentActor | null, @Body() request: IntakeRequest): Promise<IntakeResponse> {
+    const intake = await this.intakes.tell(student, request.toAnswers(), request.invite);
+    return IntakeResponse.from(intake.email, intake);
+  }
+}

@@ -1,0 +1,9 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class InvitationInvalid extends DomainError {
+  readonly code = 'INVITATION_INVALID';
+  readonly kind = 'unauthenticated';
+  constructor() {
+    super('This invitation is invalid or expired. Please log in to fill in the form.');
+  }
+}

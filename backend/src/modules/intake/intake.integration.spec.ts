@@ -1,0 +1,144 @@
+import { Clock } from '../../common/clock/clock';
+import { confirmedStudent, registeredStudent, signedInOwner } from '../../testing/accounts';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { IntakeInvitations } from './intake-invitations.service';
+import type { IntakeResponse } from './intake.dto';
+
+const PATH = '/api/student/intake';
+const told = {
+  email: ' Nell@Work.Example ',
+  phoneNumber: '931 555 0100',
+  coachingPriorities: ['playboating:1', 'mental_game:2', 'playboating:3'],
+  skillRatings: JSON.stringify({ playboating: 3, mental_game: 10 }),
+  paddlingGoals: 'Loop without thinking',
+  referrals: 'Ana, Ben',
+};
+
+/** Real: HTTP, PostgreSQL, sessions. */
+describe('intake', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const rowsOf = (studentId: string) =>
+    app.db.query<{ superseded_at: Date | null }[]>('SELECT superseded_at FROM intakes WHERE student_id = $1 ORDER BY submitted_at', [
+      studentId,
+    ]);
+
+  it('begins with the address of the account and nothing told [573]', async () => {
+    const { client, email } = await registeredStudent(app);
+    expect(await client.get(PATH)).toMatchObject({ status: 200, body: { email, intake: null } });
+  });
+
+  it('keeps what was told, and the account as it is [573, 575, 579, 581, 585, 787]', async () => {
+    const { client, id, email } = await registeredStudent(app);
+    expect((await client.post(PATH, { ...told, id: 'x', studentId: 'y', invited: true })).status).toBe(201);
+    const { body } = await client.get<IntakeResponse>(PATH);
+    expect(body).toEqual({
+      email,
+      intake: {
+        email: 'nell@work.example',
+        phoneNumber: '931 555 0100',
+        coachingPriorities: ['mental_game:2', 'playboating:3'],
+        skillRatings: { playboating: 3, mental_game: 10 },
+        paddlingGoals: 'Loop without thinking',
+        referrals: 'Ana, Ben',
+        submittedAt: expect.any(String),
+      },
+    });
+    const [row] = await app.db.query<{ invited: boolean }[]>('SELECT invited FROM intakes WHERE student_id = $1', [id]);
+    expect(row?.invited).toBe(false);
+    expect((await client.get<{ email: string }>('/api/student/profile')).body.email).toBe(email);
+  });
+
+  it('phone and friends may be left out, null or blank [583, 584]', async () => {
+    const { client } = await registeredStudent(app);
+    const { phoneNumber: _phone, referrals: _friends, ...rest } = told;
+    expect((await client.post(PATH, rest)).status).toBe(201);
+    expect((await client.post(PATH, { ...rest, phoneNumber: null, referrals: '  ' })).status).toBe(201);
+    expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ phoneNumber: null, referrals: null });
+  });
+
+  it('told again is an update with its history, told the same is nothing [589]', async () => {
+    const { client, id } = await registeredStudent(app);
+    await client.post(PATH, told);
+    await client.post(PATH, told);
+    expect(await rowsOf(id)).toHaveLength(1);
+    await client.post(PATH, { ...told, paddlingGoals: 'Run the Green at last' });
+    const rows = await rowsOf(id);
+    expect(rows.map(({ superseded_at }) => superseded_at === null)).toEqual([false, true]);
+  });
+
+  it('told twenty times at once is one row [589]', async () => {
+    const { client, id } = await registeredStudent(app);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(PATH, told)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(await rowsOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['email', 'nell', 'Please enter a valid email address'],
+    ['coachingPriorities', [], 'Please rank at least one coaching topic'],
+    ['coachingPriorities', 'playboating:1', 'Please rank at least one coaching topic'],
+    ['coachingPriorities', ['playboating:7'], 'Please rank the topics from 1 to 6'],
+    ['coachingPriorities', [{ toString: 'x' }], 'Please rank the topics from 1 to 6'],
+    ['skillRatings', '{"playboating":0}', 'Please rate each skill from 1 to 10'],
+    ['skillRatings', '{"playboating":11}', 'Please rate each skill from 1 to 10'],
+    ['skillRatings', { playboating: 5 }, 'Please rate each skill from 1 to 10'],
+    ['paddlingGoals', '123456789', 'Please provide at least 10 characters describing your goals'],
+    ['paddlingGoals', '   12345678   ', 'Please provide at least 10 characters describing your goals'],
+    ['referrals', 'a,b,c,d,e,f', 'Please name up to five friends'],
+    ['phoneNumber', 5, 'Please enter a phone number'],
+  ])('%s of %j is refused with its words [574, 576, 580, 582]', async (field, value, message) => {
+    const { client } = await registeredStudent(app);
+    const { status, body } = await client.post<{ fields: object }>(PATH, { ...told, [field]: value });
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+
+  it('names every fault at once, and ten characters of goals are enough [582]', async () => {
+    const { client } = await registeredStudent(app);
+    const { body } = await client.post<{ fields: object }>(PATH, {});
+    expect(Object.keys(body.fields).sort()).toEqual(['coachingPriorities', 'email', 'paddlingGoals', 'skillRatings']);
+    expect((await client.post(PATH, { ...told, paddlingGoals: '1234567890' })).status).toBe(201);
+  });
+
+  it('is for the student alone: visitors and the coach are refused', async () => {
+    for (const client of [app.client(), await signedInOwner(app)]) {
+      expect((await client.get(PATH)).status).toBe(401);
+      expect((await client.post(PATH, told)).status).toBe(401);
+    }
+  });
+
+  describe('by invitation', () => {
+    const inviteFor = (studentId: string) => new URL(app.get(IntakeInvitations).urlFor(studentId)).searchParams.get('invite')!;
+
+    it('is told before there is a password, and shows nothing that was told', async () => {
+      const { id, email, client } = await confirmedStudent(app);
+      const visitor = app.client();
+      const invite = inviteFor(id);
+      expect((await visitor.get(`${PATH}?invite=${invite}`)).body).toEqual({ email, intake: null });
+      expect((await visitor.post(PATH, { ...told, invite })).status).toBe(201);
+      expect((await visitor.get(`${PATH}?invite=${invite}`)).body).toEqual({ email, intake: null });
+      expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ paddlingGoals: told.paddlingGoals });
+    });
+
+    it('what was told is not shown to an account whose address nobody has confirmed', async () => {
+      const { id, client } = await registeredStudent(app);
+      await app.client().post(PATH, { ...told, invite: inviteFor(id) });
+      expect((await client.get<IntakeResponse>(PATH)).body.intake).toBeNull();
+    });
+
+    it('an altered, a foreign and an old one are refused', async () => {
+      const { id } = await registeredStudent(app);
+      const invite = inviteFor(id);
+      jest.spyOn(app.get(Clock), 'now').mockReturnValueOnce(new Date('2020-01-01T00:00:00Z'));
+      const old = inviteFor(id);
+      for (const wrong of [`${invite}x`, invite.replace(id, id.replace(/^./, 'f')), old, 'x', 'a.b']) {
+        const { status, body } = await app.client().post<{ code: string }>(PATH, { ...told, invite: wrong });
+        expect([status, body.code]).toEqual([401, 'INVITATION_INVALID']);
+      }
+    });
+  });
+});

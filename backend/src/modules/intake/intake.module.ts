@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { StudentsModule } from '../students/students.module';
+import { IntakeInvitations } from './intake-invitations.service';
+import { IntakeController } from './intake.controller';
+import { IntakeRepository } from './intake.repository';
+import { IntakeService } from './intake.service';
+import { Referrals } from './referrals.service';
+
+@Module({
+  imports: [StudentsModule],
+  controllers: [IntakeController],
+  providers: [IntakeInvitations, IntakeRepository, IntakeService, Referrals],
+  exports: [IntakeInvitations, Referrals],
+})
+export class IntakeModule {}

@@ -1,0 +1,67 @@
+/** What the coach helps with; ranked and rated alike. [A§3, T116] */
+export const TOPICS = [
+  'rolling_bracing',
+  'strokes_concepts',
+  'playboating',
+  'river_running',
+  'fitness_conditioning',
+  'mental_game',
+] as const;
+
+export type Topic = (typeof TOPICS)[number];
+export type SkillRatings = Partial<Record<Topic, number>>;
+
+export const MAX_REFERRALS = 5;
+const PRIORITY = new RegExp(`^(${TOPICS.join('|')}):([1-6])$`);
+
+/** A `topic:rank` string, rank 1 to 6. [A§3] */
+export const isPriority = (entry: unknown): entry is string => typeof entry === 'string' && PRIORITY.test(entry);
+
+/** Each topic once, by its latest entry, highest rank first. [A§5] */
+export const tidyPriorities = (entries: readonly string[]): string[] => {
+  const byTopic = new Map(entries.map((entry) => entry.split(':') as [string, string]));
+  return [...byTopic].sort(([, one], [, other]) => Number(one) - Number(other)).map(([topic, rank]) => `${topic}:${rank}`);
+};
+
+const isTopic = (name: string): name is Topic => TOPICS.some((topic) => topic === name);
+const isRating = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= 10;
+
+/** Ratings from their JSON string, or null where it is none, names another skill or leaves 1 to 10. [A§5] */
+export const parseSkillRatings = (json: string): SkillRatings | null => {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
+    const entries = Object.entries(parsed);
+    return entries.every(([name, value]) => isTopic(name) && isRating(value)) ? (Object.fromEntries(entries) as SkillRatings) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The friends that a text names, one per line or between commas. [T118] */
+export const referralsIn = (text: string): string[] =>
+  text
+    .split(/[\n,;]+/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** How many friends a text names, one per line or between commas. [T118] */
+export const countReferrals = (text: string): number => referralsIn(text).length;
+
+export interface IntakeAnswers {
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly coachingPriorities: readonly string[];
+  readonly skillRatings: SkillRatings;
+  readonly paddlingGoals: string;
+  readonly referrals: string | null;
+}
+
+/** Whether the same was told before: then nothing is written. */
+export const sameAnswers = (one: IntakeAnswers, other: IntakeAnswers): boolean =>
+  one.email === other.email &&
+  one.phoneNumber === other.phoneNumber &&
+  one.paddlingGoals === other.paddlingGoals &&
+  one.referrals === other.referrals &&
+  one.coachingPriorities.join() === other.coachingPriorities.join() &&
+  TOPICS.every((topic) => one.skillRatings[topic] === other.skillRatings[topic]);

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { StudentActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { NotSignedIn } from '../../common/errors/common.errors';
+import { newId } from '../../common/ids/new-id';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter';
+import { StudentsService } from '../students/students.service';
+import { IntakeInvitations } from './intake-invitations.service';
+import { Intake } from './intake.entity';
+import { InvitationInvalid } from './intake.errors';
+import { IntakeRepository } from './intake.repository';
+import { referralsIn, sameAnswers, type IntakeAnswers } from './intake.rules';
+import { Referrals } from './referrals.service';
+
+const LIMIT = { name: 'intake', max: 30, windowSeconds: 3_600 };
+
+/** Who fills in the form, and how they came. */
+interface Teller {
+  readonly studentId: string;
+  readonly invited: boolean;
+}
+
+export interface IntakeView {
+  readonly email: string;
+  readonly intake: Intake | null;
+}
+
+@Injectable()
+export class IntakeService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+    private readonly students: StudentsService,
+    private readonly invitations: IntakeInvitations,
+    private readonly intakes: IntakeRepository,
+    private readonly referrals: Referrals,
+  ) {}
+
+  /**
+   * What the form begins with. An invitation shows the address alone; and what was told through an invitation is shown
+   * to nobody who has not confirmed that the address is theirs. [T15, T115]
+   * @throws NotSignedIn, InvitationInvalid
+   */
+  async view(student: StudentActor | null, invite?: string): Promise<IntakeView> {
+    const { studentId, invited } = this.teller(student, invite);
+    const { email, emailConfirmedAt } = await this.students.get(studentId);
+    const intake = invited ? null : await this.intakes.currentOf(studentId);
+    return { email, intake: intake?.invited && !emailConfirmedAt ? null : intake };
+  }
+
+  /** Keeps what was told; telling the same again writes nothing. @throws NotSignedIn, InvitationInvalid, TooManyRequests */
+  async tell(student: StudentActor | null, answers: IntakeAnswers, invite?: string): Promise<Intake> {
+    const { studentId, invited } = this.teller(student, invite);
+    await this.limiter.take(LIMIT, studentId);
+    await this.students.get(studentId);
+    return this.db.transaction(async (tx) => {
+      await this.intakes.lockStudent(tx, studentId);
+      const current = await this.intakes.currentOf(studentId, tx);
+      if (current && sameAnswers(current, answers)) return current;
+      const now = this.clock.now();
+      if (current) await this.intakes.supersede(tx, current, now);
+      const told = { id: newId(), studentId, ...answers, invited, submittedAt: now, supersededAt: null };
+      const friends = referralsIn(answers.referrals ?? '');
+      if (friends.length > 0) await this.referrals.tell(tx, { studentId, friends });
+      return this.intakes.add(tx, Object.assign(new Intake(), told));
+    });
+  }
+
+  private teller(student: StudentActor | null, invite?: string): Teller {
+    if (student) return { studentId: student.id, invited: false };
+    if (!invite) throw new NotSignedIn();
+    const studentId = this.invitations.studentOf(invite);
+    if (!studentId) throw new InvitationInvalid();
+    return { studentId, invited: true };
+  }
+}

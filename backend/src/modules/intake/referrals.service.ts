@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export interface Referral {
+  readonly studentId: string;
+  /** Names or addresses, as the student wrote them. */
+  readonly friends: readonly string[];
+}
+
+type Listener = (tx: EntityManager, referral: Referral) => Promise<void>;
+
+/** Tells whoever thanks for it that a student named friends, in the transaction that keeps the form. */
+@Injectable()
+export class Referrals {
+  private readonly listeners: Listener[] = [];
+
+  onReferral(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  async tell(tx: EntityManager, referral: Referral): Promise<void> {
+    for (const listener of this.listeners) await listener(tx, referral);
+  }
+}

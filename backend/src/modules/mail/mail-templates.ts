@@ -1,0 +1,100 @@
+/** How a mail names a clinic. */
+type ClinicWords = {
+  firstName: string;
+  title: string;
+  dates: string;
+  location: string;
+};
+
+/** What each template is told, and which one-time secrets it carries (sealed until the mail is sent). */
+export interface MailTemplates {
+  'welcome-coaching': { data: { firstName: string; loginUrl?: string }; secrets?: { setPasswordUrl: string } };
+  'intake-invitation': { data: { firstName: string }; secrets: { intakeUrl: string } };
+  subscription: { data: { firstName: string; planName: string; price: string } };
+  'set-password': { data: { firstName: string }; secrets: { url: string } };
+  'password-reset': { data: { firstName: string }; secrets: { url: string } };
+  'password-changed': { data: { firstName: string } };
+  'confirm-email': { data: { firstName: string }; secrets: { url: string } };
+  'account-exists': { data: { firstName: string }; secrets: { url: string } };
+  'welcome-clinic': { data: { firstName: string; loginUrl?: string; title: string }; secrets?: { setPasswordUrl: string } };
+  'clinic-confirmation': {
+    data: ClinicWords & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
+  };
+  'waitlist-joined': { data: ClinicWords; secrets: { leaveUrl: string } };
+  'place-offered': { data: ClinicWords & { until: string }; secrets: { offerUrl: string; leaveUrl: string } };
+  'balance-due': { data: ClinicWords & { balance: string; balanceDue: string; overdue?: string }; secrets: { payUrl: string } };
+  'balance-paid': { data: ClinicWords & { paid: string; portalUrl: string } };
+  'deposit-transferred': {
+    data: ClinicWords & { from: string; deposit: string; balance: string; balanceDue: string };
+    secrets: { payUrl: string };
+  };
+  'clinic-reminder': { data: ClinicWords & { daysLeft: string; bring: string; portalUrl: string } };
+  'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
+  'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
+  'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
+  'payment-failed': { data: { firstName: string; portalUrl: string } };
+  'submission-received': { data: { studentName: string; title: string; skillArea: string; reviewUrl: string; dueAt?: string } };
+  'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
+  'feedback-ready': { data: { firstName: string; title: string; feedbackUrl: string } };
+  'contact-message': { data: { name: string; email: string; skillLevel?: string; message: string } };
+  'newsletter-confirm': { data: Record<string, never>; secrets: { url: string } };
+  'newsletter-welcome': { data: Record<string, never>; secrets: { unsubscribeUrl: string } };
+}
+
+export type MailTemplate = keyof MailTemplates;
+
+export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
+  'welcome-coaching': 'Welcome to {{siteName}}: set your password and send your first video',
+  'intake-invitation': 'Tell me about your paddling',
+  subscription: 'Your {{planName}} subscription is active',
+  'set-password': 'Set your {{siteName}} password',
+  'password-reset': 'Reset your {{siteName}} password',
+  'password-changed': 'Your {{siteName}} password was changed',
+  'confirm-email': 'Please confirm your e-mail address',
+  'account-exists': 'You already have a {{siteName}} account',
+  'welcome-clinic': 'Welcome to {{siteName}}: your place at {{title}}',
+  'clinic-confirmation': 'You are in: {{title}}, {{dates}}',
+  'waitlist-joined': 'You are on the waitlist: {{title}}',
+  'place-offered': 'A place for you: {{title}}, {{dates}}',
+  'balance-due': 'Your balance for {{title}} is due on {{balanceDue}}',
+  'balance-paid': 'Paid in full: {{title}}, {{dates}}',
+  'deposit-transferred': 'Your deposit has moved: {{title}}, {{dates}}',
+  'clinic-reminder': '{{daysLeft}} days to go: {{title}}',
+  'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
+  'friend-code': '20% off for {{friend}}',
+  'payment-refunded': 'We have refunded {{amount}}',
+  'payment-failed': 'Your last payment did not go through',
+  'submission-received': 'New video from {{studentName}}: {{title}}',
+  'link-broken': 'I could not open your video "{{title}}"',
+  'feedback-ready': 'Your feedback is ready: {{title}}',
+  'contact-message': 'Message from {{name}}',
+  'newsletter-confirm': 'Please confirm that you want news from {{siteName}}',
+  'newsletter-welcome': 'Welcome to the {{siteName}} list',
+};
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+/** What a mail's envelope carries beyond the usual. */
+export interface MailExtras {
+  /** Whom a reply goes to. */
+  readonly replyTo?: string;
+  /** Where a mail client's own button posts to (RFC 8058); every bulk mail has one. */
+  readonly unsubscribeUrl?: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+type Context = Readonly<Record<string, string>>;
+
+const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = {
+  'contact-message': ({ email }) => ({ replyTo: email }),
+  'newsletter-welcome': ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
+  'clinic-confirmation': ({ calendar = '' }) => ({
+    attachments: [{ filename: 'clinic.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
+  }),
+};
+
+export const extrasOf = (template: MailTemplate, context: Context): MailExtras => EXTRAS[template]?.(context) ?? {};

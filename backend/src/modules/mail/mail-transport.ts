@@ -1,0 +1,45 @@
+import { MailerService } from '@nestjs-modules/mailer';
+import { Inject, Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment';
+import type { RenderedMail } from './mail-renderer';
+import type { MailExtras } from './mail-templates';
+
+export interface OutgoingMail extends RenderedMail, MailExtras {
+  readonly id: string;
+  readonly to: string;
+}
+
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Hands mails to the mail server. */
+@Injectable()
+export class MailTransport {
+  /** False in the embedded default: mails stay in the console's Outbox. */
+  readonly delivers: boolean;
+  private readonly domain: string;
+
+  constructor(
+    @Inject(Environment) env: Environment,
+    private readonly mailer: MailerService,
+  ) {
+    this.delivers = env.smtpUrl !== null;
+    this.domain = new URL(env.publicUrl).hostname;
+  }
+
+  /** The Message-ID is the row's: a mail sent twice by a crash is recognisably the same one. */
+  async send({ id, to, subject, html, text, replyTo, unsubscribeUrl, attachments }: OutgoingMail): Promise<void> {
+    await this.mailer.sendMail({
+      to,
+      subject,
+      html,
+      text,
+      messageId: `<${id}@${this.domain}>`,
+      ...(replyTo && { replyTo }),
+      ...(attachments && { attachments: [...attachments] }),
+      headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
+    });
+  }
+}

@@ -1,0 +1,9 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class EmailNotFound extends DomainError {
+  readonly code = 'EMAIL_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This e-mail no longer exists');
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { IntentStatus } from '../payments.types';
+import type { OpenedCheckout } from '../provider/payment-gateway';
+import { CheckoutIntent } from './checkout-intent.entity';
+
+type NewIntent = Omit<CheckoutIntent, 'status' | 'providerSessionId' | 'failure' | 'nextCheckAt' | 'createdAt' | 'updatedAt'>;
+
+@Injectable()
+export class CheckoutIntentsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async add(tx: EntityManager, intent: NewIntent, checkAfterSeconds: number): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(CheckoutIntent)
+      .values({
+        ...intent,
+        status: 'created',
+        nextCheckAt: () => `app_now() + make_interval(secs => ${checkAfterSeconds})`,
+        createdAt: () => 'app_now()',
+        updatedAt: () => 'app_now()',
+      })
+      .execute();
+  }
+
+  find(id: string): Promise<CheckoutIntent | null> {
+    return this.db.manager.findOneBy(CheckoutIntent, { id });
+  }
+
+  findBySession(providerSessionId: string): Promise<CheckoutIntent | null> {
+    return this.db.manager.findOneBy(CheckoutIntent, { providerSessionId });
+  }
+
+  /** Held until the transaction ends: whoever completes or closes a checkout goes through here. */
+  lock(tx: EntityManager, id: string): Promise<CheckoutIntent | null> {
+    return tx.findOne(CheckoutIntent, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * Keeps the session that the provider made. False where the intent has been given up meanwhile. Nobody waits for the
+   * disk: what a crash of the database forgets is asked for again under the same key.
+   */
+  async markOpen(id: string, session: OpenedCheckout): Promise<boolean> {
+    const [rows] = await this.db.query<[{ id: string }[], number]>(
+      `UPDATE checkout_intents
+          SET status = 'open', provider_session_id = $2, amount_cents = coalesce($3, amount_cents), currency = coalesce($4, currency), updated_at = app_now()
+         FROM (SELECT set_config('synchronous_commit', 'off', true)) at_leisure
+        WHERE id = $1 AND (status = 'created' OR (status = 'open' AND provider_session_id = $2))
+        RETURNING id`,
+      [id, session.id, session.amountCents, session.currency],
+    );
+    return rows.length === 1;
+  }
+
+  async close(tx: EntityManager, id: string, status: Extract<IntentStatus, 'expired' | 'failed'>, failure: string | null): Promise<void> {
+    await tx.query('UPDATE checkout_intents SET status = $2, failure = $3, updated_at = app_now() WHERE id = $1', [id, status, failure]);
+  }
+
+  async complete(
+    tx: EntityManager,
+    id: string,
+    sessionId: string,
+    studentId: string,
+    amountCents: number,
+    currency: string,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE checkout_intents
+          SET status = 'completed', provider_session_id = $2, student_id = $3, amount_cents = $4, currency = $5, failure = NULL, updated_at = app_now()
+        WHERE id = $1`,
+      [id, sessionId, studentId, amountCents, currency],
+    );
+  }
+
+  /** Intents to ask the provider about, each put off until its next turn so that a failing one holds up no other. */
+  async takeDue(limit: number): Promise<CheckoutIntent[]> {
+    const [rows] = await this.db.query<[{ id: string }[], number]>(
+      `UPDATE checkout_intents SET next_check_at = app_now() + CASE
+            WHEN app_now() - created_at < interval '2 hours' THEN interval '2 minutes'
+            ELSE interval '1 hour' END
+        WHERE id IN (
+          SELECT id FROM checkout_intents
+           WHERE status IN ('created', 'open') AND next_check_at <= app_now()
+           ORDER BY next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+        RETURNING id`,
+      [limit],
+    );
+    return Promise.all(rows.map(({ id }) => this.db.manager.findOneByOrFail(CheckoutIntent, { id })));
+  }
+
+  /** Seconds since it was made, by the database's clock. */
+  async ageInSeconds(id: string): Promise<number> {
+    const [row] = await this.db.query<{ age: number }[]>(
+      'SELECT extract(epoch FROM app_now() - created_at)::float8 AS age FROM checkout_intents WHERE id = $1',
+      [id],
+    );
+    return row?.age ?? 0;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { logger } from '../../../common/logging/logger';
+import type { ProviderCheckout } from '../payments.types';
+import { PaymentsService } from '../ledger/payments.service';
+import type { CheckoutIntent } from './checkout-intent.entity';
+import { CheckoutIntentsRepository } from './checkout-intents.repository';
+import { CheckoutKinds } from './checkout-kinds.service';
+
+/** Turns what became of a session into what becomes of us: delivered once, or closed once, whoever brings the news. */
+@Injectable()
+export class CheckoutOutcomes {
+  constructor(
+    private readonly intents: CheckoutIntentsRepository,
+    private readonly kinds: CheckoutKinds,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  /** @param readNo number of the reading that `checkout` comes from. */
+  async apply(tx: EntityManager, checkout: ProviderCheckout, readNo: string): Promise<void> {
+    const intent = checkout.intentId === null ? null : await this.intents.lock(tx, checkout.intentId);
+    if (!intent || intent.mode !== checkout.mode) return;
+    if (intent.providerSessionId !== null && intent.providerSessionId !== checkout.id) {
+      logger.error({ intentId: intent.id, sessionId: checkout.id }, 'two sessions of one intent');
+      return;
+    }
+    if (checkout.outcome === 'paid') await this.deliver(tx, intent, checkout, readNo);
+    else if (checkout.outcome === 'expired' || checkout.outcome === 'failed') await this.closeLocked(tx, intent, checkout.outcome, null);
+  }
+
+  /** Gives up an intent that the provider refused or never heard of. */
+  async close(tx: EntityManager, intentId: string, failure: string): Promise<void> {
+    const intent = await this.intents.lock(tx, intentId);
+    if (intent) await this.closeLocked(tx, intent, 'failed', failure);
+  }
+
+  private async closeLocked(
+    tx: EntityManager,
+    intent: CheckoutIntent,
+    status: 'expired' | 'failed',
+    failure: string | null,
+  ): Promise<void> {
+    if (intent.status !== 'created' && intent.status !== 'open') return;
+    await this.kinds.of(intent.kind).close(tx, intent);
+    await this.intents.close(tx, intent.id, status, failure);
+  }
+
+  /** Money that came after all is delivered even where the intent had been given up. */
+  private async deliver(tx: EntityManager, intent: CheckoutIntent, checkout: ProviderCheckout, readNo: string): Promise<void> {
+    if (intent.status === 'completed') return;
+    if (checkout.amountCents > 0 && !checkout.payment) throw new Error(`the payment of ${checkout.id} can not be read yet`);
+    const { studentId } = await this.kinds.of(intent.kind).fulfil(tx, { intent, checkout, readNo });
+    if (checkout.payment) {
+      const sale = { kind: intent.kind, intentId: intent.id, studentId };
+      await this.payments.add(tx, checkout.payment, sale, readNo);
+    }
+    await this.intents.complete(tx, intent.id, checkout.id, studentId, checkout.amountCents, checkout.currency);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CheckoutIntent } from './checkout-intent.entity';
+import { CheckoutIntentsRepository } from './checkout-intents.repository';
+import { CheckoutOutcomes } from './checkout-outcomes';
+import { nextStep } from './checkout.rules';
+import { CheckoutService } from './checkout.service';
+
+const BATCH = 50;
+
+/** Finishes what a crash, a timeout or a webhook that never came left open. */
+@Injectable()
+export class CheckoutReconciler {
+  constructor(
+    private readonly db: DataSource,
+    private readonly intents: CheckoutIntentsRepository,
+    private readonly checkout: CheckoutService,
+    private readonly outcomes: CheckoutOutcomes,
+  ) {}
+
+  takeDue(): Promise<CheckoutIntent[]> {
+    return this.intents.takeDue(BATCH);
+  }
+
+  async heal(intent: CheckoutIntent): Promise<void> {
+    switch (nextStep(intent, await this.intents.ageInSeconds(intent.id))) {
+      case 'ask':
+        return this.checkout.refresh(intent.providerSessionId ?? '');
+      case 'repeat':
+        // The answer with the session's address never reached anybody: it is asked for again under the same key, and ended.
+        return this.checkout.end(intent.id);
+      case 'forget':
+        return this.db.transaction((tx) => this.outcomes.close(tx, intent.id, 'unanswered'));
+    }
+  }
+}

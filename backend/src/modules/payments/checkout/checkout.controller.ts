@@ -1,0 +1,35 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../common/auth/actors';
+import { ClientAddress } from '../../../common/http/client-address';
+import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
+import { CancelCheckoutRequest, CheckoutProgressResponse } from './checkout.dto';
+import { CheckoutService } from './checkout.service';
+
+/** Each of these may ask the provider, so one address asks that much and no more. */
+const PER_ADDRESS = { name: 'checkout-progress', max: 120, windowSeconds: 600 };
+
+@ApiTags('payments')
+@Controller('checkout')
+@Public()
+export class CheckoutController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Get('sessions/:id')
+  @ApiOkResponse({ type: CheckoutProgressResponse })
+  async progress(@Param('id') id: string, @ClientAddress() address: string): Promise<CheckoutProgressResponse> {
+    await this.limiter.take(PER_ADDRESS, address);
+    return CheckoutProgressResponse.from(await this.checkout.progress(id));
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CheckoutProgressResponse })
+  async cancel(@Body() { token }: CancelCheckoutRequest, @ClientAddress() address: string): Promise<CheckoutProgressResponse> {
+    await this.limiter.take(PER_ADDRESS, address);
+    return CheckoutProgressResponse.from(await this.checkout.cancel(token));
+  }
+}

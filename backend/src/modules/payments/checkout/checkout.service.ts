@@ -1,0 +1,160 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { sign, verifySigned } from '../../../common/crypto/secret-token';
+import { failpoint } from '../../../common/failpoints/failpoint';
+import { newId } from '../../../common/ids/new-id';
+import { logger } from '../../../common/logging/logger';
+import { Environment } from '../../../config/environment';
+import { CancelLinkInvalid, CheckoutNotFound, PaymentProviderFailed } from '../payments.errors';
+import type { NewCheckout } from '../payments.types';
+import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
+import { ProviderReader } from '../provider/provider-reader';
+import { ProviderReadings } from '../provider/provider-readings';
+import type { CheckoutIntent } from './checkout-intent.entity';
+import { CheckoutIntentsRepository } from './checkout-intents.repository';
+import { CheckoutKinds } from './checkout-kinds.service';
+import { CheckoutOutcomes } from './checkout-outcomes';
+import { progressOf, type CheckoutProgress } from './checkout.rules';
+
+const SESSION_ID = /^cs_\w{1,200}$/;
+const CANCEL_PURPOSE = 'checkout-cancel';
+/** After this long an intent without an answer is asked after: the request that made it is over by then. */
+const FIRST_CHECK_SECONDS = 60;
+
+/** A checkout as whoever went through it may see it. */
+export interface SeenCheckout {
+  readonly intent: CheckoutIntent;
+  readonly progress: CheckoutProgress;
+  /** Paid, but it could not be delivered: the money goes back. */
+  readonly givenBack: boolean;
+}
+
+/** Buying anything: an intent first, the provider's session second, nothing delivered before the money is there. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly intents: CheckoutIntentsRepository,
+    private readonly outcomes: CheckoutOutcomes,
+    private readonly kinds: CheckoutKinds,
+    private readonly gateway: PaymentGateway,
+    private readonly reader: ProviderReader,
+    private readonly readings: ProviderReadings,
+  ) {}
+
+  /** Writes the intent, in the transaction of whatever it holds (a place, a code). Answers its id. */
+  async begin(
+    tx: EntityManager,
+    { kind, planId, planName, amountCents, currency, request, studentId, visitorId }: NewCheckout,
+  ): Promise<string> {
+    const id = newId();
+    const who = { studentId: studentId ?? null, visitorId: visitorId ?? null };
+    await this.intents.add(
+      tx,
+      { id, kind, mode: request.mode, planId, planName, amountCents, currency, request, ...who },
+      FIRST_CHECK_SECONDS,
+    );
+    failpoint('checkout.before-commit');
+    return id;
+  }
+
+  /**
+   * Makes the provider's session of an intent that is committed; asked again, it is the same session.
+   * @throws PaymentProviderFailed; where the provider surely made none, the intent is closed first.
+   */
+  async open(intentId: string): Promise<OpenedCheckout> {
+    const intent = await this.intents.find(intentId);
+    if (!intent) throw new CheckoutNotFound();
+    failpoint('checkout.before-provider-call');
+    const session = await this.askProvider(intent);
+    failpoint('checkout.after-provider-call');
+    if (!(await this.intents.markOpen(intentId, session)))
+      throw new PaymentProviderFailed('not-now', null, new Error('the intent was given up'));
+    failpoint('checkout.session-stored');
+    return session;
+  }
+
+  /**
+   * The page of a checkout that was begun before, as long as it can be paid. Null where it can't be any more, which
+   * is then known here too.
+   */
+  async resume(intentId: string): Promise<OpenedCheckout | null> {
+    const intent = await this.intents.find(intentId);
+    if (intent?.status === 'created') return this.open(intentId);
+    if (intent?.status !== 'open' || intent.providerSessionId === null) return null;
+    const { providerSessionId: id, amountCents, currency } = intent;
+    const url = await this.reader.checkoutPage(id);
+    if (url !== null) return { id, url, amountCents, currency };
+    await this.refresh(id);
+    return null;
+  }
+
+  /** How far a checkout is. An open one is asked after at the provider: the browser is often back before the webhook.
+   * @throws CheckoutNotFound */
+  async progress(sessionId: string): Promise<SeenCheckout> {
+    const intent = SESSION_ID.test(sessionId) ? await this.intents.findBySession(sessionId) : null;
+    if (!intent) throw new CheckoutNotFound();
+    if (intent.status !== 'open') return { intent, progress: progressOf(intent.status), givenBack: await this.isGivenBack(intent) };
+    try {
+      const seen = await this.reader.checkoutProgress(sessionId);
+      return { intent, progress: progressOf(intent.status, seen?.outcome), givenBack: false };
+    } catch (err) {
+      logger.warn({ err, intentId: intent.id }, 'progress is told from our own records');
+      return { intent, progress: progressOf(intent.status), givenBack: false };
+    }
+  }
+
+  /** The person turned back: nobody can pay the session any more, then what it held is free. Again: nothing more.
+   * @throws CancelLinkInvalid */
+  async cancel(token: string): Promise<SeenCheckout> {
+    const intentId = verifySigned(this.env.appSecret, CANCEL_PURPOSE, token);
+    const intent = intentId === null ? null : await this.intents.find(intentId);
+    if (!intent) throw new CancelLinkInvalid();
+    if (intent.status === 'open') await this.end(intent.id);
+    const after = await this.intents.find(intent.id);
+    return { intent, progress: progressOf(after?.status ?? intent.status), givenBack: await this.isGivenBack(after ?? intent) };
+  }
+
+  /**
+   * Nobody can pay it from here on: ended at the provider first, then here. What was paid meanwhile is delivered.
+   * @throws PaymentProviderFailed: then nothing has changed, and what it holds stays held.
+   */
+  async end(intentId: string): Promise<void> {
+    const intent = await this.intents.find(intentId);
+    if (!intent || (intent.status !== 'created' && intent.status !== 'open')) return;
+    const sessionId = intent.providerSessionId ?? (await this.open(intentId)).id;
+    await this.gateway.expireCheckout(sessionId);
+    failpoint('checkout-cancel.expired-at-provider');
+    await this.refresh(sessionId);
+  }
+
+  /** Reads the session anew and does what the webhook would have done. */
+  async refresh(sessionId: string): Promise<void> {
+    const readNo = await this.readings.next();
+    const checkout = await this.reader.checkout(sessionId);
+    if (!checkout) return;
+    await this.db.transaction(async (tx) => {
+      await this.outcomes.apply(tx, checkout, readNo);
+      failpoint('checkout.refresh.before-commit');
+    });
+    failpoint('checkout.refresh.committed');
+  }
+
+  private async isGivenBack({ id, kind, status }: CheckoutIntent): Promise<boolean> {
+    return status === 'completed' && ((await this.kinds.of(kind).isGivenBack?.(id)) ?? false);
+  }
+
+  private async askProvider(intent: CheckoutIntent): Promise<OpenedCheckout> {
+    const token = sign(this.env.appSecret, CANCEL_PURPOSE, intent.id);
+    const successUrl = `${this.env.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`;
+    const cancelUrl = `${this.env.publicUrl}/cancel?token=${encodeURIComponent(token)}`;
+    try {
+      return await this.gateway.openCheckout({ intentId: intent.id, request: intent.request, successUrl, cancelUrl });
+    } catch (error) {
+      const made = !(error instanceof PaymentProviderFailed) || error.effect === 'unknown';
+      if (!made) await this.db.transaction((tx) => this.outcomes.close(tx, intent.id, error.providerCode ?? 'refused'));
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
+import { ProviderEventsRepository } from '../provider-events.repository';
+import { TruthApplier } from '../truth-applier';
+import { TruthReader, type Truth } from '../truth-reader';
+import { applyEvent, type ApplyEventPayload } from './apply-event.job';
+
+/** Reads what is true now about an event's object, then makes it true here. Which event it was decides only where to look. */
+@Injectable()
+@HandlesJob(applyEvent)
+export class ApplyEventHandler implements JobHandler<ApplyEventPayload, Truth | null> {
+  constructor(
+    private readonly events: ProviderEventsRepository,
+    private readonly reader: TruthReader,
+    private readonly applier: TruthApplier,
+  ) {}
+
+  async prepare({ eventId }: ApplyEventPayload): Promise<Truth | null> {
+    const event = await this.events.find(eventId);
+    return event && this.reader.read(event);
+  }
+
+  async handle({ eventId }: ApplyEventPayload, { tx, prepared }: JobContext<Truth | null>): Promise<void> {
+    if (prepared) await this.applier.apply(tx, prepared);
+    await this.events.markApplied(tx, eventId);
+  }
+}

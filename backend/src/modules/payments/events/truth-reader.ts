@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentsService } from '../ledger/payments.service';
+import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payments.types';
+import { ProviderReader } from '../provider/provider-reader';
+import { ProviderReadings } from '../provider/provider-readings';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service';
+import { subjectOf } from './event.rules';
+import type { ProviderEvent } from './provider-event.entity';
+
+/** One reading of the provider: what was looked at, and the reading's number. */
+export interface Truth {
+  readonly readNo: string;
+  readonly checkout?: ProviderCheckout | null;
+  readonly subscription?: ProviderSubscription | null;
+  readonly invoice?: ProviderInvoice | null;
+  readonly payment?: ProviderPayment | null;
+}
+
+type Seen = Omit<Truth, 'readNo'>;
+
+/**
+ * Reads anew whatever an event is about. What is not known here yet is followed back to the checkout that it came
+ * from, so that the events of one purchase deliver it whichever of them comes first, or alone.
+ */
+@Injectable()
+export class TruthReader {
+  constructor(
+    private readonly provider: ProviderReader,
+    private readonly readings: ProviderReadings,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  async read({ type, objectId }: Pick<ProviderEvent, 'type' | 'objectId'>): Promise<Truth> {
+    const readNo = await this.readings.next();
+    return { readNo, ...(objectId === null ? {} : await this.look(type, objectId)) };
+  }
+
+  private async look(type: string, id: string): Promise<Seen> {
+    const subject = subjectOf(type);
+    switch (subject) {
+      case 'checkout':
+        return { checkout: await this.provider.checkout(id) };
+      case 'subscription':
+        return this.ofSubscription(id);
+      case 'invoice':
+        return this.ofInvoice(await this.provider.invoice(id));
+      case 'charge':
+      case 'refund':
+      case 'dispute':
+        return this.ofPayment(await this.provider.paymentIntentOf(subject, id));
+      case null:
+        return {};
+    }
+  }
+
+  private async ofSubscription(id: string): Promise<Seen> {
+    if (await this.subscriptions.isKnown(id)) return { subscription: await this.provider.subscription(id) };
+    return { checkout: await this.provider.checkoutOfSubscription(id) };
+  }
+
+  private async ofInvoice(invoice: ProviderInvoice | null): Promise<Seen> {
+    if (!invoice || invoice.subscriptionId === null) return {};
+    return { ...(await this.ofSubscription(invoice.subscriptionId)), invoice, payment: invoice.payment };
+  }
+
+  private async ofPayment(paymentIntentId: string | null): Promise<Seen> {
+    if (paymentIntentId === null) return {};
+    if (await this.payments.isKnown(paymentIntentId)) return { payment: await this.provider.payment(paymentIntentId) };
+    const invoice = await this.provider.invoiceOfPayment(paymentIntentId);
+    return invoice ? this.ofInvoice(invoice) : { checkout: await this.provider.checkoutOfPayment(paymentIntentId) };
+  }
+}

@@ -1,0 +1,112 @@
+import Stripe from 'stripe';
+import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
+import { startShop, type Shop } from '../testing/shop';
+
+const { webhooks } = new Stripe('sk_test_unused');
+
+/** Real: PostgreSQL, HTTP, the provider's own signing. */
+describe('the provider’s webhook', () => {
+  let shop: Shop;
+  let made = 0;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const event = (type: string, object: object = { id: 'cs_unknown', object: 'checkout.session' }) =>
+    JSON.stringify({
+      id: `evt_${(made += 1)}`,
+      object: 'event',
+      type,
+      created: 1_760_000_000,
+      api_version: '2026-10-28.endive',
+      data: { object },
+    });
+
+  const signed = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
+    webhooks.generateTestHeaderString({ payload, secret: STRIPE_WEBHOOK_SECRET, ...options });
+
+  const post = (body: string, headers: Record<string, string>) =>
+    shop.app.client().post('/api/webhooks/stripe', body, { origin: 'https://elsewhere.example', ...headers });
+
+  const recorded = async () =>
+    (await shop.rows<{ n: number }>('SELECT (SELECT count(*) FROM provider_events)::int + (SELECT count(*) FROM outbox)::int AS n'))[0]?.n;
+
+  it.each<[string, (payload: string) => Record<string, string>]>([
+    ['a wrong secret', (payload) => ({ 'stripe-signature': signed(payload, { secret: 'whsec_of_somebody_else' }) })],
+    ['an old timestamp', (payload) => ({ 'stripe-signature': signed(payload, { timestamp: Math.floor(Date.now() / 1000) - 301 }) })],
+    ['the signature of another body', (payload) => ({ 'stripe-signature': signed(`${payload} `) })],
+    ['no signature', () => ({})],
+    ['rubbish for a signature', () => ({ 'stripe-signature': 't=now,v1=deadbeef' })],
+    ['a signature without its time', (payload) => ({ 'stripe-signature': signed(payload).replace(/t=\d+,/, '') })],
+  ])('refuses %s and records nothing [T58]', async (_, headers) => {
+    const before = await recorded();
+    const payload = event('checkout.session.completed');
+    const { status, body } = await post(payload, headers(payload));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'SIGNATURE_REFUSED' });
+    expect(await recorded()).toBe(before);
+  });
+
+  it('refuses what is not JSON', async () => {
+    const before = await recorded();
+    const { status } = await post('{"id":', { 'stripe-signature': signed('{"id":') });
+    expect(status).toBe(400);
+    expect(await recorded()).toBe(before);
+  });
+
+  it('records a type that means nothing to it, without a job, and says thanks', async () => {
+    const payload = event('customer.discount.created', { id: 'di_1', object: 'discount' });
+    const { status } = await post(payload, { 'stripe-signature': signed(payload) });
+    expect(status).toBe(200);
+    const { id } = JSON.parse(payload) as { id: string };
+    expect(await shop.rows('SELECT type, object_id, source, applied_at FROM provider_events WHERE id = $1', [id])).toEqual([
+      { type: 'customer.discount.created', object_id: 'di_1', source: 'webhook', applied_at: null },
+    ]);
+    expect(await shop.rows(`SELECT 1 FROM outbox WHERE payload ->> 'eventId' = $1`, [id])).toEqual([]);
+  });
+
+  it('records an event once and does its job once, though it comes ten times at once', async () => {
+    const payload = event('checkout.session.completed');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(payload, { 'stripe-signature': signed(payload) })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { id } = JSON.parse(payload) as { id: string };
+    expect(await shop.rows('SELECT count(*)::int AS n FROM provider_events WHERE id = $1', [id])).toEqual([{ n: 1 }]);
+    expect(await shop.rows(`SELECT count(*)::int AS n FROM outbox WHERE payload ->> 'eventId' = $1`, [id])).toEqual([{ n: 1 }]);
+  });
+
+  it.each([
+    ['checkout.session.completed', { id: 'cs_test_of_nobody', object: 'checkout.session' }],
+    ['customer.subscription.updated', { id: 'sub_of_nobody', object: 'subscription' }],
+    ['invoice.paid', { id: 'in_of_nobody', object: 'invoice' }],
+    ['charge.refunded', { id: 'ch_of_nobody', object: 'charge' }],
+    ['refund.updated', { id: 're_of_nobody', object: 'refund' }],
+    ['charge.dispute.created', { id: 'dp_of_nobody', object: 'dispute' }],
+    ['charge.updated', { object: 'charge' }],
+  ])('is done with %s of an object that the provider does not know', async (type, object) => {
+    const payload = event(type, object);
+    await post(payload, { 'stripe-signature': signed(payload) });
+    await shop.app.drainJobs();
+    const { id } = JSON.parse(payload) as { id: string };
+    expect(await shop.rows('SELECT applied_at IS NOT NULL AS applied FROM provider_events WHERE id = $1', [id])).toEqual([
+      { applied: true },
+    ]);
+  });
+
+  it('keeps ids and no more of what an event carried', async () => {
+    const payload = event('customer.updated', { id: 'cus_1', object: 'customer', email: 'secret.person@example.com' });
+    await post(payload, { 'stripe-signature': signed(payload) });
+    const [row] = await shop.rows<object>('SELECT * FROM provider_events ORDER BY received_at DESC LIMIT 1');
+    expect(JSON.stringify(row)).not.toContain('secret.person');
+  });
+
+  it('takes what the sandbox signs, and not what it tampered with or kept too long [T58]', async () => {
+    await shop.pay();
+    const [some] = await shop.sandbox.events();
+    const id = some?.id ?? '';
+    const statusOf = async (options: object) => (await shop.sandbox.deliver(id, options)).map(({ status }) => status);
+    expect(await statusOf({})).toEqual([200]);
+    expect(await statusOf({ tampered: true })).toEqual([400]);
+    expect(await statusOf({ signedSecondsAgo: 301 })).toEqual([400]);
+  });
+});

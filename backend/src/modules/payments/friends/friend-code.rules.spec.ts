@@ -1,0 +1,15 @@
+import { friendsToThank, newFriendCode } from './friend-code.rules';
+
+it('makes codes of letters that nobody mistakes', () => {
+  expect(newFriendCode(() => 0)).toBe('FRIEND-22222222');
+  expect(newFriendCode((below) => below - 1)).toBe('FRIEND-ZZZZZZZZ');
+});
+
+it.each([
+  ['each friend once', ['Kim@Example.org', ' kim@example.org ', 'Bo', ''], [], ['kim@example.org', 'bo']],
+  ['none again', ['Kim', 'Bo'], ['kim'], ['bo']],
+  ['five in all', ['d', 'e', 'f'], ['a', 'b', 'c'], ['d', 'e']],
+  ['none beyond', ['f'], ['a', 'b', 'c', 'd', 'e'], []],
+])('thanks %s', (_what, named, thanked, wanted) => {
+  expect(friendsToThank(named, thanked)).toEqual(wanted);
+});

@@ -1,0 +1,19 @@
+/** Twenty percent off, once. [T40] */
+export const FRIEND_COUPON = { id: 'wavetrain-friend-20', percentOff: 20, name: 'A friend of Wavetrain' } as const;
+export const FRIEND_CODE_MONTHS = 12;
+/** However often the form is sent, a student's friends get so many codes in all. */
+export const MOST_CODES = 5;
+
+/** Letters and digits that nobody mistakes for each other. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+/** @param draw answers a whole number from 0 up to, and not including, its argument. */
+export const newFriendCode = (draw: (below: number) => number): string =>
+  `FRIEND-${Array.from({ length: LENGTH }, () => LETTERS[draw(LETTERS.length)]).join('')}`;
+
+/** Friends that have no code yet, each once whatever the letter case, as many as there are codes left. */
+export const friendsToThank = (named: readonly string[], thanked: readonly string[]): string[] => {
+  const wanted = [...new Set(named.map((friend) => friend.trim().toLowerCase()).filter((friend) => friend !== ''))];
+  return wanted.filter((friend) => !thanked.includes(friend)).slice(0, Math.max(0, MOST_CODES - thanked.length));
+};

@@ -1,0 +1,101 @@
+import { confirmedStudent } from '../../../testing/accounts';
+import type { TestStudent } from '../../../testing/accounts';
+import { ALUMNI, startShop, type Session, type Shop } from '../testing/shop';
+
+const told = {
+  coachingPriorities: ['playboating:1'],
+  skillRatings: JSON.stringify({ playboating: 3 }),
+  paddlingGoals: 'Loop without thinking',
+};
+
+interface Code {
+  readonly friend: string;
+  readonly code: string;
+  readonly promotion_code_id: string | null;
+}
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox with its pay page. Bypassed: the queue. */
+describe('codes for friends', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const refer = async ({ client, email }: TestStudent, referrals: string, paddlingGoals = told.paddlingGoals) => {
+    const { status } = await client.post('/api/student/intake', { ...told, paddlingGoals, email, referrals });
+    if (status !== 201) throw new Error(`intake answered ${status}`);
+    await shop.settle();
+  };
+  const codesOf = ({ id }: TestStudent) =>
+    shop.rows<Code>('SELECT friend, code, promotion_code_id FROM friend_codes WHERE student_id = $1 ORDER BY friend', [id]);
+  const apply = async ({ url }: Session, code: string) => {
+    const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'apply-code', code }), redirect: 'manual' });
+    return answer.text();
+  };
+  const priceOf = async ({ id }: Session) => (await shop.provider<{ amount_total: number }>('GET', `checkout/sessions/${id}`)).amount_total;
+
+  it('come by mail, one for each friend, once however often the form is sent [T40]', async () => {
+    const student = await confirmedStudent(shop.app);
+    await refer(student, 'Kim@Example.org, Bo');
+    const codes = await codesOf(student);
+    expect(codes.map(({ friend }) => friend)).toEqual(['bo', 'kim@example.org']);
+    await refer(student, 'bo, kim@example.org', 'Something else');
+    expect(await codesOf(student)).toEqual(codes);
+    const mails = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'friend-code' AND "to" = $1 ORDER BY id`, [
+      student.email,
+    ]);
+    expect(mails).toHaveLength(2);
+    for (const { code } of codes) expect(mails.some(({ text }) => text.includes(code))).toBe(true);
+    const made = await shop.provider<{ max_redemptions: number; restrictions: object }>(
+      'GET',
+      `promotion_codes/${codes[0]?.promotion_code_id}`,
+    );
+    expect(made).toMatchObject({ max_redemptions: 1, restrictions: { first_time_transaction: true } });
+  });
+
+  it('take a fifth off the first month, once [402, T40]', async () => {
+    const student = await confirmedStudent(shop.app);
+    await refer(student, 'Lee');
+    const [{ code } = { code: '' }] = await codesOf(student);
+    const { body: session } = await shop.checkout();
+    expect(await apply(session, code)).toContain('The code is applied');
+    expect(await priceOf(session)).toBe(12_000);
+    expect((await shop.sandbox.pay(session.id, { email: 'lee@example.com', name: 'Lee Rapids' })).outcome).toBe('paid');
+    await shop.settle();
+    expect(
+      await shop.rows(`SELECT amount_cents FROM payments p JOIN students s ON s.id = p.student_id WHERE s.email = 'lee@example.com'`),
+    ).toEqual([{ amount_cents: 12_000 }]);
+    const { body: second } = await shop.checkout();
+    await apply(second, code);
+    expect(await priceOf(second)).toBe(15_000);
+  });
+
+  it('are made once though the provider’s answer is lost', async () => {
+    const student = await confirmedStudent(shop.app);
+    await refer(student, 'Mo');
+    const [before] = await codesOf(student);
+    await shop.rows(`UPDATE friend_codes SET promotion_code_id = NULL WHERE student_id = $1`, [student.id]);
+    await shop.rows(`UPDATE outbox SET done_at = NULL, available_at = now() WHERE job = 'payments.make-friend-code'`);
+    await shop.settle();
+    expect(await codesOf(student)).toEqual([before]);
+    const mails = await shop.rows(`SELECT 1 FROM emails WHERE template = 'friend-code' AND "to" = $1`, [student.email]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('have no field on the alumni rate, which an alumnus alone may buy, from the dashboard to the account [T49]', async () => {
+    const student = await confirmedStudent(shop.app);
+    expect((await shop.checkout(student.client, ALUMNI)).status).toBe(403);
+    await shop.rows('UPDATE students SET alumni = true WHERE id = $1', [student.id]);
+    const profile = async () =>
+      (await student.client.get<{ alumniPriceId: string | null; subscriptionStatus: string }>('/api/student/profile')).body;
+    expect(await profile()).toMatchObject({ alumniPriceId: ALUMNI, subscriptionStatus: 'none' });
+    const session = await shop.buy({ client: student.client, priceId: ALUMNI, email: student.email });
+    const sold = await shop.provider<{ allow_promotion_codes: boolean | null; amount_total: number }>(
+      'GET',
+      `checkout/sessions/${session.id}`,
+    );
+    expect(sold).toMatchObject({ allow_promotion_codes: null, amount_total: 7_500 });
+    expect(await profile()).toMatchObject({ alumniPriceId: null, subscriptionStatus: 'active_alumni' });
+  });
+});

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
+import { Environment } from '../../../../config/environment';
+import { MailService } from '../../../mail/mail.service';
+import { StudentsService } from '../../../students/students.service';
+import { DiscountGateway } from '../../provider/discount-gateway';
+import { FRIEND_COUPON } from '../friend-code.rules';
+import { FriendCodesRepository } from '../friend-codes.repository';
+import { makeFriendCode, type MakeFriendCodePayload } from './make-friend-code.job';
+
+/** The provider is asked before, for the same code each time. */
+@Injectable()
+@HandlesJob(makeFriendCode)
+export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, string | null> {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly codes: FriendCodesRepository,
+    private readonly gateway: DiscountGateway,
+    private readonly students: StudentsService,
+    private readonly mail: MailService,
+  ) {}
+
+  async prepare({ friendCodeId }: MakeFriendCodePayload): Promise<string | null> {
+    const row = await this.codes.find(friendCodeId);
+    if (!row) return null;
+    await this.gateway.ensureCoupon(FRIEND_COUPON);
+    return this.gateway.ensureCode({ key: row.id, code: row.code, couponId: FRIEND_COUPON.id, expiresAt: row.expiresAt });
+  }
+
+  async handle({ friendCodeId }: MakeFriendCodePayload, { tx, prepared }: JobContext<string | null>): Promise<void> {
+    const row = await this.codes.find(friendCodeId, tx);
+    const student = row && (await this.students.contactOf(row.studentId, tx));
+    if (!row || !student || prepared === null) return;
+    await this.codes.made(tx, row.id, prepared);
+    const until = row.expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
+    const data = {
+      firstName: student.firstName,
+      friend: row.friend,
+      code: row.code,
+      until,
+      coachingUrl: `${this.env.publicUrl}/remote-coaching`,
+    };
+    await this.mail.queue(tx, { template: 'friend-code', to: student.email, causedBy: row.id, data });
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ProviderPayment } from '../payments.types';
+import { PaymentGateway } from '../provider/payment-gateway';
+import { ProviderReader } from '../provider/provider-reader';
+import { ProviderReadings } from '../provider/provider-readings';
+import { PaymentsService } from './payments.service';
+
+/** A payment as it was read after its refund. */
+export interface RefundedPayment {
+  readonly readNo: string;
+  readonly payment: ProviderPayment;
+}
+
+/** Gives back all that a checkout brought, for sales that turned out to be impossible. */
+@Injectable()
+export class FullRefunds {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly reader: ProviderReader,
+    private readonly readings: ProviderReadings,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  /** Asks the provider; however often, the money goes back once. Null where the checkout brought no payment. */
+  async refund(intentId: string): Promise<RefundedPayment | null> {
+    const paid = await this.payments.ofIntent(intentId);
+    if (!paid) return null;
+    await this.gateway.refundInFull(paid.paymentIntentId, 'requested_by_customer');
+    const readNo = await this.readings.next();
+    const payment = await this.reader.payment(paid.paymentIntentId);
+    return payment && { readNo, payment };
+  }
+
+  /** Keeps what the reading says, in the transaction of whatever else follows from it. */
+  async follow(tx: EntityManager, { payment, readNo }: RefundedPayment): Promise<void> {
+    await this.payments.follow(tx, payment, readNo);
+  }
+}

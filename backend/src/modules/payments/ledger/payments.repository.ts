@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { newId } from '../../../common/ids/new-id';
+import type { ProviderPayment } from '../payments.types';
+import { Payment } from './payment.entity';
+import { paymentStatus } from './payment.rules';
+
+export interface Sale {
+  readonly kind: string;
+  readonly intentId: string | null;
+  readonly studentId: string;
+}
+
+@Injectable()
+export class PaymentsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  isKnown(paymentIntentId: string): Promise<boolean> {
+    return this.db.manager.existsBy(Payment, { paymentIntentId });
+  }
+
+  async addUnlessKnown(tx: EntityManager, payment: ProviderPayment, sale: Sale): Promise<void> {
+    const { paymentIntentId, chargeId, invoiceId, subscriptionId, amountCents, refundedCents, currency, paidAt } = payment;
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Payment)
+      .values({
+        id: newId(),
+        ...sale,
+        paymentIntentId,
+        chargeId,
+        invoiceId,
+        subscriptionId,
+        amountCents,
+        refundedCents,
+        currency,
+        paidAt,
+        status: paymentStatus(payment),
+      })
+      .orIgnore()
+      .execute();
+  }
+
+  /** The payment's row under a lock: whoever writes its movements goes through here. */
+  lock(tx: EntityManager, paymentIntentId: string): Promise<Payment | null> {
+    return tx.findOne(Payment, { where: { paymentIntentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Follows a reading; false where a later one was here before. */
+  async follow(tx: EntityManager, id: string, payment: ProviderPayment, readNo: string): Promise<boolean> {
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      'UPDATE payments SET refunded_cents = $2, status = $3, read_no = $4, updated_at = app_now() WHERE id = $1 AND read_no < $4 RETURNING id',
+      [id, payment.refundedCents, paymentStatus(payment), readNo],
+    );
+    return rows.length === 1;
+  }
+
+  ofIntent(intentId: string): Promise<Payment | null> {
+    return this.db.manager.findOneBy(Payment, { intentId });
+  }
+
+  ofIntents(intentIds: readonly string[], tx: EntityManager = this.db.manager): Promise<Payment[]> {
+    return tx.find(Payment, { where: { intentId: In([...intentIds]) }, order: { paidAt: 'ASC', id: 'ASC' } });
+  }
+
+  ofPaymentIntent(paymentIntentId: string): Promise<Payment | null> {
+    return this.db.manager.findOneBy(Payment, { paymentIntentId });
+  }
+
+  /** The provider's ids of what was paid since a moment. */
+  async paidSince(since: Date): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>('SELECT payment_intent_id AS id FROM payments WHERE paid_at >= $1', [since]);
+    return rows.map(({ id }) => id);
+  }
+
+  ofSubscription(subscriptionId: string): Promise<Payment[]> {
+    return this.db.manager.find(Payment, { where: { subscriptionId }, order: { paidAt: 'ASC' } });
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CheckoutKinds } from '../checkout/checkout-kinds.service';
+import type { ProviderPayment } from '../payments.types';
+import type { Payment } from './payment.entity';
+import { entriesOf } from './ledger.rules';
+import { LedgerService } from './ledger.service';
+import { PaymentsRepository, type Sale } from './payments.repository';
+
+/** Keeps each payment once, and its movements in the ledger. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly ledger: LedgerService,
+    private readonly kinds: CheckoutKinds,
+  ) {}
+
+  isKnown(paymentIntentId: string): Promise<boolean> {
+    return this.payments.isKnown(paymentIntentId);
+  }
+
+  /** The payment that a checkout led to. */
+  ofIntent(intentId: string): Promise<Payment | null> {
+    return this.payments.ofIntent(intentId);
+  }
+
+  /** The payments of several checkouts, in the order in which they were made. */
+  ofIntents(intentIds: readonly string[], tx?: EntityManager): Promise<Payment[]> {
+    return this.payments.ofIntents(intentIds, tx);
+  }
+
+  ofSubscription(subscriptionId: string): Promise<Payment[]> {
+    return this.payments.ofSubscription(subscriptionId);
+  }
+
+  /** A payment that may be new. @param readNo number of the reading that it comes from. */
+  async add(tx: EntityManager, payment: ProviderPayment, sale: Sale, readNo: string): Promise<void> {
+    await this.payments.addUnlessKnown(tx, payment, sale);
+    if (!(await this.follow(tx, payment, readNo)))
+      throw new Error(`payment ${payment.paymentIntentId} shares a charge or an invoice with another`);
+  }
+
+  /** What has become of a payment that we know. False where we know none such. */
+  async follow(tx: EntityManager, payment: ProviderPayment, readNo: string): Promise<boolean> {
+    const row = await this.payments.lock(tx, payment.paymentIntentId);
+    if (!row) return false;
+    const isNewest = await this.payments.follow(tx, row.id, payment, readNo);
+    const causes = { ...(row.intentId && { intentId: row.intentId }), ...(row.subscriptionId && { subscriptionId: row.subscriptionId }) };
+    const kind = this.kinds.of(row.kind);
+    await this.ledger.record(tx, entriesOf(payment, kind.accounts), { paymentId: row.id, causes });
+    if (isNewest) await kind.paymentChanged?.(tx, { ...payment, intentId: row.intentId, readNo });
+    return true;
+  }
+}

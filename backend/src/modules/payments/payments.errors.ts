@@ -1,0 +1,94 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+/** The provider said no, said nothing, or can't be reached. What it said is for the log alone. */
+export class PaymentProviderFailed extends DomainError {
+  readonly code = 'PAYMENT_PROVIDER_FAILED';
+  readonly kind = 'provider-failed';
+  constructor(
+    /** `refused`: it can't be done as asked. `not-now`: not done, for another reason. `unknown`: it may have been done. */
+    readonly effect: 'refused' | 'not-now' | 'unknown',
+    /** The provider's own code, such as `charge_already_refunded`. */
+    readonly providerCode: string | null,
+    cause: unknown,
+  ) {
+    super('Our payment provider could not be reached. You have not been charged. Please try again in a moment.');
+    this.cause = cause;
+  }
+}
+
+export class SignatureRefused extends DomainError {
+  readonly code = 'SIGNATURE_REFUSED';
+  readonly kind = 'invalid';
+  constructor() {
+    super('The signature does not fit');
+  }
+}
+
+export class UnknownPrice extends DomainError {
+  readonly code = 'UNKNOWN_PRICE';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This plan is not on offer');
+  }
+}
+
+export class AlumniOnly extends DomainError {
+  readonly code = 'ALUMNI_ONLY';
+  readonly kind = 'forbidden';
+  constructor() {
+    super('This rate is for paddlers who have been to a clinic. Log in with your clinic account to use it.');
+  }
+}
+
+export class AlreadySubscribed extends DomainError {
+  readonly code = 'ALREADY_SUBSCRIBED';
+  readonly kind = 'conflict';
+  override readonly extra = { manageUrl: '/student/dashboard' };
+  constructor(addressIsConfirmed: boolean) {
+    super(
+      addressIsConfirmed
+        ? 'You already have a subscription. You can change, pause or cancel it from your dashboard under Manage billing.'
+        : 'A subscription was already paid for with your address. Confirm your e-mail address on your dashboard to use it.',
+    );
+  }
+}
+
+export class CheckoutNotFound extends DomainError {
+  readonly code = 'CHECKOUT_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('We know no such checkout');
+  }
+}
+
+export class CancelLinkInvalid extends DomainError {
+  readonly code = 'CANCEL_LINK_INVALID';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This link is not complete. Your card has not been charged.');
+  }
+}
+
+export class NoBillingAccount extends DomainError {
+  readonly code = 'NO_BILLING_ACCOUNT';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is nothing to manage yet: you have no subscription');
+  }
+}
+
+export class AddressNotConfirmed extends DomainError {
+  readonly code = 'ADDRESS_NOT_CONFIRMED';
+  readonly kind = 'forbidden';
+  constructor() {
+    super('Please confirm your e-mail address first: billing opens once we know that it is yours');
+  }
+}
+
+export class FindingNotFound extends DomainError {
+  readonly code = 'FINDING_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no such finding, or it is resolved already');
+  }
+}

@@ -1,0 +1,104 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { IntakeModule } from '../intake/intake.module';
+import { MailModule } from '../mail/mail.module';
+import { StudentsModule } from '../students/students.module';
+import { CheckoutIntentsRepository } from './checkout/checkout-intents.repository';
+import { CheckoutKinds } from './checkout/checkout-kinds.service';
+import { CheckoutOutcomes } from './checkout/checkout-outcomes';
+import { CheckoutReconciler } from './checkout/checkout-reconciler';
+import { CheckoutController } from './checkout/checkout.controller';
+import { CheckoutService } from './checkout/checkout.service';
+import { PayersService } from './checkout/payers.service';
+import { ApplyEventHandler } from './events/jobs/apply-event.handler';
+import { ProviderEventsRepository } from './events/provider-events.repository';
+import { ProviderEventsService } from './events/provider-events.service';
+import { TruthApplier } from './events/truth-applier';
+import { TruthReader } from './events/truth-reader';
+import { WebhookController } from './events/webhook.controller';
+import { FriendCodesRepository } from './friends/friend-codes.repository';
+import { FriendCodes } from './friends/friend-codes.service';
+import { MakeFriendCodeHandler } from './friends/jobs/make-friend-code.handler';
+import { FullRefunds } from './ledger/full-refunds.service';
+import { LedgerService } from './ledger/ledger.service';
+import { PaymentRefunds } from './ledger/payment-refunds.service';
+import { PaymentsRepository } from './ledger/payments.repository';
+import { PaymentsService } from './ledger/payments.service';
+import { DiscountGateway } from './provider/discount-gateway';
+import { PaymentGateway } from './provider/payment-gateway';
+import { ProviderReader } from './provider/provider-reader';
+import { ProviderReadings } from './provider/provider-readings';
+import { StripeApi } from './provider/stripe-api';
+import { MissedEventsTask } from './reconcile/missed-events.task';
+import { MoneyChecks } from './reconcile/money-checks.service';
+import { MoneyComparison } from './reconcile/money-comparison.service';
+import { MoneyComparisonTask } from './reconcile/money-comparison.task';
+import { MoneyFindingsController } from './reconcile/money-findings.controller';
+import { MoneyFindingsRepository } from './reconcile/money-findings.repository';
+import { OpenCheckoutsTask } from './reconcile/open-checkouts.task';
+import { BillingPortalController } from './subscriptions/billing-portal.controller';
+import { BillingPortalService } from './subscriptions/billing-portal.service';
+import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
+import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
+import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
+import { SubscriptionMails } from './subscriptions/subscription-mails';
+import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
+import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
+import { SubscriptionsService } from './subscriptions/subscriptions.service';
+
+@Module({
+  imports: [StudentsModule, AuthModule, MailModule, IntakeModule],
+  controllers: [SubscriptionCheckoutController, CheckoutController, WebhookController, BillingPortalController, MoneyFindingsController],
+  providers: [
+    ApplyEventHandler,
+    BillingPortalService,
+    CheckoutIntentsRepository,
+    CheckoutKinds,
+    CheckoutOutcomes,
+    CheckoutReconciler,
+    CheckoutService,
+    DiscountGateway,
+    FriendCodes,
+    FriendCodesRepository,
+    FullRefunds,
+    LedgerService,
+    MakeFriendCodeHandler,
+    MissedEventsTask,
+    MoneyChecks,
+    MoneyComparison,
+    MoneyComparisonTask,
+    MoneyFindingsRepository,
+    OpenCheckoutsTask,
+    PayersService,
+    PaymentGateway,
+    PaymentRefunds,
+    PaymentsRepository,
+    PaymentsService,
+    ProviderEventsRepository,
+    ProviderEventsService,
+    ProviderReader,
+    ProviderReadings,
+    StripeApi,
+    SubscriptionFulfilment,
+    SubscriptionMails,
+    SubscriptionPurchaseService,
+    SubscriptionsRepository,
+    SubscriptionsService,
+    TruthApplier,
+    TruthReader,
+    UndoDuplicateHandler,
+  ],
+  exports: [
+    CheckoutKinds,
+    CheckoutService,
+    FullRefunds,
+    LedgerService,
+    MoneyChecks,
+    PayersService,
+    PaymentGateway,
+    PaymentRefunds,
+    PaymentsService,
+    SubscriptionsService,
+  ],
+})
+export class PaymentsModule {}

@@ -1,0 +1,168 @@
+import type { EntityManager } from 'typeorm';
+
+/** Money in integer cents. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly createdAt: Date;
+  /** Whether the money left our balance. */
+  readonly moved: boolean;
+  /** Whether it came back afterwards, because the refund failed. */
+  readonly returned: boolean;
+}
+
+/** A movement of our balance at the provider that a dispute causes; negative where money leaves. */
+export interface ProviderDisputeMovement {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly currency: string;
+  readonly occurredAt: Date;
+}
+
+/** A payment that succeeded, and all that has become of it. */
+export interface ProviderPayment {
+  readonly paymentIntentId: string;
+  readonly chargeId: string;
+  /** Set where the payment was found through its invoice. */
+  readonly invoiceId: string | null;
+  readonly subscriptionId: string | null;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly disputed: boolean;
+  readonly currency: string;
+  readonly paidAt: Date;
+  /** What the provider kept; null while it is not known yet. */
+  readonly fee: { readonly id: string; readonly cents: number; readonly currency: string } | null;
+  readonly refunds: readonly ProviderRefund[];
+  readonly disputeMovements: readonly ProviderDisputeMovement[];
+}
+
+export const SUBSCRIPTION_STATES = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+export interface ProviderSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  readonly state: SubscriptionState;
+  readonly priceId: string;
+  /** A month, before discounts. */
+  readonly priceCents: number;
+  readonly currency: string;
+  readonly currentPeriodStart: Date;
+  readonly currentPeriodEnd: Date;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly endedAt: Date | null;
+}
+
+export interface ProviderInvoice {
+  readonly id: string;
+  readonly subscriptionId: string | null;
+  /** Tried, declined and still open. */
+  readonly failed: boolean;
+  readonly payment: ProviderPayment | null;
+}
+
+/** `processing`: the person is done, the money is under way. */
+export type CheckoutOutcome = 'open' | 'processing' | 'paid' | 'expired' | 'failed';
+export type CheckoutMode = 'subscription' | 'payment';
+
+/** A checkout session with all that came of it. */
+export interface ProviderCheckout {
+  readonly id: string;
+  /** Our intent's id; null for sessions that are none of ours. */
+  readonly intentId: string | null;
+  readonly mode: CheckoutMode;
+  readonly outcome: CheckoutOutcome;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly customerId: string | null;
+  readonly payer: { readonly email: string | null; readonly name: string | null };
+  readonly subscription: ProviderSubscription | null;
+  readonly payment: ProviderPayment | null;
+}
+
+/** What is bought: a price that the provider knows, or one that we name. */
+export type CheckoutLine =
+  | { readonly priceId: string }
+  | { readonly name: string; readonly description: string; readonly amountCents: number; readonly currency: string };
+
+/** Everything the provider is asked for, kept with the intent so that asking again is word for word the same. */
+export interface CheckoutRequest {
+  readonly mode: CheckoutMode;
+  readonly line: CheckoutLine;
+  readonly customerId?: string;
+  readonly customerEmail?: string;
+  /** Whether the page takes a code for a discount. */
+  readonly takesCodes?: boolean;
+  /** Unix seconds; left out, the provider's own limit of 24 h holds. */
+  readonly expiresAt?: number;
+}
+
+export interface NewCheckout {
+  readonly kind: string;
+  /** A price id, or a clinic's plan id. */
+  readonly planId: string;
+  readonly planName: string;
+  /** Null where the provider's price says it. */
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+  readonly request: CheckoutRequest;
+  readonly studentId?: string;
+  readonly visitorId?: string;
+}
+
+export const INTENT_STATUSES = ['created', 'open', 'completed', 'expired', 'failed'] as const;
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
+
+/** What a kind of checkout may know of an intent. */
+export interface Checkout {
+  readonly id: string;
+  readonly kind: string;
+  readonly planId: string;
+  readonly planName: string;
+  readonly status: IntentStatus;
+  readonly studentId: string | null;
+  readonly visitorId: string | null;
+}
+
+export interface PaidCheckout {
+  readonly intent: Checkout;
+  readonly checkout: ProviderCheckout;
+  /** Number of the reading that `checkout` comes from: rows never go back to an older one. */
+  readonly readNo: string;
+}
+
+/** The accounts of the ledger that a kind of sale is booked to, beside the provider's. */
+export interface SaleAccounts {
+  readonly income: string;
+  readonly refunds: string;
+  readonly disputes: string;
+}
+
+/** What has become of a payment, as the newest reading has it. */
+export interface PaymentChange {
+  /** The checkout that it paid; null for renewals. */
+  readonly intentId: string | null;
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly disputed: boolean;
+  /** Number of the reading. */
+  readonly readNo: string;
+}
+
+/** One kind of thing that is sold. Each method runs once per checkout, in the transaction that also marks it. */
+export interface CheckoutKind {
+  readonly kind: string;
+  readonly accounts: SaleAccounts;
+  /** Delivers what was paid for and answers whose it is. */
+  fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ readonly studentId: string }>;
+  /** Nothing was paid and nothing will be. */
+  close(tx: EntityManager, intent: Checkout): Promise<void>;
+  /** A payment of this kind was read anew: refunds and disputes count wherever they were made. */
+  paymentChanged?(tx: EntityManager, change: PaymentChange): Promise<void>;
+  /** Whether what was paid for could not be delivered, so that the money goes back. */
+  isGivenBack?(intentId: string): Promise<boolean>;
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Clock } from '../../../common/clock/clock';
+import { Environment } from '../../../config/environment';
+import { PaymentProviderFailed, SignatureRefused } from '../payments.errors';
+import type { CheckoutLine, CheckoutRequest } from '../payments.types';
+import { StripeApi } from './stripe-api';
+
+const WEBHOOK_TOLERANCE_SECONDS = 300;
+const NOTHING_LEFT: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
+
+export type RefundReason = 'duplicate' | 'requested_by_customer';
+
+export interface CheckoutCall {
+  readonly intentId: string;
+  readonly request: CheckoutRequest;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface OpenedCheckout {
+  readonly id: string;
+  readonly url: string;
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+}
+
+const lineItem = (line: CheckoutLine): Stripe.Checkout.SessionCreateParams.LineItem =>
+  'priceId' in line
+    ? { price: line.priceId, quantity: 1 }
+    : {
+        price_data: {
+          currency: line.currency,
+          unit_amount: line.amountCents,
+          product_data: { name: line.name, description: line.description },
+        },
+        quantity: 1,
+      };
+
+/**
+ * What we make the provider do. Each call carries a key made from our own row, so that asking again, after a crash
+ * or an answer that never came, does nothing a second time. Every method may throw PaymentProviderFailed.
+ */
+@Injectable()
+export class PaymentGateway {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly clock: Clock,
+    private readonly api: StripeApi,
+  ) {}
+
+  /** One session per intent, however often it is asked for. Cards only: no delayed method outlives a hold. [T33] */
+  async openCheckout({ intentId, request, successUrl, cancelUrl }: CheckoutCall): Promise<OpenedCheckout> {
+    const metadata = { checkout_intent: intentId };
+    const params: Stripe.Checkout.SessionCreateParams = {
+      mode: request.mode,
+      line_items: [lineItem(request.line)],
+      allowed_payment_method_types: ['card'],
+      client_reference_id: intentId,
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+      metadata,
+      ...(request.mode === 'subscription' ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+      ...(request.customerId ? { customer: request.customerId } : request.customerEmail && { customer_email: request.customerEmail }),
+      ...(request.takesCodes && { allow_promotion_codes: true }),
+      ...(request.expiresAt !== undefined && { expires_at: request.expiresAt }),
+    };
+    const session = await this.api.call((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey: `checkout:${intentId}` }));
+    return { id: session.id, url: session.url ?? '', amountCents: session.amount_total, currency: session.currency };
+  }
+
+  /** Nobody can pay it any more. False where it was not open: somebody was quicker. */
+  async expireCheckout(sessionId: string): Promise<boolean> {
+    try {
+      await this.api.call((stripe) => stripe.checkout.sessions.expire(sessionId));
+      return true;
+    } catch (error) {
+      if (error instanceof PaymentProviderFailed && error.effect === 'refused') return false;
+      throw error;
+    }
+  }
+
+  /** Ends it now. One that has ended already stays as it is. */
+  async cancelSubscription(id: string): Promise<void> {
+    try {
+      await this.api.call((stripe) =>
+        stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }, { idempotencyKey: `cancel:${id}` }),
+      );
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailed) || error.providerCode !== 'resource_missing') throw error;
+    }
+  }
+
+  /** Gives back all that is left of a payment; where nothing is left, or the bank has taken it back already, nothing happens. */
+  async refundInFull(paymentIntentId: string, reason: RefundReason): Promise<void> {
+    try {
+      await this.api.call((stripe) =>
+        stripe.refunds.create({ payment_intent: paymentIntentId, reason }, { idempotencyKey: `refund-in-full:${paymentIntentId}` }),
+      );
+    } catch (error) {
+      if (!(error instanceof PaymentProviderFailed) || !NOTHING_LEFT.has(error.providerCode ?? '')) throw error;
+    }
+  }
+
+  /**
+   * Gives back some of a payment; asked again under the same key, it is the same refund.
+   * @returns false where the provider refuses for good: less is left, or the bank has taken it back already.
+   */
+  async refund(paymentIntentId: string, amountCents: number, key: string, reason: RefundReason): Promise<boolean> {
+    try {
+      await this.api.call((stripe) =>
+        stripe.refunds.create({ payment_intent: paymentIntentId, amount: amountCents, reason }, { idempotencyKey: key }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof PaymentProviderFailed && error.effect === 'refused') return false;
+      throw error;
+    }
+  }
+
+  /** A page of the provider's where the customer changes the card or cancels. */
+  async openBillingPortal(customer: string): Promise<string> {
+    const params = { customer, return_url: `${this.env.publicUrl}/student/dashboard` };
+    return (await this.api.call((stripe) => stripe.billingPortal.sessions.create(params))).url;
+  }
+
+  /** The event in a webhook's body, read only once the signature over exactly these bytes holds and is fresh.
+   * @throws SignatureRefused */
+  verifiedEvent(body: Buffer, signature: string): Stripe.Event {
+    try {
+      const now = this.clock.now().getTime();
+      return this.api.webhooks.constructEvent(body, signature, this.env.stripeWebhookSecret, WEBHOOK_TOLERANCE_SECONDS, undefined, now);
+    } catch {
+      throw new SignatureRefused();
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payments.types';
+import { StripeApi } from './stripe-api';
+import { idOf, outcomeOf, toPayment, toSubscription } from './stripe-mapping';
+
+const INTENT_KEY = 'checkout_intent';
+
+interface ReadIntent {
+  readonly status: string;
+  readonly payment: ProviderPayment | null;
+}
+
+/** What is true at the provider now. Null: there is no such thing. Every method may throw PaymentProviderFailed. */
+@Injectable()
+export class ProviderReader {
+  constructor(private readonly api: StripeApi) {}
+
+  /** The session with its subscription, its payment and what became of that. */
+  async checkout(id: string): Promise<ProviderCheckout | null> {
+    const session = await this.api.find((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] }));
+    return session && this.completed(session);
+  }
+
+  async checkoutOfSubscription(subscriptionId: string): Promise<ProviderCheckout | null> {
+    return this.firstCheckout({ subscription: subscriptionId });
+  }
+
+  async checkoutOfPayment(paymentIntentId: string): Promise<ProviderCheckout | null> {
+    return this.firstCheckout({ payment_intent: paymentIntentId });
+  }
+
+  /** Only how far the person has come: one call. */
+  async checkoutProgress(id: string): Promise<Pick<ProviderCheckout, 'outcome'> | null> {
+    const session = await this.api.find((stripe) => stripe.checkout.sessions.retrieve(id));
+    return session && { outcome: outcomeOf(session, null) };
+  }
+
+  /** Where an open session is paid; null where it can't be paid any more. */
+  async checkoutPage(id: string): Promise<string | null> {
+    const session = await this.api.find((stripe) => stripe.checkout.sessions.retrieve(id));
+    return session?.status === 'open' ? session.url : null;
+  }
+
+  async subscription(id: string): Promise<ProviderSubscription | null> {
+    const subscription = await this.api.find((stripe) => stripe.subscriptions.retrieve(id));
+    return subscription && toSubscription(subscription);
+  }
+
+  async invoice(id: string): Promise<ProviderInvoice | null> {
+    const invoice = await this.api.find((stripe) => stripe.invoices.retrieve(id));
+    if (!invoice) return null;
+    const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+    return {
+      id,
+      subscriptionId,
+      failed: invoice.status === 'open' && invoice.attempt_count > 0,
+      payment: invoice.status === 'paid' ? await this.paymentOfInvoice(id, subscriptionId) : null,
+    };
+  }
+
+  /** The invoice that a payment paid, if any. */
+  async invoiceOfPayment(paymentIntentId: string): Promise<ProviderInvoice | null> {
+    const payment: Stripe.InvoicePaymentListParams['payment'] = { type: 'payment_intent', payment_intent: paymentIntentId };
+    const { data } = await this.api.call((stripe) => stripe.invoicePayments.list({ payment, limit: 1 }));
+    const id = idOf(data[0]?.invoice);
+    return id === null ? null : this.invoice(id);
+  }
+
+  async payment(paymentIntentId: string): Promise<ProviderPayment | null> {
+    return (await this.intent(paymentIntentId))?.payment ?? null;
+  }
+
+  /** The payment that a charge, a refund or a dispute is about. */
+  async paymentIntentOf(about: 'charge' | 'refund' | 'dispute', id: string): Promise<string | null> {
+    const found = await this.api.find<{ payment_intent?: string | { readonly id: string } | null }>((stripe) =>
+      about === 'charge' ? stripe.charges.retrieve(id) : about === 'refund' ? stripe.refunds.retrieve(id) : stripe.disputes.retrieve(id),
+    );
+    return idOf(found?.payment_intent);
+  }
+
+  /** Events of the given types since a moment, oldest first. */
+  async eventsSince(types: readonly string[], since: Date): Promise<Stripe.Event[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const newestFirst = await this.api.call(async (stripe) => {
+      const events: Stripe.Event[] = [];
+      for await (const event of stripe.events.list({ types: [...types], created, limit: 100 })) events.push(event);
+      return events;
+    });
+    return newestFirst.reverse();
+  }
+
+  /** The payments that were made, refunded or disputed in a span of time; all of the account's, not ours alone. */
+  async paymentIntentsSince(since: Date, until: Date): Promise<ReadonlySet<string>> {
+    const created = { gte: Math.floor(since.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
+    const lists = await this.api.call((stripe) =>
+      Promise.all([
+        stripe.charges.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+        stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+        stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+      ]),
+    );
+    return new Set(lists.flat().flatMap((movement) => idOf(movement.payment_intent) ?? []));
+  }
+
+  private async firstCheckout(
+    by: Pick<Stripe.Checkout.SessionListParams, 'subscription' | 'payment_intent'>,
+  ): Promise<ProviderCheckout | null> {
+    const { data } = await this.api.call((stripe) => stripe.checkout.sessions.list({ ...by, limit: 1 }));
+    return data[0] ? this.checkout(data[0].id) : null;
+  }
+
+  private async completed(session: Stripe.Checkout.Session): Promise<ProviderCheckout> {
+    const subscription = typeof session.subscription === 'object' ? session.subscription : null;
+    const intentId = idOf(session.payment_intent);
+    const invoiceId = idOf(session.invoice);
+    const intent = intentId === null ? null : await this.intent(intentId);
+    return {
+      id: session.id,
+      // Not client_reference_id: whoever opens a payment link of the same account may set that one in its address.
+      intentId: session.metadata?.[INTENT_KEY] ?? null,
+      mode: session.mode === 'subscription' ? 'subscription' : 'payment',
+      outcome: outcomeOf(session, intent?.status ?? null),
+      amountCents: session.amount_total ?? 0,
+      currency: session.currency ?? 'usd',
+      customerId: idOf(session.customer),
+      payer: { email: session.customer_details?.email ?? session.customer_email, name: session.customer_details?.name ?? null },
+      subscription: subscription && toSubscription(subscription),
+      payment: intent?.payment ?? (invoiceId === null ? null : await this.paymentOfInvoice(invoiceId, subscription?.id ?? null)),
+    };
+  }
+
+  private async paymentOfInvoice(invoiceId: string, subscriptionId: string | null): Promise<ProviderPayment | null> {
+    const { data } = await this.api.call((stripe) => stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 }));
+    const intentId = idOf(data[0]?.payment.payment_intent);
+    const payment = intentId === null ? null : await this.payment(intentId);
+    return payment && { ...payment, invoiceId, subscriptionId };
+  }
+
+  private async intent(id: string): Promise<ReadIntent | null> {
+    const expand = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
+    const intent = await this.api.find((stripe) => stripe.paymentIntents.retrieve(id, { expand }));
+    if (!intent) return null;
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    if (charge?.status !== 'succeeded') return { status: intent.status, payment: null };
+    const refunds = charge.refunds?.has_more ? await this.allRefunds(charge.id) : (charge.refunds?.data ?? []);
+    const disputes = charge.disputed ? (await this.api.call((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 }))).data : [];
+    return { status: intent.status, payment: toPayment(id, charge, refunds, disputes) };
+  }
+
+  private allRefunds(charge: string): Promise<Stripe.Refund[]> {
+    return this.api.call((stripe) => stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray({ limit: 1_000 }));
+  }
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Environment } from '../../../config/environment';
+import { PaymentProviderFailed } from '../payments.errors';
+
+/** Long enough for the slowest honest answer; with its one retry well below the minute after which a checkout is asked after. */
+const TIMEOUT_MS = 10_000;
+const RETRIES = 1;
+
+const effectOf = (error: Stripe.errors.StripeError): PaymentProviderFailed['effect'] => {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) return 'refused';
+  const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors;
+  const neverRan = [StripeAuthenticationError, StripePermissionError, StripeRateLimitError].some((kind) => error instanceof kind);
+  return neverRan ? 'not-now' : 'unknown';
+};
+
+const toFailure = (error: unknown): unknown =>
+  error instanceof Stripe.errors.StripeError ? new PaymentProviderFailed(effectOf(error), error.code ?? null, error) : error;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing' && error.statusCode === 404;
+
+/** The one place that holds the provider's client: every call goes through here, and every error of it becomes ours. */
+@Injectable()
+export class StripeApi {
+  private readonly stripe: Stripe;
+
+  constructor(@Inject(Environment) env: Environment) {
+    const base = env.stripeApiBase === null ? null : new URL(env.stripeApiBase);
+    this.stripe = new Stripe(env.stripeSecretKey, {
+      telemetry: false,
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: RETRIES,
+      ...(base && {
+        host: base.hostname,
+        port: base.port || (base.protocol === 'http:' ? 80 : 443),
+        protocol: base.protocol === 'http:' ? 'http' : 'https',
+      }),
+    });
+  }
+
+  get webhooks(): Stripe['webhooks'] {
+    return this.stripe.webhooks;
+  }
+
+  /** @throws PaymentProviderFailed */
+  async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.stripe);
+    } catch (error) {
+      throw toFailure(error);
+    }
+  }
+
+  /** What `work` retrieves, or null where the provider has no such thing.
+   * @throws PaymentProviderFailed */
+  async find<T>(work: (stripe: Stripe) => Promise<T>): Promise<T | null> {
+    return this.call(async (stripe) => {
+      try {
+        return await work(stripe);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    });
+  }
+}

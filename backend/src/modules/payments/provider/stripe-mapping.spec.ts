@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import { outcomeOf, stateOf, toPayment } from './stripe-mapping';
+
+type Session = Parameters<typeof outcomeOf>[0];
+type Subscription = Parameters<typeof stateOf>[0];
+
+const charge = (changes: Partial<Stripe.Charge> = {}): Stripe.Charge =>
+  ({
+    id: 'ch_1',
+    amount_captured: 15_000,
+    amount_refunded: 0,
+    disputed: false,
+    currency: 'usd',
+    created: 1_760_000_000,
+    balance_transaction: null,
+    ...changes,
+  }) as Stripe.Charge;
+
+describe('what the provider says, in our words', () => {
+  it.each<[Session['status'], Session['payment_status'], string | null, string]>([
+    ['open', 'unpaid', null, 'open'],
+    ['open', 'unpaid', 'requires_payment_method', 'open'],
+    ['complete', 'paid', 'succeeded', 'paid'],
+    ['complete', 'no_payment_required', null, 'paid'],
+    ['complete', 'unpaid', 'processing', 'processing'],
+    ['complete', 'unpaid', 'requires_payment_method', 'failed'],
+    ['complete', 'unpaid', 'canceled', 'failed'],
+    ['expired', 'unpaid', null, 'expired'],
+  ])('takes a session that is %s and %s, its payment %s, for %s', (status, payment_status, intent, outcome) => {
+    expect(outcomeOf({ status, payment_status }, intent)).toBe(outcome);
+  });
+
+  it.each<[Subscription['status'], boolean, string]>([
+    ['active', false, 'active'],
+    ['active', true, 'paused'],
+    ['trialing', false, 'active'],
+    ['past_due', false, 'past_due'],
+    ['unpaid', false, 'past_due'],
+    ['paused', false, 'paused'],
+    ['canceled', false, 'canceled'],
+    ['canceled', true, 'canceled'],
+    ['incomplete_expired', false, 'canceled'],
+    ['incomplete', false, 'incomplete'],
+  ])('takes a subscription that is %s (collection paused: %s) for %s', (status, paused, state) => {
+    expect(stateOf({ status, pause_collection: paused ? { behavior: 'void', resumes_at: null } : null })).toBe(state);
+  });
+
+  it('knows no fee as long as the balance transaction is only an id', () => {
+    expect(toPayment('pi_1', charge({ balance_transaction: 'txn_1' }), [], []).fee).toBeNull();
+    const balance = { id: 'txn_1', fee: 465, currency: 'usd' } as Stripe.BalanceTransaction;
+    expect(toPayment('pi_1', charge({ balance_transaction: balance }), [], []).fee).toEqual({ id: 'txn_1', cents: 465, currency: 'usd' });
+  });
+
+  it('tells a refund that moved money from one that did not, and from one that came back', () => {
+    const refund = (changes: Partial<Stripe.Refund>) =>
+      ({ id: 're_1', amount: 5_000, currency: 'usd', created: 1, balance_transaction: 'txn_2', ...changes }) as Stripe.Refund;
+    const read = (changes: Partial<Stripe.Refund>) => toPayment('pi_1', charge(), [refund(changes)], []).refunds[0];
+    expect(read({})).toMatchObject({ moved: true, returned: false });
+    expect(read({ balance_transaction: null })).toMatchObject({ moved: false, returned: false });
+    expect(read({ failure_balance_transaction: 'txn_3' })).toMatchObject({ moved: true, returned: true });
+  });
+});

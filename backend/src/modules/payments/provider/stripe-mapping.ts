@@ -1,0 +1,104 @@
+import type Stripe from 'stripe';
+import type {
+  CheckoutOutcome,
+  ProviderDisputeMovement,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSubscription,
+  SubscriptionState,
+} from '../payments.types';
+
+const moment = (seconds: number): Date => new Date(seconds * 1000);
+
+export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** A subscription whose collection is paused is `active` at the provider; one whose invoice was given up is `unpaid`. */
+export const stateOf = (subscription: Pick<Stripe.Subscription, 'status' | 'pause_collection'>): SubscriptionState => {
+  switch (subscription.status) {
+    case 'active':
+    case 'trialing':
+      return subscription.pause_collection ? 'paused' : 'active';
+    case 'past_due':
+    case 'unpaid':
+      return 'past_due';
+    case 'paused':
+      return 'paused';
+    case 'canceled':
+    case 'incomplete_expired':
+      return 'canceled';
+    default:
+      return 'incomplete';
+  }
+};
+
+/** @throws Error for a subscription without items, which the provider never answers. */
+export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`subscription ${subscription.id} has no items`);
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    state: stateOf(subscription),
+    priceId: item.price.id,
+    priceCents: item.price.unit_amount ?? 0,
+    currency: item.price.currency,
+    currentPeriodStart: moment(item.current_period_start),
+    currentPeriodEnd: moment(item.current_period_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedAt: subscription.ended_at === null ? null : moment(subscription.ended_at),
+  };
+};
+
+export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
+  id: refund.id,
+  amountCents: refund.amount,
+  currency: refund.currency,
+  createdAt: moment(refund.created),
+  moved: refund.balance_transaction !== null,
+  returned: refund.failure_balance_transaction != null,
+});
+
+export const toDisputeMovements = (dispute: Stripe.Dispute): ProviderDisputeMovement[] =>
+  dispute.balance_transactions.map(({ id, amount, fee, currency, created }) => ({
+    id,
+    amountCents: amount,
+    feeCents: fee,
+    currency,
+    occurredAt: moment(created),
+  }));
+
+/** `charge` with its balance transaction expanded. */
+export const toPayment = (
+  intentId: string,
+  charge: Stripe.Charge,
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): ProviderPayment => {
+  const balance = typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
+  return {
+    paymentIntentId: intentId,
+    chargeId: charge.id,
+    invoiceId: null,
+    subscriptionId: null,
+    amountCents: charge.amount_captured,
+    refundedCents: charge.amount_refunded,
+    disputed: charge.disputed,
+    currency: charge.currency,
+    paidAt: moment(charge.created),
+    fee: balance && { id: balance.id, cents: balance.fee, currency: balance.currency },
+    refunds: refunds.map(toRefund),
+    disputeMovements: disputes.flatMap(toDisputeMovements),
+  };
+};
+
+/** @param intentStatus of the session's payment, where it has one: a payment under way may still fail. */
+export const outcomeOf = (
+  session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>,
+  intentStatus: string | null,
+): CheckoutOutcome => {
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  return intentStatus === 'requires_payment_method' || intentStatus === 'canceled' ? 'failed' : 'processing';
+};

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import type { ListQuery } from '../../../common/http/list-query';
+import { logger } from '../../../common/logging/logger';
+import { CheckoutIntentsRepository } from '../checkout/checkout-intents.repository';
+import { CheckoutKinds } from '../checkout/checkout-kinds.service';
+import { entriesOf } from '../ledger/ledger.rules';
+import { PaymentsRepository } from '../ledger/payments.repository';
+import { FindingNotFound } from '../payments.errors';
+import { ProviderReader } from '../provider/provider-reader';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service';
+import { MoneyChecks } from './money-checks.service';
+import type { MoneyFinding } from './money-finding.entity';
+import { MoneyFindingsRepository, type FindingFilter } from './money-findings.repository';
+import { differences, type FindingDraft } from './money.rules';
+
+/** Compares what we keep of the last days with what the provider says, and raises what differs. It mends nothing by itself. */
+@Injectable()
+export class MoneyComparison {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly reader: ProviderReader,
+    private readonly kinds: CheckoutKinds,
+    private readonly payments: PaymentsRepository,
+    private readonly intents: CheckoutIntentsRepository,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly findings: MoneyFindingsRepository,
+    private readonly checks: MoneyChecks,
+  ) {}
+
+  /** Answers how many findings are new. @throws PaymentProviderFailed */
+  async run(): Promise<number> {
+    const { since, until } = await this.findings.window();
+    const theirs = await this.reader.paymentIntentsSince(since, until);
+    const ours = await this.payments.paidSince(since);
+    const found: FindingDraft[] = [];
+    for (const id of new Set([...theirs, ...ours])) found.push(...(await this.compare(id, until)));
+    for (const { id, cents } of await this.findings.unbalanced()) found.push({ kind: 'ledger-unbalanced', ref: id, details: { cents } });
+    found.push(...(await this.checks.find()));
+    const added = await this.findings.keep(found);
+    if (added > 0) logger.error({ added }, 'money does not add up: see the money check in the console');
+    return added;
+  }
+
+  list(query: ListQuery, filter: FindingFilter): Promise<[MoneyFinding[], number]> {
+    return this.findings.list(query, filter);
+  }
+
+  /** @throws FindingNotFound also where it is resolved already */
+  resolve(id: string, note: string, staff: StaffActor): Promise<MoneyFinding> {
+    return this.db.transaction(async (tx) => {
+      if (!(await this.findings.resolve(tx, id, staff.id, note))) throw new FindingNotFound();
+      await this.audit.record(tx, { actor: staff, action: 'payments.resolve-finding', subject: id, details: { note } });
+      const finding = await this.findings.find(id, tx);
+      if (!finding) throw new FindingNotFound();
+      return finding;
+    });
+  }
+
+  private async compare(paymentIntentId: string, until: Date): Promise<FindingDraft[]> {
+    const kept = await this.payments.ofPaymentIntent(paymentIntentId);
+    const seen = await this.reader.payment(paymentIntentId);
+    if (kept) {
+      const expected = seen ? entriesOf(seen, this.kinds.of(kept.kind).accounts) : [];
+      return differences(kept, seen, expected, await this.findings.entriesOf(paymentIntentId), until);
+    }
+    if (!seen || !(await this.isOurs(paymentIntentId))) return [];
+    return [{ kind: 'payment-missing', ref: paymentIntentId, details: { amountCents: seen.amountCents } }];
+  }
+
+  /** Others may sell through the same account. */
+  private async isOurs(paymentIntentId: string): Promise<boolean> {
+    const invoice = await this.reader.invoiceOfPayment(paymentIntentId);
+    if (invoice?.subscriptionId) return this.subscriptions.isKnown(invoice.subscriptionId);
+    const checkout = await this.reader.checkoutOfPayment(paymentIntentId);
+    return checkout?.intentId ? (await this.intents.find(checkout.intentId)) !== null : false;
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import type { MoneyFinding } from './money-finding.entity';
+import type { FindingFilter } from './money-findings.repository';
+
+export const findingFilter = ({ state }: Readonly<Record<string, unknown>>): FindingFilter =>
+  state === 'open' || state === 'resolved' ? state : 'all';
+
+export class ResolveFindingRequest {
+  @ApiProperty({ maxLength: 500 })
+  @IsString({ message: 'Please say what you found out' })
+  @MinLength(1, { message: 'Please say what you found out' })
+  @MaxLength(500, { message: 'Please keep the note to 500 characters' })
+  note: string;
+}
+
+export class MoneyFindingResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'payment-missing' }) kind: string;
+  @ApiProperty({ description: "The provider's id or ours." }) ref: string;
+  @ApiProperty({ type: Object, description: 'Cents and ids.' }) details: object;
+  @ApiProperty({ format: 'date-time' }) foundAt: string;
+  @ApiProperty({ format: 'date-time' }) seenAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) resolvedAt: string | null;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+
+  static from({ id, kind, ref, details, foundAt, seenAt, resolvedAt, note }: MoneyFinding): MoneyFindingResponse {
+    return {
+      ...{ id, kind, ref, details, foundAt: foundAt.toISOString(), seenAt: seenAt.toISOString() },
+      ...{ resolvedAt: resolvedAt?.toISOString() ?? null, note },
+    };
+  }
+}
+
+export class MoneyComparisonResponse {
+  @ApiProperty({ description: 'How many findings are new.' }) added: number;
+}

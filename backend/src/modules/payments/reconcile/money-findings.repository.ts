@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
+import { newId } from '../../../common/ids/new-id';
+import { MoneyFinding } from './money-finding.entity';
+import type { FindingDraft, KeptEntry } from './money.rules';
+
+export type FindingFilter = 'open' | 'resolved' | 'all';
+
+/** Days that are looked back on, and minutes that things may take to arrive. */
+const WINDOW = { days: 7, minutes: 10 } as const;
+
+@Injectable()
+export class MoneyFindingsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async window(): Promise<{ since: Date; until: Date }> {
+    const [row] = await this.db.query<{ since: Date; until: Date }[]>(
+      'SELECT app_now() - make_interval(days => $1) AS since, app_now() - make_interval(mins => $2) AS until',
+      [WINDOW.days, WINDOW.minutes],
+    );
+    if (!row) throw new Error('no time');
+    return row;
+  }
+
+  /** Keeps what is found, once each. Answers how many are new. */
+  async keep(findings: readonly FindingDraft[]): Promise<number> {
+    let added = 0;
+    for (const { kind, ref, details } of findings) {
+      const [row] = await this.db.query<{ added: boolean }[]>(
+        `INSERT INTO money_findings (id, kind, ref, details, found_at, seen_at) VALUES ($1, $2, $3, $4, app_now(), app_now())
+         ON CONFLICT (kind, ref) DO UPDATE SET seen_at = excluded.seen_at, details = excluded.details
+         RETURNING (xmax = 0) AS added`,
+        [newId(), kind, ref, JSON.stringify(details)],
+      );
+      if (row?.added) added += 1;
+    }
+    return added;
+  }
+
+  /** The ledger's entries of a payment, with the sum of their debits. */
+  entriesOf(paymentIntentId: string): Promise<KeptEntry[]> {
+    return this.db.query(
+      `SELECT e.kind, e.provider_ref AS "providerRef", coalesce(sum(p.amount_cents) FILTER (WHERE p.amount_cents > 0), 0)::float8 AS cents
+         FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
+        WHERE e.payment_id = (SELECT id FROM payments WHERE payment_intent_id = $1)
+        GROUP BY e.id`,
+      [paymentIntentId],
+    );
+  }
+
+  /** Entries whose postings do not sum to 0, or that have none. */
+  unbalanced(): Promise<{ id: string; cents: number }[]> {
+    return this.db.query(
+      `SELECT e.id, coalesce(sum(p.amount_cents), 0)::float8 AS cents
+         FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
+        GROUP BY e.id HAVING coalesce(sum(p.amount_cents), 0) <> 0 OR count(p.account) < 2`,
+    );
+  }
+
+  list({ offset, limit, order }: ListQuery, filter: FindingFilter): Promise<[MoneyFinding[], number]> {
+    const where = filter === 'all' ? {} : { resolvedAt: filter === 'open' ? IsNull() : Not(IsNull()) };
+    return this.db.manager.findAndCount(MoneyFinding, {
+      where,
+      order: { foundAt: order.direction, id: order.direction },
+      skip: offset,
+      take: limit,
+    });
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<MoneyFinding | null> {
+    return tx.findOneBy(MoneyFinding, { id });
+  }
+
+  /** False where there is none, or it is resolved already. */
+  async resolve(tx: EntityManager, id: string, staffId: number, note: string): Promise<boolean> {
+    const { affected } = await tx.update(
+      MoneyFinding,
+      { id, resolvedAt: IsNull() },
+      { resolvedAt: () => 'app_now()', resolvedBy: staffId, note },
+    );
+    return affected === 1;
+  }
+}

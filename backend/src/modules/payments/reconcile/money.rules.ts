@@ -1,0 +1,60 @@
+import type { EntryDraft } from '../ledger/ledger.rules';
+import type { ProviderPayment } from '../payments.types';
+
+/** Something that should be otherwise; found again it is the same by kind and ref. */
+export interface FindingDraft {
+  readonly kind: string;
+  readonly ref: string;
+  /** Amounts in cents and ids; no personal data. */
+  readonly details: Readonly<Record<string, string | number | null>>;
+}
+
+/** A payment as we keep it. */
+export interface KeptPayment {
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+}
+
+/** An entry as we keep it, with what it moved. */
+export interface KeptEntry {
+  readonly kind: string;
+  readonly providerRef: string;
+  /** The sum of its debits. */
+  readonly cents: number;
+}
+
+const debits = ({ postings }: EntryDraft): number => postings.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
+
+/**
+ * What differs between a payment at the provider and what we keep of it.
+ * @param expected the entries that the payment asks for.
+ * @param until what happened later may be under way still, and is not looked at.
+ */
+export const differences = (
+  kept: KeptPayment,
+  seen: ProviderPayment | null,
+  expected: readonly EntryDraft[],
+  entries: readonly KeptEntry[],
+  until: Date,
+): FindingDraft[] => {
+  const ref = kept.paymentIntentId;
+  if (!seen) return [{ kind: 'payment-unknown', ref, details: { amountCents: kept.amountCents } }];
+  const isSettled = seen.refunds.every(({ createdAt }) => createdAt < until);
+  const differs = seen.amountCents !== kept.amountCents || (isSettled && seen.refundedCents !== kept.refundedCents);
+  const amounts = { amountCents: seen.amountCents, keptCents: kept.amountCents };
+  const refunds = { refundedCents: seen.refundedCents, keptRefundedCents: kept.refundedCents };
+  return [
+    ...(differs ? [{ kind: 'payment-differs', ref, details: { ...amounts, ...refunds } }] : []),
+    ...expected.filter(({ occurredAt }) => occurredAt < until).flatMap((draft) => entryDifference(draft, entries)),
+  ];
+};
+
+const entryDifference = (draft: EntryDraft, entries: readonly KeptEntry[]): FindingDraft[] => {
+  const { kind, providerRef } = draft;
+  const found = entries.find((entry) => entry.kind === kind && entry.providerRef === providerRef);
+  const cents = debits(draft);
+  if (found?.cents === cents) return [];
+  const details = { amountCents: cents, keptCents: found?.cents ?? null };
+  return [{ kind: found ? 'ledger-differs' : 'ledger-missing', ref: `${kind}:${providerRef}`, details }];
+};

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { StudentActor } from '../../../common/auth/actors';
+import { StudentsService } from '../../students/students.service';
+import { AddressNotConfirmed, NoBillingAccount } from '../payments.errors';
+import { PaymentGateway } from '../provider/payment-gateway';
+import { SubscriptionsService } from './subscriptions.service';
+
+@Injectable()
+export class BillingPortalService {
+  constructor(
+    private readonly students: StudentsService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  /** Where the student changes the card, cancels or resumes. [T51]
+   * @throws AddressNotConfirmed, NoBillingAccount, PaymentProviderFailed */
+  async open({ id }: StudentActor): Promise<string> {
+    if (!(await this.students.isConfirmed(id))) throw new AddressNotConfirmed();
+    const customer = await this.subscriptions.customerOf(id);
+    if (customer === null) throw new NoBillingAccount();
+    return this.gateway.openBillingPortal(customer);
+  }
+}

@@ -1,0 +1,173 @@
+import { MONTH, mailsOf, startShop, subscriptionsOf, type Session, type Shop } from '../testing/shop';
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
+describe('the life of a subscription', () => {
+  let shop: Shop;
+  let payers = 0;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  interface Subscriber {
+    readonly email: string;
+    readonly session: Session;
+    readonly subscriptionId: string;
+    readonly customerId: string;
+    readonly chargeId: string;
+  }
+
+  const subscriber = async (): Promise<Subscriber> => {
+    const email = `life${(payers += 1)}@example.com`;
+    const session = await shop.buy({ email });
+    const [row] = await shop.rows<{ s: string; c: string; ch: string }>(
+      `SELECT s.provider_subscription_id AS s, s.customer_id AS c, p.charge_id AS ch FROM subscriptions s
+         JOIN payments p ON p.subscription_id = s.provider_subscription_id JOIN students t ON t.id = s.student_id WHERE t.email = $1`,
+      [email],
+    );
+    if (!row) throw new Error('nothing was delivered');
+    return { email, session, subscriptionId: row.s, customerId: row.c, chargeId: row.ch };
+  };
+
+  const shown = async (email: string) =>
+    (
+      await shop.rows<{ subscription_status: string; subscription_cancel_at_period_end: boolean; subscription_period_end: Date }>(
+        'SELECT subscription_status, subscription_cancel_at_period_end, subscription_period_end FROM students WHERE email = $1',
+        [email],
+      )
+    )[0];
+
+  const paymentsOf = (subscriptionId: string) =>
+    shop.rows('SELECT amount_cents, refunded_cents, status FROM payments WHERE subscription_id = $1 ORDER BY paid_at', [subscriptionId]);
+
+  /** What the entries of a subscription's payments sum to. */
+  const booked = async (subscriptionId: string): Promise<Record<string, number>> => {
+    const sums = await shop.rows<{ account: string; cents: number }>(
+      `SELECT l.account, sum(l.amount_cents)::float8 AS cents FROM ledger_postings l JOIN ledger_entries e ON e.id = l.entry_id
+         JOIN payments p ON p.id = e.payment_id WHERE p.subscription_id = $1 GROUP BY l.account`,
+      [subscriptionId],
+    );
+    return Object.fromEntries(sums.map(({ account, cents }) => [account, cents]));
+  };
+
+  it('renews: another payment, the next period, no second welcome', async () => {
+    const { email, subscriptionId } = await subscriber();
+    const before = await shown(email);
+    await shop.sandbox.advance(MONTH);
+    await shop.settle();
+    expect(await paymentsOf(subscriptionId)).toEqual(Array(2).fill({ amount_cents: 15_000, refunded_cents: 0, status: 'paid' }));
+    expect(await booked(subscriptionId)).toMatchObject({ 'revenue:coaching': -30_000, 'fees:stripe': 930, 'provider:stripe': 29_070 });
+    const after = await shown(email);
+    expect(after?.subscription_status).toBe('active');
+    expect(after && before && after.subscription_period_end > before.subscription_period_end).toBe(true);
+    expect(await mailsOf(shop, email)).toEqual(['intake-invitation', 'subscription', 'welcome-coaching']);
+  });
+
+  it('is past due when the bank declines, says so once for all tries, and is active again once paid', async () => {
+    const { email, customerId, subscriptionId } = await subscriber();
+    await shop.sandbox.setCard(customerId, '4000 0000 0000 0341');
+    await shop.sandbox.advance(MONTH);
+    await shop.settle();
+    expect((await shown(email))?.subscription_status).toBe('past_due');
+    await shop.sandbox.advance(3 * 86_400);
+    await shop.settle();
+    expect((await mailsOf(shop, email)).filter((template) => template === 'payment-failed')).toEqual(['payment-failed']);
+    expect(await paymentsOf(subscriptionId)).toHaveLength(1);
+    await shop.sandbox.setCard(customerId, '4242 4242 4242 4242');
+    await shop.sandbox.advance(5 * 86_400);
+    await shop.settle();
+    expect((await shown(email))?.subscription_status).toBe('active');
+    expect(await paymentsOf(subscriptionId)).toHaveLength(2);
+  });
+
+  it('ends when no try succeeds', async () => {
+    const { email, customerId } = await subscriber();
+    await shop.sandbox.setCard(customerId, '4000 0000 0000 9995');
+    await shop.sandbox.advance(MONTH);
+    for (const days of [3, 5, 7]) await shop.sandbox.advance(days * 86_400);
+    await shop.settle();
+    expect((await shown(email))?.subscription_status).toBe('canceled');
+  });
+
+  it('shows that it will end, and ends with its period', async () => {
+    const { email, subscriptionId } = await subscriber();
+    await shop.provider('POST', `subscriptions/${subscriptionId}`, { cancel_at_period_end: 'true' });
+    await shop.settle();
+    expect(await shown(email)).toMatchObject({ subscription_status: 'active', subscription_cancel_at_period_end: true });
+    await shop.sandbox.advance(MONTH);
+    await shop.settle();
+    expect((await shown(email))?.subscription_status).toBe('canceled');
+    expect(await paymentsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  it('pauses and goes on', async () => {
+    const { email, subscriptionId } = await subscriber();
+    await shop.provider('POST', `subscriptions/${subscriptionId}`, { 'pause_collection[behavior]': 'void' });
+    await shop.settle();
+    expect((await shown(email))?.subscription_status).toBe('paused');
+    await shop.provider('POST', `subscriptions/${subscriptionId}`, { pause_collection: '' });
+    await shop.settle();
+    expect((await shown(email))?.subscription_status).toBe('active');
+  });
+
+  it('may be bought again once it has ended', async () => {
+    const { email, subscriptionId } = await subscriber();
+    await shop.provider('DELETE', `subscriptions/${subscriptionId}`);
+    await shop.settle();
+    expect((await shown(email))?.subscription_status).toBe('canceled');
+    await shop.buy({ email });
+    expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'canceled' }, { state: 'active', duplicate_of: null }]);
+    expect((await shown(email))?.subscription_status).toBe('active');
+  });
+
+  it('books refunds made at the provider, in parts and in full', async () => {
+    const { subscriptionId, chargeId } = await subscriber();
+    await shop.provider('POST', 'refunds', { charge: chargeId, amount: '5000' });
+    await shop.settle();
+    expect(await paymentsOf(subscriptionId)).toEqual([{ amount_cents: 15_000, refunded_cents: 5_000, status: 'partly_refunded' }]);
+    await shop.provider('POST', 'refunds', { charge: chargeId });
+    await shop.settle();
+    expect(await paymentsOf(subscriptionId)).toEqual([{ amount_cents: 15_000, refunded_cents: 15_000, status: 'refunded' }]);
+    expect(await booked(subscriptionId)).toEqual({
+      'revenue:coaching': -15_000,
+      'refunds:coaching': 15_000,
+      'fees:stripe': 465,
+      'provider:stripe': -465,
+    });
+  });
+
+  it('books a dispute with its fee, and what comes back when it is won', async () => {
+    const { subscriptionId, chargeId } = await subscriber();
+    const { id } = await shop.sandbox.openDispute({ charge: chargeId });
+    await shop.settle();
+    expect(await paymentsOf(subscriptionId)).toMatchObject([{ status: 'disputed' }]);
+    expect(await booked(subscriptionId)).toEqual({
+      'revenue:coaching': -15_000,
+      'disputes:coaching': 15_000,
+      'fees:stripe': 1_965,
+      'provider:stripe': -1_965,
+    });
+    await shop.sandbox.closeDispute(id, 'won');
+    await shop.settle();
+    expect(await booked(subscriptionId)).toMatchObject({ 'disputes:coaching': 0, 'provider:stripe': 13_035 });
+  });
+
+  it('takes part in nothing that other subscriptions of the same account at the provider do', async () => {
+    const counts = () =>
+      shop.rows(
+        'SELECT (SELECT count(*) FROM students) AS students, (SELECT count(*) FROM payments) AS payments, (SELECT count(*) FROM ledger_entries) AS entries',
+      );
+    const before = await counts();
+    const foreign = await shop.provider<{ id: string }>('POST', 'checkout/sessions', {
+      mode: 'subscription',
+      'line_items[0][price]': 'price_remote_coaching_monthly',
+      'line_items[0][quantity]': '1',
+      success_url: 'https://elsewhere.example/',
+      client_reference_id: '019a0000-0000-7000-8000-000000000000',
+    });
+    await shop.sandbox.pay(foreign.id, { email: 'foreign@example.com' });
+    await shop.settle();
+    expect(await counts()).toEqual(before);
+    expect(await shop.rows('SELECT 1 FROM outbox WHERE done_at IS NULL AND attempts > 0')).toEqual([]);
+  });
+});

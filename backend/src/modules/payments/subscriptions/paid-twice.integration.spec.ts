@@ -1,0 +1,136 @@
+import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
+import { confirmedStudent } from '../../../testing/accounts';
+import { mailsOf, startShop, subscriptionsOf, type Shop } from '../testing/shop';
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
+describe('paying twice', () => {
+  let shop: Shop;
+  let payers = 0;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const payer = () => `twice${(payers += 1)}@example.com`;
+
+  /** One account, one plan, the other payment given back in full, at the provider and in our books, and told. */
+  const expectOnePlan = async (email: string): Promise<void> => {
+    const [student, ...others] = await shop.rows<{ id: string; subscription_status: string }>(
+      'SELECT id, subscription_status FROM students WHERE email = $1',
+      [email],
+    );
+    expect(others).toEqual([]);
+    expect(student?.subscription_status).toBe('active');
+    const subscriptions = await subscriptionsOf(shop, email);
+    const [kept] = subscriptions.filter(({ state }) => state === 'active');
+    expect(subscriptions.map(({ state, duplicate_of }) => [state, duplicate_of]).sort()).toEqual([
+      ['active', null],
+      ['canceled', kept?.id],
+    ]);
+    const payments = await shop.rows(
+      'SELECT amount_cents, refunded_cents, status FROM payments WHERE student_id = $1 ORDER BY refunded_cents',
+      [student?.id],
+    );
+    expect(payments).toEqual([
+      { amount_cents: 15_000, refunded_cents: 0, status: 'paid' },
+      { amount_cents: 15_000, refunded_cents: 15_000, status: 'refunded' },
+    ]);
+    const entries = await shop.rows<{ kind: string }>(
+      'SELECT e.kind FROM ledger_entries e JOIN payments p ON p.id = e.payment_id WHERE p.student_id = $1 ORDER BY e.kind',
+      [student?.id],
+    );
+    expect(entries.map(({ kind }) => kind)).toEqual(['charge', 'charge', 'fee', 'fee', 'refund']);
+    const mails = (await mailsOf(shop, email)).filter((template) => template !== 'confirm-email');
+    expect(mails).toEqual(['intake-invitation', 'payment-refunded', 'subscription', 'welcome-coaching']);
+    for (const { provider_subscription_id: id, state } of subscriptions) expect(await providerState(id)).toBe(state);
+    expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  };
+
+  const providerState = async (id: string): Promise<string> => {
+    return (await shop.provider<{ status: string }>('GET', `subscriptions/${id}`)).status;
+  };
+
+  it('keeps the first, whatever the letter case of the second', async () => {
+    const email = payer();
+    await shop.buy({ email });
+    await shop.buy({ email: email.toUpperCase() });
+    await expectOnePlan(email);
+    const [first] = await subscriptionsOf(shop, email);
+    expect(first?.state).toBe('active');
+    const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`, [email]);
+    expect(mail?.text).toContain('$150');
+    expect(mail?.text).toContain('already have a subscription');
+  });
+
+  it('keeps one when both are applied at the same moment, every event of both at once', async () => {
+    const email = payer();
+    await Promise.all([shop.pay({ email }), shop.pay({ email: ` ${email.toUpperCase()}`.trim() })]);
+    await shop.sandbox.settle();
+    const due = await shop.rows<{ id: string }>('SELECT id FROM outbox WHERE done_at IS NULL ORDER BY random()');
+    const processor = shop.app.get(OutboxProcessor);
+    await Promise.all(due.map(({ id }) => processor.process(id)));
+    await shop.settle();
+    await expectOnePlan(email);
+  });
+
+  it('keeps one when the later payment’s events come first', async () => {
+    const email = payer();
+    await shop.sandbox.setMode({ type: '*', mode: 'hold' });
+    await shop.pay({ email });
+    await shop.pay({ email });
+    await shop.sandbox.setMode({ type: '*', mode: 'deliver' });
+    await shop.sandbox.release({ order: 'newest-first' });
+    await shop.settle();
+    await expectOnePlan(email);
+  });
+
+  it('gives the second back to a student who subscribed while signed in and paid again signed out', async () => {
+    const { client, email } = await confirmedStudent(shop.app);
+    await shop.buy({ client, email });
+    await shop.buy({ email: email.toUpperCase() });
+    await expectOnePlan(email);
+  });
+
+  it.each([
+    ['cancel', 'DELETE', '/v1/subscriptions'],
+    ['refund', 'POST', '/v1/refunds'],
+  ])('undoes it once though the answer to the %s was lost', async (_, method, path) => {
+    const email = payer();
+    await shop.buy({ email });
+    await shop.sandbox.addFault({ method, path, times: 2, disconnect: true, afterSuccess: true });
+    await shop.buy({ email });
+    await shop.rows(`UPDATE outbox SET available_at = now() WHERE done_at IS NULL`);
+    await shop.settle();
+    await expectOnePlan(email);
+  });
+
+  it('lets the second take the place of a first that has ended without our hearing of it', async () => {
+    const email = payer();
+    await shop.buy({ email });
+    const [first] = await subscriptionsOf(shop, email);
+    await shop.sandbox.setMode({ type: 'customer.subscription.deleted', mode: 'drop' });
+    await shop.provider('DELETE', `subscriptions/${first?.provider_subscription_id ?? ''}`);
+
+    await shop.buy({ email });
+    expect(await subscriptionsOf(shop, email)).toMatchObject([
+      { state: 'canceled', duplicate_of: null },
+      { state: 'active', duplicate_of: null },
+    ]);
+    expect(await shop.rows('SELECT subscription_status FROM students WHERE email = $1', [email])).toEqual([
+      { subscription_status: 'active' },
+    ]);
+    expect(await mailsOf(shop, email)).not.toContain('payment-refunded');
+  });
+
+  it('holds in the database too: a second live subscription of one student can not be written', async () => {
+    const email = payer();
+    await shop.buy({ email });
+    const copy = shop.rows(
+      `INSERT INTO subscriptions (id, provider_subscription_id, student_id, customer_id, intent_id, plan, price_id, price_cents, currency, state, current_period_start, current_period_end)
+       SELECT gen_random_uuid(), 'sub_other', s.student_id, s.customer_id, s.intent_id, s.plan, s.price_id, s.price_cents, s.currency, 'past_due', s.current_period_start, s.current_period_end
+         FROM subscriptions s JOIN students p ON p.id = s.student_id WHERE p.email = $1`,
+      [email],
+    );
+    await expect(copy).rejects.toThrow('subscriptions_one_live_per_student');
+  });
+});

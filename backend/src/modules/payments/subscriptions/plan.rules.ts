@@ -1,0 +1,19 @@
+export type Plan = 'coaching' | 'coaching-alumni';
+
+export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
+  coaching: 'Remote Coaching',
+  'coaching-alumni': 'Remote Coaching for clinic alumni',
+};
+
+export interface PlanPrices {
+  readonly coaching: string;
+  readonly alumni: string;
+}
+
+/** The plan that a price id of the provider's stands for; null for any other price. [T7] */
+export const planOfPrice = (priceId: string, prices: PlanPrices): Plan | null =>
+  priceId === prices.coaching ? 'coaching' : priceId === prices.alumni ? 'coaching-alumni' : null;
+
+/** Anybody may buy the public plan; the alumni rate is for a signed-in student whom the server knows as an alumnus. [T49] */
+export const mayBuy = (plan: Plan, student: { readonly alumni: boolean } | null): boolean =>
+  plan === 'coaching' || student?.alumni === true;

@@ -1,0 +1,24 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Anyone, CurrentStudent, type StudentActor } from '../../../common/auth/actors';
+import { ClientAddress } from '../../../common/http/client-address';
+import { CheckoutSessionResponse, SubscriptionCheckoutRequest } from './subscriptions.dto';
+import { SubscriptionPurchaseService } from './subscription-purchase.service';
+
+@ApiTags('payments')
+@Controller('create-subscription-checkout')
+export class SubscriptionCheckoutController {
+  constructor(private readonly purchase: SubscriptionPurchaseService) {}
+
+  @Post()
+  @Anyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: CheckoutSessionResponse })
+  async create(
+    @Body() { priceId }: SubscriptionCheckoutRequest,
+    @CurrentStudent() student: StudentActor | null,
+    @ClientAddress() address: string,
+  ): Promise<CheckoutSessionResponse> {
+    return CheckoutSessionResponse.from(await this.purchase.start(priceId, student, address));
+  }
+}

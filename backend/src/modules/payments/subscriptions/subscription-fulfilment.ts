@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CheckoutKinds } from '../checkout/checkout-kinds.service';
+import { PayersService } from '../checkout/payers.service';
+import type { CheckoutKind, PaidCheckout } from '../payments.types';
+import { planOfPrice } from './plan.rules';
+import { SubscriptionMails } from './subscription-mails';
+import { isLive } from './subscription.rules';
+import { SubscriptionsService } from './subscriptions.service';
+
+export const SUBSCRIPTION_KIND = 'subscription';
+
+/** Delivers a paid subscription: the account, the subscription, the mails, in one transaction. */
+@Injectable()
+export class SubscriptionFulfilment implements CheckoutKind, OnModuleInit {
+  readonly kind = SUBSCRIPTION_KIND;
+  readonly accounts = { income: 'revenue:coaching', refunds: 'refunds:coaching', disputes: 'disputes:coaching' };
+
+  constructor(
+    private readonly kinds: CheckoutKinds,
+    private readonly payers: PayersService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly mails: SubscriptionMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.add(this);
+  }
+
+  async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
+    const { intent, checkout, readNo } = paid;
+    if (!checkout.subscription) throw new Error(`checkout ${checkout.id} was paid and has no subscription`);
+    const studentId = await this.payers.studentOf(tx, paid);
+    const plan = planOfPrice(intent.planId, this.subscriptions.prices) ?? 'coaching';
+    const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, readNo);
+    if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started);
+    return { studentId };
+  }
+
+  /** A subscription that was not bought held nothing. */
+  async close(): Promise<void> {}
+}

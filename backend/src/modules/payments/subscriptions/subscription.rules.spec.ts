@@ -1,0 +1,74 @@
+import { mayBuy, planOfPrice } from './plan.rules';
+import { splitName } from '../../../common/people/payer-name.rules';
+import { isLive, snapshotOf, type ShownSubscription } from './subscription.rules';
+
+const prices = { coaching: 'price_month', alumni: 'price_alumni' };
+const shown: ShownSubscription = {
+  plan: 'coaching',
+  state: 'active',
+  priceCents: 15_000,
+  currentPeriodEnd: new Date('2026-04-01T00:00:00Z'),
+  cancelAtPeriodEnd: false,
+};
+
+describe('plans', () => {
+  it('sells two prices and no other [350]', () => {
+    expect([planOfPrice('price_month', prices), planOfPrice('price_alumni', prices)]).toEqual(['coaching', 'coaching-alumni']);
+    expect(['price_other', '', 'PRICE_MONTH', 'price_month '].map((id) => planOfPrice(id, prices))).toEqual([null, null, null, null]);
+  });
+
+  it('sells the alumni rate to alumni alone', () => {
+    expect([mayBuy('coaching', null), mayBuy('coaching', { alumni: false })]).toEqual([true, true]);
+    expect([
+      mayBuy('coaching-alumni', null),
+      mayBuy('coaching-alumni', { alumni: false }),
+      mayBuy('coaching-alumni', { alumni: true }),
+    ]).toEqual([false, false, true]);
+  });
+});
+
+describe('what an account shows of its subscription', () => {
+  it.each([
+    ['active', 'coaching', 'active'],
+    ['active', 'coaching-alumni', 'active_alumni'],
+    ['past_due', 'coaching-alumni', 'past_due'],
+    ['paused', 'coaching', 'paused'],
+    ['canceled', 'coaching', 'canceled'],
+  ] as const)('shows a %s subscription of the %s plan as %s', (state, plan, status) => {
+    expect(snapshotOf({ ...shown, state, plan })).toEqual({
+      status,
+      priceCents: 15_000,
+      currentPeriodEnd: shown.currentPeriodEnd,
+      cancelAtPeriodEnd: false,
+    });
+  });
+
+  it('shows nothing without one, or before the first payment', () => {
+    const nothing = { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+    expect([snapshotOf(null), snapshotOf({ ...shown, state: 'incomplete' })]).toEqual([nothing, nothing]);
+  });
+
+  it('counts as a plan while it is paid, due or paused', () => {
+    expect((['active', 'past_due', 'paused', 'canceled', 'incomplete'] as const).filter(isLive)).toEqual(['active', 'past_due', 'paused']);
+  });
+});
+
+describe('a payer’s name', () => {
+  it.each([
+    ['Jane Doe', 'Jane', 'Doe'],
+    ['Jane van der Berg', 'Jane', 'van der Berg'],
+    ['Berg, Jane', 'Jane', 'Berg'],
+    ['  JANE   DOE ', 'JANE', 'DOE'],
+    ['Jane', 'Jane', ''],
+    ['Jane\u0000\nDoe', 'Jane', 'Doe'],
+    ['a, b, c', 'a,', 'b, c'],
+    ['', 'Paddler', ''],
+    [null, 'Paddler', ''],
+  ])('%j is %s and %s', (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName });
+  });
+
+  it('has an end', () => {
+    expect(splitName(`${'a'.repeat(500)} ${'b'.repeat(500)}`)).toEqual({ firstName: 'a'.repeat(100), lastName: 'b'.repeat(100) });
+  });
+});

@@ -1,0 +1,33 @@
+import type { SubscriptionSnapshot, SubscriptionStatus } from '../../students/students.types';
+import type { SubscriptionState } from '../payments.types';
+import type { Plan } from './plan.rules';
+
+/** States in which a student has a plan; of such they have one at most. */
+export const LIVE_STATES: readonly SubscriptionState[] = ['active', 'past_due', 'paused'];
+
+export const isLive = (state: SubscriptionState): boolean => LIVE_STATES.includes(state);
+
+const SHOWN_AS: Readonly<Record<SubscriptionState, SubscriptionStatus>> = {
+  incomplete: 'none',
+  active: 'active',
+  past_due: 'past_due',
+  paused: 'paused',
+  canceled: 'canceled',
+};
+
+export interface ShownSubscription {
+  readonly plan: Plan;
+  readonly state: SubscriptionState;
+  readonly priceCents: number;
+  readonly currentPeriodEnd: Date;
+  readonly cancelAtPeriodEnd: boolean;
+}
+
+/** What a student's account shows of their subscription. [T8, T55] */
+export const snapshotOf = (subscription: ShownSubscription | null): SubscriptionSnapshot => {
+  if (!subscription || subscription.state === 'incomplete')
+    return { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+  const { plan, state, priceCents, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const status = plan === 'coaching-alumni' && state === 'active' ? 'active_alumni' : SHOWN_AS[state];
+  return { status, priceCents, currentPeriodEnd, cancelAtPeriodEnd };
+};

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { newId } from '../../../common/ids/new-id';
+import type { ProviderSubscription } from '../payments.types';
+import { CoachingSubscription } from './coaching-subscription.entity';
+import type { Plan } from './plan.rules';
+import { ProviderCustomer } from './provider-customer.entity';
+import { LIVE_STATES } from './subscription.rules';
+
+export interface Enlisted {
+  readonly studentId: string;
+  readonly intentId: string;
+  readonly plan: Plan;
+}
+
+const termsOf = ({
+  customerId,
+  priceId,
+  priceCents,
+  currency,
+  currentPeriodStart,
+  currentPeriodEnd,
+  cancelAtPeriodEnd,
+  endedAt,
+}: ProviderSubscription) => ({
+  customerId,
+  priceId,
+  priceCents,
+  currency,
+  currentPeriodStart,
+  currentPeriodEnd,
+  cancelAtPeriodEnd,
+  endedAt,
+});
+
+@Injectable()
+export class SubscriptionsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** One at a time decides about a student's subscriptions, until the transaction ends. */
+  async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payments:student:' || $1, 0))`, [studentId]);
+  }
+
+  /** Knows the subscription from here on; its state comes with the first reading that is followed. */
+  async enlist(tx: EntityManager, subscription: ProviderSubscription, enlisted: Enlisted): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(CoachingSubscription)
+      .values({ id: newId(), providerSubscriptionId: subscription.id, ...enlisted, ...termsOf(subscription), state: 'incomplete' })
+      .orIgnore()
+      .execute();
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<CoachingSubscription | null> {
+    return tx.findOneBy(CoachingSubscription, { id });
+  }
+
+  findByProviderId(providerSubscriptionId: string, tx: EntityManager = this.db.manager): Promise<CoachingSubscription | null> {
+    return tx.findOneBy(CoachingSubscription, { providerSubscriptionId });
+  }
+
+  /** The one subscription that counts. */
+  liveOf(studentId: string, tx: EntityManager = this.db.manager): Promise<CoachingSubscription | null> {
+    return tx.findOneBy(CoachingSubscription, { studentId, duplicateOf: IsNull(), state: In([...LIVE_STATES]) });
+  }
+
+  /** The live one, else the one that ended last. */
+  async shownOf(tx: EntityManager, studentId: string): Promise<CoachingSubscription | null> {
+    const live = await this.liveOf(studentId, tx);
+    const where = { studentId, duplicateOf: IsNull(), state: Not<'incomplete'>('incomplete') };
+    return live ?? tx.findOne(CoachingSubscription, { where, order: { currentPeriodEnd: 'DESC', id: 'DESC' } });
+  }
+
+  async follow(
+    tx: EntityManager,
+    id: string,
+    subscription: ProviderSubscription,
+    change: { plan: Plan; duplicateOf: string | null; readNo: string },
+  ): Promise<void> {
+    await tx.update(
+      CoachingSubscription,
+      { id },
+      { ...termsOf(subscription), state: subscription.state, ...change, updatedAt: () => 'app_now()' },
+    );
+  }
+
+  async addCustomer(tx: EntityManager, id: string, studentId: string): Promise<void> {
+    await tx.createQueryBuilder().insert().into(ProviderCustomer).values({ id, studentId }).orIgnore().execute();
+  }
+
+  newestCustomerOf(studentId: string): Promise<ProviderCustomer | null> {
+    return this.db.manager.findOne(ProviderCustomer, { where: { studentId }, order: { createdAt: 'DESC' } });
+  }
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Outbox } from '../../../common/outbox/outbox';
+import { Environment } from '../../../config/environment';
+import { StudentsService } from '../../students/students.service';
+import type { ProviderSubscription } from '../payments.types';
+import type { CoachingSubscription } from './coaching-subscription.entity';
+import { undoDuplicate } from './jobs/undo-duplicate.job';
+import { planOfPrice, type PlanPrices } from './plan.rules';
+import { isLive, snapshotOf } from './subscription.rules';
+import { SubscriptionsRepository, type Enlisted } from './subscriptions.repository';
+
+/** A student's subscriptions, of which one at most counts at a time. */
+@Injectable()
+export class SubscriptionsService {
+  readonly prices: PlanPrices;
+
+  constructor(
+    @Inject(Environment) env: Environment,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly students: StudentsService,
+    private readonly outbox: Outbox,
+  ) {
+    this.prices = { coaching: env.priceRemoteCoaching, alumni: env.priceRemoteCoachingAlumni };
+  }
+
+  /** The subscription that counts, with the period that is paid for; null without one. */
+  liveOf(studentId: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
+    return this.subscriptions.liveOf(studentId, tx);
+  }
+
+  async isKnown(providerSubscriptionId: string): Promise<boolean> {
+    return (await this.subscriptions.findByProviderId(providerSubscriptionId)) !== null;
+  }
+
+  find(id: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
+    return this.subscriptions.find(id, tx);
+  }
+
+  findByProviderId(tx: EntityManager, providerSubscriptionId: string): Promise<CoachingSubscription | null> {
+    return this.subscriptions.findByProviderId(providerSubscriptionId, tx);
+  }
+
+  /** The provider's customer to bill or to show the billing portal to. */
+  async customerOf(studentId: string): Promise<string | null> {
+    const live = await this.subscriptions.liveOf(studentId);
+    return live?.customerId ?? (await this.subscriptions.newestCustomerOf(studentId))?.id ?? null;
+  }
+
+  /** Takes on a subscription that was just paid, then follows this first reading of it. */
+  async start(tx: EntityManager, subscription: ProviderSubscription, enlisted: Enlisted, readNo: string): Promise<CoachingSubscription> {
+    await this.subscriptions.lockStudent(tx, enlisted.studentId);
+    await this.subscriptions.addCustomer(tx, subscription.customerId, enlisted.studentId);
+    await this.subscriptions.enlist(tx, subscription, enlisted);
+    const started = await this.follow(tx, subscription, readNo);
+    if (!started) throw new Error(`subscription ${subscription.id} was not kept`);
+    return started;
+  }
+
+  /**
+   * Makes the row what the reading says, unless a later reading was here before. One that comes alive while another
+   * counts is a duplicate: it is undone by a job. Null for subscriptions that are none of ours.
+   */
+  async follow(tx: EntityManager, subscription: ProviderSubscription, readNo: string): Promise<CoachingSubscription | null> {
+    const known = await this.subscriptions.findByProviderId(subscription.id, tx);
+    if (!known) return null;
+    await this.subscriptions.lockStudent(tx, known.studentId);
+    const row = await this.subscriptions.find(known.id, tx);
+    if (!row || BigInt(readNo) <= BigInt(row.readNo)) return row;
+    const holder = isLive(subscription.state) && row.duplicateOf === null ? await this.subscriptions.liveOf(row.studentId, tx) : null;
+    const isDuplicate = holder !== null && holder.id !== row.id;
+    await this.write(tx, row, subscription, isDuplicate ? holder.id : row.duplicateOf, readNo);
+    if (isDuplicate) await this.outbox.enqueue(tx, undoDuplicate, { subscriptionId: row.id });
+    return this.subscriptions.find(row.id, tx);
+  }
+
+  /** A duplicate counts after all: what it was a duplicate of has ended. False where another one counts by now, or a later reading was here. */
+  async promote(tx: EntityManager, duplicateId: string, subscription: ProviderSubscription, readNo: string): Promise<boolean> {
+    const known = await this.subscriptions.find(duplicateId, tx);
+    if (!known) return false;
+    await this.subscriptions.lockStudent(tx, known.studentId);
+    const row = await this.subscriptions.find(duplicateId, tx);
+    if (!row || BigInt(readNo) <= BigInt(row.readNo) || (await this.subscriptions.liveOf(row.studentId, tx))) return false;
+    await this.write(tx, row, subscription, null, readNo);
+    return true;
+  }
+
+  private async write(
+    tx: EntityManager,
+    row: CoachingSubscription,
+    subscription: ProviderSubscription,
+    duplicateOf: string | null,
+    readNo: string,
+  ): Promise<void> {
+    const plan = planOfPrice(subscription.priceId, this.prices) ?? row.plan;
+    await this.subscriptions.follow(tx, row.id, subscription, { plan, duplicateOf, readNo });
+    if (duplicateOf !== null) return;
+    await this.students.setSubscription(tx, row.studentId, snapshotOf(await this.subscriptions.shownOf(tx, row.studentId)));
+  }
+}

@@ -1,0 +1,115 @@
+import { coachingPrices } from '../../../embedded/payment-sandbox/config';
+import type { PayRequest } from '../../../embedded/payment-sandbox/control/contract';
+import type { SandboxControl } from '../../../embedded/payment-sandbox/control/sandbox-control';
+import { startPaymentSandbox } from '../../../embedded/payment-sandbox/payment-sandbox';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestAnswer, TestClient } from '../../../testing/test-client';
+import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
+
+export const MONTHLY = 'price_remote_coaching_monthly';
+export const ALUMNI = 'price_remote_coaching_alumni';
+export const MONTH = 31 * 86_400;
+
+const API_KEY = 'sk_test_wavetrain';
+
+export interface Session {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** The product and a payment sandbox that know each other: real client, real HTTP, real signatures. */
+export interface Shop {
+  readonly app: TestApp;
+  readonly sandbox: SandboxControl;
+  checkout(client?: TestClient, priceId?: string): Promise<TestAnswer<Session>>;
+  /** Buys the plan as `payer`, up to the payment itself. */
+  pay(payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string }): Promise<Session>;
+  /** Buys, and everything that follows. */
+  buy(payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string }): Promise<Session>;
+  /** Delivers every webhook that waits and does every job, until nothing is left. */
+  settle(): Promise<void>;
+  /** The provider's API as a person with its key would use it, past the product. */
+  provider<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Record<string, string>): Promise<T>;
+  rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
+  /** Cents by account. */
+  ledger(): Promise<Record<string, number>>;
+  close(): Promise<void>;
+}
+
+export const startShop = async (): Promise<Shop> => {
+  const sandbox = await startPaymentSandbox({ port: 0, apiKey: API_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, prices: coachingPrices() });
+  const app = await startTestApp({ env: { STRIPE_API_BASE: sandbox.url } });
+  await sandbox.control.setWebhookUrl(`${app.url}/api/webhooks/stripe`);
+  const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
+  const settle = async (): Promise<void> => {
+    await sandbox.control.settle();
+    await app.drainJobs();
+    const after = await sandbox.control.settle();
+    if (after.length > 0) await settle();
+  };
+  // Checkouts are limited by address, and all of a test come from this one.
+  const checkout: Shop['checkout'] = async (client = app.client(), priceId = MONTHLY) => {
+    await rows(`DELETE FROM rate_limits WHERE key LIKE 'subscription-checkout:%'`);
+    return client.post<Session>('/api/create-subscription-checkout', { priceId });
+  };
+  const pay: Shop['pay'] = async ({ client, priceId, ...payer } = {}) => {
+    const { status, body } = await checkout(client, priceId);
+    if (status !== 200) throw new Error(`checkout answered ${status}`);
+    const { outcome } = await sandbox.control.pay(body.id, { email: 'kay@example.com', name: 'Kay Aker', ...payer });
+    if (outcome !== 'paid') throw new Error(`paying ended as ${outcome}`);
+    return body;
+  };
+  return {
+    app,
+    sandbox: sandbox.control,
+    checkout,
+    pay,
+    settle,
+    rows,
+    provider: async <T>(method: string, path: string, form?: Record<string, string>) => {
+      const answer = await fetch(`${sandbox.url}/v1/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${API_KEY}` },
+        ...(form && { body: new URLSearchParams(form) }),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    buy: async (payer) => {
+      const session = await pay(payer);
+      await settle();
+      return session;
+    },
+    ledger: async () => {
+      const sums = await rows<{ account: string; cents: number }>(
+        'SELECT account, sum(amount_cents)::float8 AS cents FROM ledger_postings GROUP BY account',
+      );
+      return Object.fromEntries(sums.map(({ account, cents }) => [account, cents]));
+    },
+    close: async () => {
+      await app.close();
+      await sandbox.close();
+    },
+  };
+};
+
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly provider_subscription_id: string;
+  readonly student_id: string;
+  readonly state: string;
+  readonly duplicate_of: string | null;
+}
+
+export const subscriptionsOf = ({ rows }: Shop, email: string): Promise<SubscriptionRow[]> =>
+  rows(
+    `SELECT s.id, s.provider_subscription_id, s.student_id, s.state, s.duplicate_of
+       FROM subscriptions s JOIN students p ON p.id = s.student_id WHERE p.email = $1 ORDER BY s.created_at, s.id`,
+    [email],
+  );
+
+/** Names of the templates of all mails to an address, in alphabetical order. */
+export const mailsOf = async ({ rows }: Shop, email: string): Promise<string[]> =>
+  (await rows<{ template: string }>('SELECT template FROM emails WHERE "to" = $1 ORDER BY template', [email])).map(
+    ({ template }) => template,
+  );

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Header, Inject, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { Environment } from '../../config/environment';
+import type { Student } from './student.entity';
+import { ExportResponse, ProfileResponse, UpdateProfileRequest } from './students.dto';
+import { StudentsService } from './students.service';
+
+@ApiTags('student account')
+@Controller('student')
+@StudentOnly()
+export class ProfileController {
+  constructor(
+    private readonly students: StudentsService,
+    private readonly clock: Clock,
+    @Inject(Environment) private readonly env: Environment,
+  ) {}
+
+  @Get('profile')
+  @ApiOkResponse({ type: ProfileResponse })
+  async profile(@CurrentStudent() { id }: StudentActor): Promise<ProfileResponse> {
+    return this.toResponse(await this.students.get(id));
+  }
+
+  @Patch('profile')
+  @ApiOkResponse({ type: ProfileResponse })
+  async update(@CurrentStudent() { id }: StudentActor, @Body() names: UpdateProfileRequest): Promise<ProfileResponse> {
+    return this.toResponse(await this.students.rename(id, names));
+  }
+
+  @Get('export')
+  @Header('Content-Disposition', 'attachment; filename="my-data.json"')
+  @ApiOkResponse({ type: ExportResponse })
+  async export(@CurrentStudent() { id }: StudentActor): Promise<ExportResponse> {
+    return { exportedAt: this.clock.now().toISOString(), student: this.toResponse(await this.students.get(id)) };
+  }
+
+  private toResponse(student: Student): ProfileResponse {
+    return ProfileResponse.from(student, this.env.priceRemoteCoachingAlumni);
+  }
+}

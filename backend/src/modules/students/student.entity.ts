@@ -1,0 +1,23 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SubscriptionStatus } from './students.types';
+
+/** A paddler with an account. The subscription columns are a snapshot that payments keeps; how they sign in is known to auth. */
+@Entity('students')
+@Index(['email'], { unique: true })
+@Index(['createdAt'])
+@Check('students_subscription_status_check', `subscription_status IN ('none', 'active', 'active_alumni', 'past_due', 'paused', 'canceled')`)
+export class Student {
+  @PrimaryColumn('uuid') id: string;
+  @Column('citext') email: string;
+  @Column('text') firstName: string;
+  @Column('text') lastName: string;
+  /** A completed clinic edition lies behind them. Set by the server alone. [T8] */
+  @Column('boolean', { default: false }) alumni: boolean;
+  @Column('text', { default: 'none' }) subscriptionStatus: SubscriptionStatus;
+  @Column('int', { nullable: true }) subscriptionPriceCents: number | null;
+  @Column('timestamptz', { nullable: true }) subscriptionPeriodEnd: Date | null;
+  @Column('boolean', { default: false }) subscriptionCancelAtPeriodEnd: boolean;
+  /** When a link that we mailed was used: until then nothing paid with this address is inherited. [T15] */
+  @Column('timestamptz', { nullable: true }) emailConfirmedAt: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../common/http/list-query';
+import { Student } from './student.entity';
+import type { NewStudent, SubscriptionSnapshot } from './students.types';
+
+@Injectable()
+export class StudentsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Whether the row is new: of many at once exactly one is, whatever the letter case. */
+  async addUnlessKnown(tx: EntityManager, student: NewStudent & { readonly id: string }): Promise<boolean> {
+    const { raw } = await tx.createQueryBuilder().insert().into(Student).values(student).orIgnore().returning('id').execute();
+    return (raw as unknown[]).length > 0;
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<Student | null> {
+    return tx.findOneBy(Student, { id });
+  }
+
+  async lock(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
+  }
+
+  findByEmail(email: string, tx: EntityManager = this.db.manager): Promise<Student | null> {
+    return tx.findOneBy(Student, { email });
+  }
+
+  findAll(ids: readonly string[], tx: EntityManager = this.db.manager): Promise<Student[]> {
+    return tx.findBy(Student, { id: In([...ids]) });
+  }
+
+  findByIdOrEmail(ids: readonly string[], emails: readonly string[], tx: EntityManager = this.db.manager): Promise<Student[]> {
+    return tx.find(Student, { where: [{ id: In([...ids]) }, { email: In([...emails]) }] });
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.db.manager.existsBy(Student, { id });
+  }
+
+  list({ offset, limit, order }: ListQuery): Promise<[Student[], number]> {
+    return this.db.manager.findAndCount(Student, {
+      order: { [order.by]: order.direction, id: order.direction },
+      skip: offset,
+      take: limit,
+    });
+  }
+
+  async rename(id: string, { firstName, lastName }: { readonly firstName?: string; readonly lastName?: string }): Promise<void> {
+    const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+    if (Object.keys(names).length > 0) await this.db.manager.update(Student, { id }, names);
+  }
+
+  async setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
+    const { status, priceCents, currentPeriodEnd, cancelAtPeriodEnd } = snapshot;
+    await tx.update(
+      Student,
+      { id },
+      {
+        subscriptionStatus: status,
+        subscriptionPriceCents: priceCents,
+        subscriptionPeriodEnd: currentPeriodEnd,
+        subscriptionCancelAtPeriodEnd: cancelAtPeriodEnd,
+      },
+    );
+  }
+
+  async makeAlumni(tx: EntityManager, ids: readonly string[]): Promise<void> {
+    await tx.update(Student, { id: In([...ids]) }, { alumni: true });
+  }
+
+  async confirmEmail(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1 AND email_confirmed_at IS NULL', [id]);
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ListQuery } from '../../common/http/list-query';
+import { newId } from '../../common/ids/new-id';
+import { normaliseEmail } from '../../common/people/email.rules';
+import type { Student } from './student.entity';
+import { StudentNotFound } from './students.errors';
+import { StudentsRepository } from './students.repository';
+import type { EnsuredStudent, NewStudent, StudentContact, StudentStanding, Subscription, SubscriptionSnapshot } from './students.types';
+import { inheritedSubscription, isSubscribed } from './subscription.rules';
+
+@Injectable()
+export class StudentsService {
+  constructor(private readonly students: StudentsRepository) {}
+
+  /** Makes the account unless the address has one, which stays as it is. Safe when called many times at once. [T15] */
+  async ensure(tx: EntityManager, { email, firstName, lastName }: NewStudent): Promise<EnsuredStudent> {
+    const wanted = { id: newId(), email: normaliseEmail(email), firstName: firstName.trim(), lastName: lastName.trim() };
+    const created = await this.students.addUnlessKnown(tx, wanted);
+    if (created) return { ...wanted, created };
+    const known = await this.students.findByEmail(wanted.email, tx);
+    if (!known) throw new StudentNotFound();
+    return { ...contactFrom(known), created };
+  }
+
+  /** The account of whoever paid with this address: theirs if they have one, else a new one without a password. [T45] */
+  ensureForPayment(tx: EntityManager, payer: NewStudent): Promise<EnsuredStudent> {
+    return this.ensure(tx, payer);
+  }
+
+  async contactOf(id: string, tx?: EntityManager): Promise<StudentContact | null> {
+    const student = await this.students.find(id, tx);
+    return student && contactFrom(student);
+  }
+
+  async contactsOf(ids: readonly string[], tx?: EntityManager): Promise<StudentContact[]> {
+    return ids.length === 0 ? [] : (await this.students.findAll(ids, tx)).map(contactFrom);
+  }
+
+  async findByEmail(email: string, tx?: EntityManager): Promise<StudentContact | null> {
+    const student = await this.students.findByEmail(normaliseEmail(email), tx);
+    return student && contactFrom(student);
+  }
+
+  /** What the holders of these accounts, or of accounts with these addresses, have with the coach. */
+  async standingsOf(ids: readonly string[], emails: readonly string[], tx?: EntityManager): Promise<StudentStanding[]> {
+    const students = await this.students.findByIdOrEmail(ids, emails, tx);
+    return students.map(({ id, email, alumni, subscriptionStatus }) => ({
+      id,
+      email,
+      alumni,
+      isSubscriber: isSubscribed(subscriptionStatus),
+    }));
+  }
+
+  /** Until the transaction ends nobody else changes the account. */
+  lock(tx: EntityManager, id: string): Promise<void> {
+    return this.students.lock(tx, id);
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.students.exists(id);
+  }
+
+  /** Keeps what payments knows, to be shown. */
+  setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
+    return this.students.setSubscription(tx, id, snapshot);
+  }
+
+  /** They have been to a clinic. [T8] */
+  makeAlumni(tx: EntityManager, ids: readonly string[]): Promise<void> {
+    return this.students.makeAlumni(tx, ids);
+  }
+
+  /** The plan as it counts for this account: nothing paid is inherited before the address is confirmed. [T15]
+   * @throws StudentNotFound */
+  async subscriptionOf(id: string, tx?: EntityManager): Promise<Subscription> {
+    return subscriptionFrom(await this.get(id, tx));
+  }
+
+  async isConfirmed(id: string, tx?: EntityManager): Promise<boolean> {
+    return (await this.get(id, tx)).emailConfirmedAt !== null;
+  }
+
+  confirmEmail(tx: EntityManager, id: string): Promise<void> {
+    return this.students.confirmEmail(tx, id);
+  }
+
+  /** @throws StudentNotFound */
+  async get(id: string, tx?: EntityManager): Promise<Student> {
+    const student = await this.students.find(id, tx);
+    if (!student) throw new StudentNotFound();
+    return student;
+  }
+
+  list(query: ListQuery): Promise<[Student[], number]> {
+    return this.students.list(query);
+  }
+
+  /** Changes only what is given. */
+  async rename(id: string, names: { readonly firstName?: string; readonly lastName?: string }): Promise<Student> {
+    await this.students.rename(id, names);
+    return this.get(id);
+  }
+}
+
+const contactFrom = ({ id, email, firstName, lastName }: Student): StudentContact => ({ id, email, firstName, lastName });
+
+export const subscriptionFrom = (student: Student): Subscription =>
+  inheritedSubscription(
+    {
+      status: student.subscriptionStatus,
+      priceCents: student.subscriptionPriceCents,
+      currentPeriodEnd: student.subscriptionPeriodEnd,
+      cancelAtPeriodEnd: student.subscriptionCancelAtPeriodEnd,
+    },
+    student.emailConfirmedAt,
+  );

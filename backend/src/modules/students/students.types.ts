@@ -1,0 +1,45 @@
+export const SUBSCRIPTION_STATUSES = ['none', 'active', 'active_alumni', 'past_due', 'paused', 'canceled'] as const;
+
+/** [T55] */
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** What payments knows about a student's plan. */
+export interface SubscriptionSnapshot {
+  readonly status: SubscriptionStatus;
+  /** What the real subscription costs a month, in cents. [T8] */
+  readonly priceCents: number | null;
+  readonly currentPeriodEnd: Date | null;
+  readonly cancelAtPeriodEnd: boolean;
+}
+
+/** A student's plan as it counts for them. */
+export interface Subscription extends SubscriptionSnapshot {
+  /** Something was paid with this address, and the account may have it once the address is confirmed. [T15] */
+  readonly awaitsConfirmation: boolean;
+}
+
+export interface StudentContact {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface NewStudent {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface EnsuredStudent extends StudentContact {
+  /** False where the account was there before; it was not altered. */
+  readonly created: boolean;
+}
+
+/** What somebody has with the coach, where turns are decided. */
+export interface StudentStanding {
+  readonly id: string;
+  readonly email: string;
+  readonly isSubscriber: boolean;
+  readonly alumni: boolean;
+}

@@ -1,0 +1,24 @@
+import { inheritedSubscription } from './subscription.rules';
+import type { SubscriptionSnapshot } from './students.types';
+
+const paid: SubscriptionSnapshot = {
+  status: 'active',
+  priceCents: 15_000,
+  currentPeriodEnd: new Date('2026-12-20T10:00:00Z'),
+  cancelAtPeriodEnd: false,
+};
+const unpaid: SubscriptionSnapshot = { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+
+describe('what an account inherits from a payment', () => {
+  it('is all of it once the address is confirmed', () => {
+    expect(inheritedSubscription(paid, new Date('2026-11-20T10:00:00Z'))).toEqual({ ...paid, awaitsConfirmation: false });
+  });
+
+  it('is nothing before that, and it says that something waits', () => {
+    expect(inheritedSubscription(paid, null)).toEqual({ ...unpaid, awaitsConfirmation: true });
+  });
+
+  it('is nothing where nothing was paid', () => {
+    expect(inheritedSubscription(unpaid, null)).toEqual({ ...unpaid, awaitsConfirmation: false });
+  });
+});

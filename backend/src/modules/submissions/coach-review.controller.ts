@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { CoachQueueService } from './coach-queue.service';
+import { ReviewFeedbackRequest, ReviewResponse } from './feedback.dto';
+import { FeedbackService } from './feedback.service';
+import { SubmissionIdPipe } from './submission-id.pipe';
+
+@ApiTags('coach')
+@Controller('coach/review/:submissionId')
+@StaffOnly('coach')
+export class CoachReviewController {
+  constructor(
+    private readonly queue: CoachQueueService,
+    private readonly feedback: FeedbackService,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: ReviewResponse })
+  async read(@Param('submissionId', SubmissionIdPipe) id: string): Promise<ReviewResponse> {
+    return ReviewResponse.from(await this.queue.entry(await this.feedback.review(id)));
+  }
+
+  @Post('feedback')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ReviewResponse })
+  async give(
+    @CurrentStaff() coach: StaffActor,
+    @Param('submissionId', SubmissionIdPipe) id: string,
+    @Body() request: ReviewFeedbackRequest,
+  ): Promise<ReviewResponse> {
+    return ReviewResponse.from(await this.queue.entry(await this.feedback.give(coach, id, request.toChange())));
+  }
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { sendTotal } from '../../common/http/list-page';
+import { ListQueryRequest } from '../../common/http/list-query';
+import { CoachQueueService } from './coach-queue.service';
+import { CoachSubmissionResponse, SubmitFeedbackRequest } from './feedback.dto';
+import { FeedbackService } from './feedback.service';
+import { LinkStateService } from './link-state.service';
+import { SubmissionIdPipe } from './submission-id.pipe';
+import { queueFilter } from './submissions.repository';
+
+/** `queue` is the order of the contract; `dueAt` puts the oldest promise first and leaves out what is reviewed or broken. */
+const SORTS = ['queue', 'dueAt'] as const;
+const PAGE = 100;
+
+@ApiTags('coach')
+@Controller('coach')
+@StaffOnly('coach')
+export class CoachSubmissionsController {
+  constructor(
+    private readonly queue: CoachQueueService,
+    private readonly links: LinkStateService,
+    private readonly feedback: FeedbackService,
+  ) {}
+
+  /** Not started, in progress, complete, broken links last; newest first within each. Filter: `skillArea`, by any of its names. */
+  @Get('link-submissions')
+  @ApiOkResponse({ type: [CoachSubmissionResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachSubmissionResponse[]> {
+    const query = request.toListQuery(SORTS, PAGE);
+    const { entries, total } = await this.queue.list(query, queueFilter(query.filter));
+    sendTotal(response, 'link-submissions', query.offset, entries.length, total);
+    return entries.map((entry) => CoachSubmissionResponse.from(entry));
+  }
+
+  /** Newest first. */
+  @Get('submissions/broken-links')
+  @ApiOkResponse({ type: [CoachSubmissionResponse] })
+  async broken(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachSubmissionResponse[]> {
+    const query = request.toListQuery(['submissionDate'], PAGE);
+    const { entries, total } = await this.queue.broken(query);
+    sendTotal(response, 'broken-links', query.offset, entries.length, total);
+    return entries.map((entry) => CoachSubmissionResponse.from(entry));
+  }
+
+  /** Checks the link now and answers with what became of the submission. */
+  @Post('validate-submission/:id')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CoachSubmissionResponse })
+  async validate(@Param('id', SubmissionIdPipe) id: string): Promise<CoachSubmissionResponse> {
+    return CoachSubmissionResponse.from(await this.queue.one(await this.links.checkNow(id)));
+  }
+
+  /** Gives or replaces feedback; pressing again with the same words changes nothing. */
+  @Post('submit-link-feedback')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CoachSubmissionResponse })
+  async submitFeedback(@CurrentStaff() coach: StaffActor, @Body() request: SubmitFeedbackRequest): Promise<CoachSubmissionResponse> {
+    const reviewed = await this.feedback.give(coach, request.submissionId, request.toChange());
+    return CoachSubmissionResponse.from(await this.queue.entry(reviewed));
+  }
+}

@@ -1,0 +1,144 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PlainText } from '../../common/http/plain-text';
+import type { QueueEntry } from './coach-queue.service';
+import type { Feedback, FeedbackSource } from './feedback.entity';
+import type { FeedbackChange } from './feedback.service';
+import { fullName } from './shown.rules';
+import type { Submission } from './submission.entity';
+import { hasFeedback, type LinkStatus } from './submission.rules';
+import { SubmissionResponse } from './submissions.dto';
+
+const MAX_NOTES = 10_000;
+const MAX_ADDRESS = 2_000;
+
+/** Text that may be left out or null. */
+const OptionalText = (max: number) => (target: object, key: string) => {
+  const decorators = [
+    PlainText(),
+    IsString({ message: 'Please enter text' }),
+    MaxLength(max, { message: `Please keep this to ${max} characters` }),
+    IsOptional(),
+    ApiProperty({ type: String, required: false, nullable: true, maxLength: max }),
+  ];
+  for (const decorate of decorators) decorate(target, key);
+};
+
+/** The dialog shows all three parts, so what it leaves out is cleared. Plain text, all of it. [T90] */
+export class SubmitFeedbackRequest {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all', { message: 'Submission not found' })
+  @IsNotEmpty({ message: 'Submission not found' })
+  submissionId: string;
+  @OptionalText(MAX_ADDRESS) loomUrl?: string | null;
+  @OptionalText(MAX_NOTES) writtenFeedback?: string | null;
+  @OptionalText(MAX_ADDRESS) videoPath?: string | null;
+
+  toChange(): FeedbackChange {
+    const { loomUrl, writtenFeedback, videoPath } = this;
+    return { source: 'dialog', videoField: 'videoPath', loomUrl: loomUrl ?? '', notes: writtenFeedback ?? '', videoPath: videoPath ?? '' };
+  }
+}
+
+/** The review page has no Loom field: a Loom link given in the dialog stays, and so does a video that is not sent again. */
+export class ReviewFeedbackRequest {
+  @OptionalText(MAX_ADDRESS) feedbackVideoUrl?: string | null;
+  @OptionalText(MAX_NOTES) feedbackNotes?: string | null;
+
+  toChange(): FeedbackChange {
+    const { feedbackVideoUrl, feedbackNotes } = this;
+    return {
+      source: 'review',
+      videoField: 'feedbackVideoUrl',
+      notes: feedbackNotes ?? undefined,
+      videoPath: feedbackVideoUrl ?? undefined,
+    };
+  }
+}
+
+export class CoachSubmissionResponse extends SubmissionResponse {
+  @ApiProperty({ format: 'uuid' }) studentId: string;
+  @ApiProperty() studentName: string;
+
+  static override from(entry: QueueEntry): CoachSubmissionResponse {
+    const { submission, student } = entry;
+    return { ...SubmissionResponse.from(entry), studentId: submission.studentId, studentName: student ? fullName(student) : '' };
+  }
+}
+
+/** The review page's names for the same submission. [T89] */
+export class ReviewResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() submissionTitle: string;
+  @ApiProperty({ format: 'uuid' }) studentId: string;
+  @ApiProperty() studentName: string;
+  @ApiProperty({ format: 'date-time' }) submissionDate: string;
+  @ApiProperty() submissionNotes: string;
+  @ApiProperty() submissionVideoUrl: string;
+  @ApiProperty() skillArea: string;
+  @ApiProperty({ type: String, nullable: true }) feedbackVideoUrl: string | null;
+  @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
+  @ApiProperty({ type: String, nullable: true }) feedbackNotes: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) feedbackSubmittedAt: string | null;
+  /** `pending` is shown as "Awaiting Feedback", anything else as "Reviewed". */
+  @ApiProperty({ enum: ['pending', 'reviewed'] }) status: 'pending' | 'reviewed';
+  @ApiProperty({ enum: ['pending', 'valid', 'invalid', 'unknown'] }) linkValidationStatus: LinkStatus;
+  @ApiProperty({ type: String, nullable: true }) linkValidationError: string | null;
+  @ApiProperty() covered: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
+
+  static from(entry: QueueEntry): ReviewResponse {
+    const { id, title, studentId, studentName, submissionDate, description, videoLink, skillArea, ...rest } =
+      CoachSubmissionResponse.from(entry);
+    return {
+      id,
+      submissionTitle: title,
+      studentId,
+      studentName,
+      submissionDate,
+      submissionNotes: description,
+      submissionVideoUrl: videoLink,
+      skillArea,
+      feedbackVideoUrl: rest.feedbackVideoPath,
+      feedbackLoomUrl: rest.feedbackLoomUrl,
+      feedbackNotes: rest.feedbackNotes,
+      feedbackSubmittedAt: rest.feedbackSubmittedAt,
+      status: entry.feedback && hasFeedback(entry.feedback) ? 'reviewed' : 'pending',
+      linkValidationStatus: rest.linkValidationStatus,
+      linkValidationError: rest.linkValidationError,
+      covered: rest.covered,
+      dueAt: rest.dueAt,
+    };
+  }
+}
+
+/** What a student was told, by whichever of the three ways. [T88] */
+export class StudentFeedbackResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
+  @ApiProperty({ enum: ['dialog', 'review', 'upload'] }) source: FeedbackSource;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ type: String, nullable: true }) skillArea: string | null;
+  @ApiProperty({ type: String, nullable: true }) videoLink: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) submissionDate: string | null;
+  @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
+  @ApiProperty() feedbackNotes: string;
+  @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
+  @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
+
+  static from({ feedback, submission }: { feedback: Feedback; submission: Submission | null }): StudentFeedbackResponse {
+    return {
+      id: feedback.id,
+      submissionId: feedback.submissionId,
+      source: feedback.source,
+      title: submission?.title ?? null,
+      skillArea: submission?.skillAreaGiven ?? null,
+      videoLink: submission?.videoLink ?? null,
+      submissionDate: submission?.submittedAt.toISOString() ?? null,
+      feedbackLoomUrl: feedback.loomUrl,
+      feedbackNotes: feedback.notes,
+      feedbackVideoPath: feedback.videoPath,
+      feedbackSubmittedAt: feedback.givenAt.toISOString(),
+    };
+  }
+}

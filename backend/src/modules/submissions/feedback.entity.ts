@@ -1,0 +1,23 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Where feedback was written: the dashboard's dialog, the review page, or an upload without a submission. [T88] */
+export type FeedbackSource = 'dialog' | 'review' | 'upload';
+
+/** Feedback as it was given once. A change is a new row; the one before it is kept as history. [T90] */
+@Entity('feedback')
+@Index('feedback_one_current', ['submissionId'], { unique: true, where: 'superseded_at IS NULL' })
+@Index(['studentId', 'givenAt'])
+@Check('feedback_source_check', `source IN ('dialog', 'review', 'upload')`)
+@Check('feedback_not_empty', `loom_url IS NOT NULL OR video_path IS NOT NULL OR notes <> ''`)
+export class Feedback {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { nullable: true }) submissionId: string | null;
+  @Column('uuid') studentId: string;
+  @Column('int') staffId: number;
+  @Column('text') source: FeedbackSource;
+  @Column('text', { nullable: true }) loomUrl: string | null;
+  @Column('text', { default: '' }) notes: string;
+  @Column('text', { nullable: true }) videoPath: string | null;
+  @Column('timestamptz') givenAt: Date;
+  @Column('timestamptz', { nullable: true }) supersededAt: Date | null;
+}

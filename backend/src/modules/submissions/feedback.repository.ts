@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { Feedback } from './feedback.entity';
+
+const HISTORY_LIMIT = 200;
+
+@Injectable()
+export class FeedbackRepository {
+  constructor(private readonly db: DataSource) {}
+
+  currentOf(submissionId: string, tx: EntityManager = this.db.manager): Promise<Feedback | null> {
+    return tx.findOneBy(Feedback, { submissionId, supersededAt: IsNull() });
+  }
+
+  /** The feedback that counts of each submission, by submission. */
+  async currentOfAll(submissionIds: readonly string[]): Promise<ReadonlyMap<string, Feedback>> {
+    if (submissionIds.length === 0) return new Map();
+    const current = await this.db.manager.findBy(Feedback, { submissionId: In([...submissionIds]), supersededAt: IsNull() });
+    return new Map(current.map((feedback) => [feedback.submissionId ?? '', feedback]));
+  }
+
+  /** What counts of everything a student was told, newest first, the latest 200. */
+  ofStudent(studentId: string): Promise<Feedback[]> {
+    return this.db.manager.find(Feedback, {
+      where: { studentId, supersededAt: IsNull() },
+      order: { givenAt: 'DESC', id: 'DESC' },
+      take: HISTORY_LIMIT,
+    });
+  }
+
+  find(id: string, tx: EntityManager): Promise<Feedback | null> {
+    return tx.findOneBy(Feedback, { id });
+  }
+
+  async supersede(tx: EntityManager, { id }: Feedback, supersededAt: Date): Promise<void> {
+    await tx.update(Feedback, { id }, { supersededAt });
+  }
+
+  add(tx: EntityManager, feedback: Feedback): Promise<Feedback> {
+    return tx.save(Feedback, feedback);
+  }
+}

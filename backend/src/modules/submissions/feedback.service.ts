@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { StaffActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { newId } from '../../common/ids/new-id';
+import { Outbox } from '../../common/outbox/outbox';
+import type { Feedback, FeedbackSource } from './feedback.entity';
+import { FeedbackRepository } from './feedback.repository';
+import { feedbackReady } from './jobs/feedback-ready.job';
+import { isLoomLink } from './link-check/video-link.rules';
+import { stopPromise } from './promise.rules';
+import type { Submission } from './submission.entity';
+import { FeedbackRequired, FeedbackVideoRefused, LoomLinkRefused, SubmissionNotFound } from './submission.errors';
+import { feedbackState, hasFeedback, sameFeedback, type FeedbackParts } from './submission.rules';
+import { SubmissionsRepository } from './submissions.repository';
+
+/** What a form sends: a part that it does not have is left as it is, an empty one is cleared. [T90] */
+export interface FeedbackChange extends Partial<FeedbackParts> {
+  readonly source: FeedbackSource;
+  /** What the form calls its video, to say where a refused one is. */
+  readonly videoField: string;
+}
+
+export interface ReviewedSubmission {
+  readonly submission: Submission;
+  readonly feedback: Feedback | null;
+}
+
+const NONE: FeedbackParts = { loomUrl: null, notes: '', videoPath: null };
+
+@Injectable()
+export class FeedbackService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly submissions: SubmissionsRepository,
+    private readonly feedback: FeedbackRepository,
+  ) {}
+
+  /**
+   * Gives feedback, or another in its place, and tells the student: all or nothing, and nothing for what already stands.
+   * @throws SubmissionNotFound, FeedbackRequired, LoomLinkRefused, FeedbackVideoRefused
+   */
+  give(coach: StaffActor, submissionId: string, { source, videoField, ...change }: FeedbackChange): Promise<ReviewedSubmission> {
+    return this.db.transaction(async (tx) => {
+      const submission = await this.submissions.lock(tx, submissionId);
+      if (!submission) throw new SubmissionNotFound();
+      const current = await this.feedback.currentOf(submissionId, tx);
+      const before: FeedbackParts = current ?? NONE;
+      const parts = merged(before, change);
+      assertAcceptable(parts, before, videoField);
+      if (current && sameFeedback(current, parts)) return { submission, feedback: current };
+      const now = this.clock.now();
+      if (current) await this.feedback.supersede(tx, current, now);
+      const given = {
+        id: newId(),
+        submissionId,
+        studentId: submission.studentId,
+        staffId: coach.id,
+        source,
+        ...parts,
+        givenAt: now,
+        supersededAt: null,
+      };
+      const feedback = await this.feedback.add(tx, given);
+      const reviewed = { status: 'feedback_submitted', feedbackState: feedbackState(parts) } as const;
+      await this.submissions.save(tx, Object.assign(submission, stopPromise(submission, now), reviewed));
+      await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id });
+      return { submission, feedback };
+    });
+  }
+
+  /** @throws SubmissionNotFound */
+  async review(submissionId: string): Promise<ReviewedSubmission> {
+    const submission = await this.submissions.find(submissionId);
+    if (!submission) throw new SubmissionNotFound();
+    return { submission, feedback: await this.feedback.currentOf(submissionId) };
+  }
+
+  /** The feedback that counts of each of these submissions, null where there is none yet. */
+  async withFeedback(submissions: readonly Submission[]): Promise<ReviewedSubmission[]> {
+    const current = await this.feedback.currentOfAll(submissions.map(({ id }) => id));
+    return submissions.map((submission) => ({ submission, feedback: current.get(submission.id) ?? null }));
+  }
+
+  /** Everything a student was told, newest first, with the submission that it is about if there is one. */
+  async ofStudent(studentId: string): Promise<{ feedback: Feedback; submission: Submission | null }[]> {
+    const told = await this.feedback.ofStudent(studentId);
+    const about = await this.submissions.findAll(told.flatMap(({ submissionId }) => submissionId ?? []));
+    return told.map((feedback) => ({ feedback, submission: about.find(({ id }) => id === feedback.submissionId) ?? null }));
+  }
+}
+
+const merged = (before: FeedbackParts, { loomUrl, notes, videoPath }: Partial<FeedbackParts>): FeedbackParts => ({
+  loomUrl: loomUrl === undefined ? before.loomUrl : loomUrl || null,
+  notes: notes === undefined ? before.notes : notes,
+  videoPath: videoPath === undefined ? before.videoPath : videoPath || null,
+});
+
+const assertAcceptable = (parts: FeedbackParts, before: FeedbackParts, videoField: string): void => {
+  if (!hasFeedback(parts)) throw new FeedbackRequired();
+  if (parts.loomUrl !== null && !isLoomLink(parts.loomUrl)) throw new LoomLinkRefused();
+  if (parts.videoPath !== null && parts.videoPath !== before.videoPath) throw new FeedbackVideoRefused(videoField);
+};

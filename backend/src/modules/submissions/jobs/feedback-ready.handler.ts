@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
+import { Environment } from '../../../config/environment';
+import { MailService } from '../../mail/mail.service';
+import { StudentsService } from '../../students/students.service';
+import { FeedbackRepository } from '../feedback.repository';
+import { SubmissionsRepository } from '../submissions.repository';
+import { feedbackReady, type FeedbackReadyPayload } from './feedback-ready.job';
+
+@Injectable()
+@HandlesJob(feedbackReady)
+export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly feedback: FeedbackRepository,
+    private readonly submissions: SubmissionsRepository,
+    private readonly students: StudentsService,
+    private readonly mail: MailService,
+  ) {}
+
+  async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
+    const feedback = await this.feedback.find(feedbackId, tx);
+    const submission = feedback?.submissionId && (await this.submissions.find(feedback.submissionId, tx));
+    const student = feedback && (await this.students.contactOf(feedback.studentId, tx));
+    if (!submission || !student) return; // the student left and their data went with them
+    await this.mail.queue(tx, {
+      template: 'feedback-ready',
+      to: student.email,
+      causedBy: feedbackId,
+      data: { firstName: student.firstName, title: submission.title, feedbackUrl: `${this.env.publicUrl}/student/feedback` },
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
+import { Environment } from '../../../config/environment';
+import { MailService } from '../../mail/mail.service';
+import { StudentsService } from '../../students/students.service';
+import { isBroken } from '../submission.rules';
+import { SubmissionsRepository } from '../submissions.repository';
+import { linkBroken, type LinkBrokenPayload } from './link-broken.job';
+
+@Injectable()
+@HandlesJob(linkBroken)
+export class LinkBrokenHandler implements JobHandler<LinkBrokenPayload> {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly submissions: SubmissionsRepository,
+    private readonly students: StudentsService,
+    private readonly mail: MailService,
+  ) {}
+
+  async handle({ submissionId, linkCheckId }: LinkBrokenPayload, { tx }: JobContext): Promise<void> {
+    const submission = await this.submissions.find(submissionId, tx);
+    if (!submission || !isBroken(submission)) return; // mended, or gone, before we could tell
+    const student = await this.students.contactOf(submission.studentId, tx);
+    if (!student) return;
+    await this.mail.queue(tx, {
+      template: 'link-broken',
+      to: student.email,
+      causedBy: linkCheckId,
+      data: {
+        firstName: student.firstName,
+        title: submission.title,
+        problem: submission.linkValidationError ?? '',
+        fixUrl: `${this.env.publicUrl}/student/submit?fix=${submission.id}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
+import { Environment } from '../../../config/environment';
+import { StaffService } from '../../auth/staff.service';
+import { MailService } from '../../mail/mail.service';
+import { StudentsService } from '../../students/students.service';
+import { fullName, shownMoment } from '../shown.rules';
+import { SubmissionsRepository } from '../submissions.repository';
+import { submissionReceived, type SubmissionReceivedPayload } from './submission-received.job';
+
+@Injectable()
+@HandlesJob(submissionReceived)
+export class SubmissionReceivedHandler implements JobHandler<SubmissionReceivedPayload> {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly submissions: SubmissionsRepository,
+    private readonly students: StudentsService,
+    private readonly staff: StaffService,
+    private readonly mail: MailService,
+  ) {}
+
+  async handle({ submissionId }: SubmissionReceivedPayload, { tx }: JobContext): Promise<void> {
+    const submission = await this.submissions.find(submissionId, tx);
+    const student = submission && (await this.students.contactOf(submission.studentId, tx));
+    if (!submission || !student) return; // the student left and their data went with them
+    const { email: to } = await this.staff.owner(tx);
+    const { id, title, skillArea, dueAt } = submission;
+    await this.mail.queue(tx, {
+      template: 'submission-received',
+      to,
+      causedBy: id,
+      data: {
+        studentName: fullName(student),
+        title,
+        skillArea,
+        reviewUrl: `${this.env.publicUrl}/coach/review/${id}`,
+        ...(dueAt && { dueAt: shownMoment(dueAt) }),
+      },
+    });
+  }
+}

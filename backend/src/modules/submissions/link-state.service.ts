@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock/clock';
+import { newId } from '../../common/ids/new-id';
+import { Outbox } from '../../common/outbox/outbox';
+import { checkLink } from './jobs/check-link.job';
+import { linkBroken } from './jobs/link-broken.job';
+import { LinkChecker } from './link-check/link-checker';
+import type { LinkVerdict } from './link-check/verdict.rules';
+import type { LinkCheckTrigger } from './link-check.entity';
+import { SubmissionNotFound } from './submission.errors';
+import type { Submission } from './submission.entity';
+import { justBroke, waitBeforeNextCheck, withFinding } from './submission.rules';
+import { SubmissionsRepository } from './submissions.repository';
+
+interface CheckCount {
+  /** Checks of this link made so far. */
+  readonly round: number;
+  /** How many of the last ones in a row reached nobody. */
+  readonly unknowns: number;
+}
+
+/** What checks of a link make of its submission. */
+@Injectable()
+export class LinkStateService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly submissions: SubmissionsRepository,
+    private readonly checker: LinkChecker,
+  ) {}
+
+  /** The coach's Validate: looks now, and keeps what was found. @throws SubmissionNotFound */
+  async checkNow(id: string): Promise<Submission> {
+    const { videoLink, linkRevision } = await this.known(id);
+    const verdict = await this.checker.check(videoLink);
+    return this.db.transaction(async (tx) => {
+      const submission = await this.submissions.lock(tx, id);
+      if (!submission) throw new SubmissionNotFound();
+      return submission.linkRevision === linkRevision ? this.apply(tx, submission, verdict, 'coach') : submission;
+    });
+  }
+
+  /** Keeps the check, changes the submission (which the caller has locked), and has the student told of a link that just broke. */
+  async apply(tx: EntityManager, submission: Submission, verdict: LinkVerdict, trigger: LinkCheckTrigger): Promise<Submission> {
+    const linkCheckId = await this.keepCheck(tx, submission, verdict, trigger);
+    const before = { ...submission };
+    const after = await this.submissions.save(tx, Object.assign(submission, withFinding(submission, verdict, this.clock.now())));
+    if (justBroke(before, after)) await this.outbox.enqueue(tx, linkBroken, { submissionId: after.id, linkCheckId });
+    return after;
+  }
+
+  async keepCheck(tx: EntityManager, submission: Submission, verdict: LinkVerdict, trigger: LinkCheckTrigger): Promise<string> {
+    const { id: submissionId, linkRevision } = submission;
+    const { outcome, reason } = verdict;
+    const id = newId();
+    await this.submissions.addCheck(tx, { id, submissionId, linkRevision, trigger, outcome, reason, checkedAt: this.clock.now() });
+    return id;
+  }
+
+  async checkAgainLater(tx: EntityManager, { id, linkRevision }: Submission, { round, unknowns }: CheckCount): Promise<void> {
+    const notBefore = new Date(this.clock.now().getTime() + waitBeforeNextCheck(round, unknowns));
+    await this.outbox.enqueue(tx, checkLink, { submissionId: id, linkRevision, round, unknowns }, { notBefore });
+  }
+
+  private async known(id: string): Promise<Submission> {
+    const submission = await this.submissions.find(id);
+    if (!submission) throw new SubmissionNotFound();
+    return submission;
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { StudentFeedbackResponse } from './feedback.dto';
+import { FeedbackService } from './feedback.service';
+import { SubmissionIdPipe } from './submission-id.pipe';
+import { ReplaceLinkRequest, StudentSubmissionResponse, SubmitVideoRequest } from './submissions.dto';
+import { SubmissionsService } from './submissions.service';
+
+@ApiTags('submissions')
+@Controller('student')
+@StudentOnly()
+export class StudentSubmissionsController {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly feedback: FeedbackService,
+  ) {}
+
+  /** 400 with `linkError` where the link can't be watched. */
+  @Post('video-submission')
+  @ApiCreatedResponse({ type: StudentSubmissionResponse })
+  async submit(@CurrentStudent() student: StudentActor, @Body() request: SubmitVideoRequest): Promise<StudentSubmissionResponse> {
+    return this.shown(await this.submissions.submit(student, request));
+  }
+
+  /** Newest first. */
+  @Get('video-submissions')
+  @ApiOkResponse({ type: [StudentSubmissionResponse] })
+  async list(@CurrentStudent() student: StudentActor): Promise<StudentSubmissionResponse[]> {
+    const own = await this.feedback.withFeedback(await this.submissions.ofStudent(student.id));
+    return own.map((reviewed) => StudentSubmissionResponse.from(reviewed));
+  }
+
+  /** Another link for a submission that has not been reviewed, such as one whose link broke. [T87] */
+  @Patch('video-submissions/:id')
+  @ApiOkResponse({ type: StudentSubmissionResponse })
+  async replaceLink(
+    @CurrentStudent() student: StudentActor,
+    @Param('id', SubmissionIdPipe) id: string,
+    @Body() { videoLink }: ReplaceLinkRequest,
+  ): Promise<StudentSubmissionResponse> {
+    return this.shown(await this.submissions.replaceLink(student, id, videoLink));
+  }
+
+  /** Newest first. */
+  @Get('feedback')
+  @ApiOkResponse({ type: [StudentFeedbackResponse] })
+  async feedbackSessions(@CurrentStudent() student: StudentActor): Promise<StudentFeedbackResponse[]> {
+    return (await this.feedback.ofStudent(student.id)).map((told) => StudentFeedbackResponse.from(told));
+  }
+
+  private async shown(submission: Awaited<ReturnType<SubmissionsService['submit']>>): Promise<StudentSubmissionResponse> {
+    const [reviewed] = await this.feedback.withFeedback([submission]);
+    return StudentSubmissionResponse.from(reviewed ?? { submission, feedback: null });
+  }
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class SubmissionNotFound extends DomainError {
+  readonly code = 'SUBMISSION_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('Submission not found');
+  }
+}
+
+/** The link can't be watched; the form shows `linkError` as "Video Link Invalid". [A§7, A§8] */
+export class VideoLinkRefused extends DomainError {
+  readonly code = 'VIDEO_LINK_INVALID';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  override readonly extra: { linkError: string };
+  constructor(linkError: string) {
+    super(linkError);
+    this.fields = { videoLink: linkError };
+    this.extra = { linkError };
+  }
+}
+
+export class AlreadyReviewed extends DomainError {
+  readonly code = 'ALREADY_REVIEWED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This video has been reviewed already. Please submit the new one as a video of its own.');
+  }
+}
+
+/** Only where the setting asks for a plan. [T52] */
+export class SubscriptionRequired extends DomainError {
+  readonly code = 'SUBSCRIPTION_REQUIRED';
+  readonly kind = 'payment-required';
+  override readonly extra = { link: '/remote-coaching' };
+  constructor() {
+    super('This video is outside your plan. Start Remote Coaching, or wait for your next month, to have it reviewed.');
+  }
+}
+
+export class FeedbackRequired extends DomainError {
+  readonly code = 'FEEDBACK_REQUIRED';
+  readonly kind = 'invalid';
+  constructor() {
+    super('Feedback required');
+  }
+}
+
+export class LoomLinkRefused extends DomainError {
+  readonly code = 'LOOM_LINK_INVALID';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  constructor() {
+    super('Please paste a Loom share link that starts with https://www.loom.com/');
+    this.fields = { loomUrl: this.message };
+  }
+}
+
+/** A feedback video is one that was uploaded here; another address is never shown to a student. [T12] */
+export class FeedbackVideoRefused extends DomainError {
+  readonly code = 'FEEDBACK_VIDEO_UNKNOWN';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  constructor(field: string) {
+    super('This video was not uploaded here. Please upload the file first, or use a Loom link.');
+    this.fields = { [field]: this.message };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Actor, StaffActor, StudentActor } from '../../common/auth/actors';
+import { canReplaceLink, linkCheckerAmong } from './submission.policy';
+
+const student: StudentActor = { type: 'student', id: 'a' };
+const other: StudentActor = { type: 'student', id: 'b' };
+const coach: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach', 'admin'] };
+const assistant: StaffActor = { type: 'staff', id: 2, name: 'Assistant', roles: ['admin'] };
+
+describe('submission policy', () => {
+  it.each<[string, Actor, boolean]>([
+    ['its student', student, true],
+    ['another student', other, false],
+    ['the coach', coach, false],
+    ['an assistant', assistant, false],
+  ])('%s gives it another link: %p [786]', (_, actor, may) => {
+    expect(canReplaceLink(actor, { studentId: 'a' })).toBe(may);
+  });
+
+  it.each<[string, StudentActor | null, StaffActor | null, Actor | null]>([
+    ['nobody', null, null, null],
+    ['a student', student, null, student],
+    ['the coach', null, coach, coach],
+    ['an assistant', null, assistant, null],
+    ['both in one browser', student, coach, student],
+  ])('links are checked for %s', (_, signedInStudent, staff, asker) => {
+    expect(linkCheckerAmong({ student: signedInStudent, staff })).toBe(asker);
+  });
+});

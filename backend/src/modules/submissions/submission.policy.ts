@@ -1,0 +1,11 @@
+import { isStaff, type Actor, type Actors } from '../../common/auth/actors';
+import type { Submission } from './submission.entity';
+
+const isCoach = (actor: Actor): boolean => isStaff(actor) && actor.roles.includes('coach');
+
+/** Only its student gives a submission another link. */
+export const canReplaceLink = (actor: Actor, submission: Pick<Submission, 'studentId'>): boolean =>
+  !isStaff(actor) && actor.id === submission.studentId;
+
+/** Who may have links checked: any student, any coach. */
+export const linkCheckerAmong = ({ student, staff }: Actors): Actor | null => student ?? (staff && isCoach(staff) ? staff : null);

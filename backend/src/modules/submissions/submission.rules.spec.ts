@@ -1,0 +1,128 @@
+import { startPromise } from './promise.rules';
+import {
+  feedbackState,
+  hasFeedback,
+  isBroken,
+  justBroke,
+  queuePlace,
+  sameFeedback,
+  waitBeforeNextCheck,
+  withFinding,
+  type LinkState,
+} from './submission.rules';
+
+const at = (hours: number): Date => new Date(Date.UTC(2026, 4, 1, hours));
+const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
+
+describe('feedback state', () => {
+  it.each([
+    [null, '', null, 'not-started'],
+    [null, '  \n ', null, 'not-started'],
+    ['', '', '', 'not-started'],
+    [LOOM, '', null, 'in-progress'],
+    [null, 'Look further ahead.', null, 'in-progress'],
+    [null, '', 'feedback/1.mp4', 'in-progress'],
+    [LOOM, '', 'feedback/1.mp4', 'in-progress'],
+    [LOOM, 'Look further ahead.', null, 'complete'],
+    [null, 'Look further ahead.', 'feedback/1.mp4', 'complete'],
+  ])('loom %p, notes %p, video %p: %s [648-650]', (loomUrl, notes, videoPath, state) => {
+    expect(feedbackState({ loomUrl, notes, videoPath })).toBe(state);
+    expect(hasFeedback({ loomUrl, notes, videoPath })).toBe(state !== 'not-started');
+  });
+
+  it('sees a change in any of the three parts', () => {
+    const parts = { loomUrl: LOOM, notes: 'a', videoPath: null };
+    expect(sameFeedback(parts, { ...parts })).toBe(true);
+    for (const change of [{ loomUrl: null }, { notes: 'b' }, { videoPath: 'v' }])
+      expect(sameFeedback(parts, { ...parts, ...change })).toBe(false);
+  });
+});
+
+describe("place in the coach's list", () => {
+  it('puts not started first, then in progress, then complete, broken links last [655]', () => {
+    const fine = { status: 'submitted', linkValidationStatus: 'valid' } as const;
+    const places = [
+      queuePlace({ ...fine, feedbackState: 'not-started' }),
+      queuePlace({ ...fine, feedbackState: 'in-progress' }),
+      queuePlace({ ...fine, feedbackState: 'complete' }),
+      queuePlace({ ...fine, linkValidationStatus: 'invalid', feedbackState: 'not-started' }),
+    ];
+    expect(places).toEqual([...places].sort((a, b) => b - a));
+    expect(new Set(places).size).toBe(4);
+  });
+
+  it.each([
+    ['submitted', 'valid', false],
+    ['submitted', 'pending', false],
+    ['submitted', 'unknown', false],
+    ['invalid_link', 'valid', true],
+    ['submitted', 'invalid', true],
+    ['feedback_submitted', 'invalid', true],
+  ] as const)('status %s and link %s: broken is %p [651, 656, 657]', (status, linkValidationStatus, broken) => {
+    expect(isBroken({ status, linkValidationStatus })).toBe(broken);
+  });
+});
+
+describe('what a check makes of a submission', () => {
+  const fresh: LinkState = { ...startPromise(at(0), true), status: 'submitted', linkValidationStatus: 'valid', linkValidationError: null };
+  const reviewed: LinkState = { ...fresh, status: 'feedback_submitted', firstFeedbackAt: at(5) };
+  const invalid = { outcome: 'invalid', error: 'It is private.' } as const;
+  const valid = { outcome: 'valid', error: null } as const;
+  const unknown = { outcome: 'unknown', error: null } as const;
+
+  it('a broken link stops the clock, says what is wrong and is told once', () => {
+    const broken = withFinding(fresh, invalid, at(10));
+    expect(broken).toMatchObject({
+      status: 'invalid_link',
+      linkValidationStatus: 'invalid',
+      linkValidationError: 'It is private.',
+      pausedAt: at(10),
+    });
+    expect(justBroke(fresh, broken)).toBe(true);
+    const again = withFinding(broken, invalid, at(20));
+    expect(justBroke(broken, again)).toBe(false);
+    expect(again.pausedAt).toEqual(at(10));
+  });
+
+  it('a link that works again lets the clock go on, and can break again', () => {
+    const mended = withFinding(withFinding(fresh, invalid, at(10)), valid, at(34));
+    expect(mended).toMatchObject({
+      status: 'submitted',
+      linkValidationStatus: 'valid',
+      linkValidationError: null,
+      pausedAt: null,
+      dueAt: at(72),
+    });
+    expect(justBroke(mended, withFinding(mended, invalid, at(40)))).toBe(true);
+  });
+
+  it('a host that could not be reached changes nothing that was known', () => {
+    const broken = withFinding(fresh, invalid, at(10));
+    expect(withFinding(broken, unknown, at(20))).toBe(broken);
+    expect(withFinding(fresh, unknown, at(20))).toBe(fresh);
+    expect(withFinding({ ...fresh, linkValidationStatus: 'pending' }, unknown, at(20))).toEqual({
+      ...fresh,
+      linkValidationStatus: 'unknown',
+    });
+  });
+
+  it('a reviewed submission stays reviewed, and nobody is told', () => {
+    const later = withFinding(reviewed, invalid, at(50));
+    expect(later).toMatchObject({ status: 'feedback_submitted', linkValidationStatus: 'invalid', pausedAt: null });
+    expect(justBroke(reviewed, later)).toBe(false);
+  });
+});
+
+describe('waits between checks', () => {
+  const minutes = (ms: number): number => ms / 60_000;
+
+  it('an hour after the one at submission, then a day', () => {
+    expect([1, 2, 3, 40].map((checks) => minutes(waitBeforeNextCheck(checks, 0)))).toEqual([60, 1_440, 1_440, 1_440]);
+  });
+
+  it('grows while nobody is reached, up to a day', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 60].map((unknowns) => minutes(waitBeforeNextCheck(1, unknowns)))).toEqual([
+      5, 15, 45, 135, 405, 1_215, 1_440, 1_440,
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { PlainText, plainText } from '../../common/http/plain-text';
+import { MAX_LINK_LENGTH, parseVideoLink, type Platform } from './link-check/video-link.rules';
+import type { LinkVerdict } from './link-check/verdict.rules';
+import type { ReviewedSubmission } from './feedback.service';
+import { dueWhileRunning } from './promise.rules';
+import { OUTSIDE_PLAN } from './shown.rules';
+import { ACCEPTED_SKILL_AREAS, SKILL_AREAS, type SkillArea } from './skill-area.rules';
+import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
+
+/** A title stands in the subjects of mails. */
+const OneLine = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value).replace(/\s+/g, ' ') : value));
+
+export class ReplaceLinkRequest {
+  @ApiProperty({ maxLength: MAX_LINK_LENGTH })
+  @MaxLength(MAX_LINK_LENGTH, { message: 'Please enter a valid video URL' })
+  @IsNotEmpty({ message: 'Please enter your video link' })
+  @IsString({ message: 'Please enter your video link' })
+  @PlainText()
+  videoLink: string;
+}
+
+/** Both forms send this; the minimums of form 2 are asked for by its page alone. [T80] */
+export class SubmitVideoRequest extends ReplaceLinkRequest {
+  @ApiProperty({ maxLength: 100 })
+  @MaxLength(100, { message: 'Please keep the title to 100 characters' })
+  @IsNotEmpty({ message: 'Please enter a title for your video' })
+  @IsString({ message: 'Please enter a title for your video' })
+  @OneLine()
+  title: string;
+
+  @ApiProperty({ maxLength: 500 })
+  @MaxLength(500, { message: 'Please keep the description to 500 characters' })
+  @IsNotEmpty({ message: 'Please describe what you would like feedback on' })
+  @IsString({ message: 'Please describe what you would like feedback on' })
+  @PlainText()
+  description: string;
+
+  @ApiProperty({ enum: ACCEPTED_SKILL_AREAS })
+  @IsIn([...ACCEPTED_SKILL_AREAS], { message: 'Please select a focus area' })
+  skillArea: string;
+}
+
+export class ValidateLinkRequest {
+  @ApiProperty({ maxLength: MAX_LINK_LENGTH })
+  @IsString({ message: 'Please enter a valid video URL' })
+  url: string;
+}
+
+export const PLATFORMS: readonly Platform[] = ['YouTube', 'Loom', 'Vimeo', 'Google Drive', 'Dropbox', 'OneDrive', 'SharePoint'];
+
+export class ValidateLinkResponse {
+  /** False only for a link that is known not to work: a host that could not be reached never blocks a student. */
+  @ApiProperty() isValid: boolean;
+  @ApiProperty({ type: String, enum: PLATFORMS, nullable: true }) platform: Platform | null;
+  @ApiProperty({ type: String, nullable: true }) error: string | null;
+  /** `unknown`: the host could not be reached; the link is checked again later. */
+  @ApiProperty({ enum: ['valid', 'invalid', 'unknown'] }) outcome: LinkVerdict['outcome'];
+
+  static from({ outcome, platform, error }: LinkVerdict): ValidateLinkResponse {
+    return { isValid: outcome !== 'invalid', platform, error, outcome };
+  }
+}
+
+export class SubmissionResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty() description: string;
+  /** As its form named it. */
+  @ApiProperty({ enum: ACCEPTED_SKILL_AREAS }) skillArea: string;
+  /** The one name of the area, for filters. */
+  @ApiProperty({ enum: SKILL_AREAS }) canonicalSkillArea: SkillArea;
+  @ApiProperty() videoLink: string;
+  @ApiProperty({ type: String, enum: PLATFORMS, nullable: true }) platform: Platform | null;
+  @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
+  @ApiProperty({ format: 'date-time' }) submissionDate: string;
+  @ApiProperty({ enum: ['submitted', 'invalid_link', 'feedback_submitted'] }) status: SubmissionStatus;
+  @ApiProperty({ enum: ['not-started', 'in-progress', 'complete'] }) feedbackState: FeedbackState;
+  @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
+  @ApiProperty({ type: String, nullable: true }) feedbackNotes: string | null;
+  @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) feedbackSubmittedAt: string | null;
+  @ApiProperty({ enum: ['pending', 'valid', 'invalid', 'unknown'] }) linkValidationStatus: LinkStatus;
+  @ApiProperty({ type: String, nullable: true }) linkValidationError: string | null;
+  /** Inside the student's plan. */
+  @ApiProperty() covered: boolean;
+  /** When the answer is promised; null while the link is broken, outside a plan, and once reviewed. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
+
+  static from({ submission, feedback }: ReviewedSubmission): SubmissionResponse {
+    const { id, title, description, videoLink, moduleId, status, linkValidationStatus, linkValidationError, covered } = submission;
+    const link = parseVideoLink(videoLink);
+    return {
+      id,
+      title,
+      description,
+      skillArea: submission.skillAreaGiven,
+      canonicalSkillArea: submission.skillArea,
+      videoLink,
+      platform: link.ok ? link.platform : null,
+      moduleId,
+      submissionDate: submission.submittedAt.toISOString(),
+      status,
+      feedbackState: submission.feedbackState,
+      feedbackLoomUrl: feedback?.loomUrl ?? null,
+      feedbackNotes: feedback?.notes ?? null,
+      feedbackVideoPath: feedback?.videoPath ?? null,
+      feedbackSubmittedAt: feedback?.givenAt.toISOString() ?? null,
+      linkValidationStatus,
+      linkValidationError,
+      covered,
+      dueAt: dueWhileRunning(submission)?.toISOString() ?? null,
+    };
+  }
+}
+
+export class StudentSubmissionResponse extends SubmissionResponse {
+  /** What the student should know about their plan and this video. [T52] */
+  @ApiProperty({ type: String, nullable: true }) notice: string | null;
+
+  static override from(reviewed: ReviewedSubmission): StudentSubmissionResponse {
+    const { covered, firstFeedbackAt } = reviewed.submission;
+    return { ...SubmissionResponse.from(reviewed), notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN };
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { LinkFetcher } from '../../common/link-fetch/link-fetcher';
+import { AuthModule } from '../auth/auth.module';
+import { MailModule } from '../mail/mail.module';
+import { StudentsModule } from '../students/students.module';
+import { CoachQueueService } from './coach-queue.service';
+import { CoachReviewController } from './coach-review.controller';
+import { CoachSubmissionsController } from './coach-submissions.controller';
+import { CoverageService } from './coverage.service';
+import { FeedbackRepository } from './feedback.repository';
+import { FeedbackService } from './feedback.service';
+import { CheckLinkHandler } from './jobs/check-link.handler';
+import { CoverWaitingTask } from './jobs/cover-waiting.task';
+import { FeedbackReadyHandler } from './jobs/feedback-ready.handler';
+import { LinkBrokenHandler } from './jobs/link-broken.handler';
+import { SubmissionReceivedHandler } from './jobs/submission-received.handler';
+import { LinkChecker } from './link-check/link-checker';
+import { LinkStateService } from './link-state.service';
+import { LinkValidationController } from './link-validation.controller';
+import { LinkValidationService } from './link-validation.service';
+import { StudentSubmissionsController } from './student-submissions.controller';
+import { SubmissionsRepository } from './submissions.repository';
+import { SubmissionsService } from './submissions.service';
+
+@Module({
+  imports: [AuthModule, MailModule, StudentsModule],
+  controllers: [StudentSubmissionsController, LinkValidationController, CoachSubmissionsController, CoachReviewController],
+  providers: [
+    { provide: LinkFetcher, useFactory: () => new LinkFetcher() },
+    LinkChecker,
+    SubmissionsRepository,
+    FeedbackRepository,
+    SubmissionsService,
+    FeedbackService,
+    CoachQueueService,
+    CoverageService,
+    LinkStateService,
+    LinkValidationService,
+    SubmissionReceivedHandler,
+    CheckLinkHandler,
+    LinkBrokenHandler,
+    FeedbackReadyHandler,
+    CoverWaitingTask,
+  ],
+  exports: [SubmissionsService],
+})
+export class SubmissionsModule {}

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StudentActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { newId } from '../../common/ids/new-id';
+import { Outbox } from '../../common/outbox/outbox';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter';
+import { Environment } from '../../config/environment';
+import { CoverageService } from './coverage.service';
+import { submissionReceived } from './jobs/submission-received.job';
+import { LinkChecker } from './link-check/link-checker';
+import { parseVideoLink } from './link-check/video-link.rules';
+import type { LinkVerdict } from './link-check/verdict.rules';
+import { LinkStateService } from './link-state.service';
+import { startPromise } from './promise.rules';
+import { canonicalSkillArea } from './skill-area.rules';
+import { Submission } from './submission.entity';
+import { AlreadyReviewed, SubmissionNotFound, SubscriptionRequired, VideoLinkRefused } from './submission.errors';
+import { canReplaceLink } from './submission.policy';
+import type { ScorableSubmission } from './submission.types';
+import { isBroken, type LinkStatus } from './submission.rules';
+import type { SubmitVideoRequest } from './submissions.dto';
+import { SubmissionsRepository } from './submissions.repository';
+
+/** Each one asks a video host; no paddler hands in more. */
+const SUBMIT_LIMIT = { name: 'video-submission', max: 60, windowSeconds: 3_600 };
+/** How long a person who pressed Submit waits for the video host; the queue looks again later. */
+const CHECK_BUDGET_MS = 4_000;
+/** The same video with the same words within this time is the same press of the button. */
+const SAME_PRESS_MS = 10 * 60_000;
+
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly limiter: RateLimiter,
+    private readonly submissions: SubmissionsRepository,
+    private readonly checker: LinkChecker,
+    private readonly links: LinkStateService,
+    private readonly coverage: CoverageService,
+  ) {}
+
+  /** Takes a video and tells the coach, both or neither. @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests */
+  async submit({ id: studentId }: StudentActor, request: SubmitVideoRequest): Promise<Submission> {
+    await this.limiter.take(SUBMIT_LIMIT, studentId);
+    const verdict = await this.check(request.videoLink);
+    return this.db.transaction(async (tx) => {
+      await this.submissions.lockStudent(tx, studentId);
+      const now = this.clock.now();
+      const wanted = this.draft(studentId, request, verdict, now);
+      const twin = await this.submissions.findTwin(tx, wanted, new Date(now.getTime() - SAME_PRESS_MS));
+      if (twin) return twin;
+      const covered = (await this.coverage.left(tx, studentId)) > 0;
+      if (!covered && this.env.submissionsRequireSubscription) throw new SubscriptionRequired();
+      const submission = await this.submissions.save(tx, Object.assign(wanted, startPromise(now, covered), { covered }));
+      await this.links.keepCheck(tx, submission, verdict, 'submit');
+      await this.links.checkAgainLater(tx, submission, firstCheck(verdict));
+      await this.outbox.enqueue(tx, submissionReceived, { submissionId: submission.id });
+      return submission;
+    });
+  }
+
+  /** Gives an unreviewed submission another link; its clock starts anew. @throws SubmissionNotFound, AlreadyReviewed, VideoLinkRefused */
+  async replaceLink(student: StudentActor, id: string, videoLink: string): Promise<Submission> {
+    await this.limiter.take(SUBMIT_LIMIT, student.id);
+    this.assertReplaceable(student, await this.submissions.find(id));
+    const verdict = await this.check(videoLink);
+    return this.db.transaction(async (tx) => {
+      const submission = this.assertReplaceable(student, await this.submissions.lock(tx, id));
+      const link = hrefOf(videoLink);
+      if (submission.videoLink === link && !isBroken(submission)) return submission;
+      const changed = await this.submissions.save(
+        tx,
+        Object.assign(submission, startPromise(this.clock.now(), submission.covered), {
+          videoLink: link,
+          linkRevision: submission.linkRevision + 1,
+          status: 'submitted',
+          ...linkStateAfter(verdict),
+        }),
+      );
+      await this.links.keepCheck(tx, changed, verdict, 'replace');
+      await this.links.checkAgainLater(tx, changed, firstCheck(verdict));
+      return changed;
+    });
+  }
+
+  /** Newest first. */
+  ofStudent(studentId: string): Promise<Submission[]> {
+    return this.submissions.ofStudent(studentId);
+  }
+
+  /** For the modules that score: the submission as it stands in the caller's transaction. @throws SubmissionNotFound */
+  async getForScoring(tx: EntityManager, id: string): Promise<ScorableSubmission> {
+    const submission = await this.submissions.find(id, tx);
+    if (!submission) throw new SubmissionNotFound();
+    return submission;
+  }
+
+  private async check(videoLink: string): Promise<LinkVerdict> {
+    const verdict = await this.checker.check(videoLink, CHECK_BUDGET_MS);
+    if (verdict.error !== null) throw new VideoLinkRefused(verdict.error);
+    return verdict;
+  }
+
+  private assertReplaceable(student: StudentActor, submission: Submission | null): Submission {
+    if (!submission || !canReplaceLink(student, submission)) throw new SubmissionNotFound();
+    if (submission.firstFeedbackAt) throw new AlreadyReviewed();
+    return submission;
+  }
+
+  private draft(studentId: string, request: SubmitVideoRequest, verdict: LinkVerdict, now: Date): Submission {
+    const { title, description, skillArea, videoLink } = request;
+    return Object.assign(new Submission(), {
+      id: newId(),
+      studentId,
+      moduleId: null,
+      title,
+      description,
+      skillArea: canonicalSkillArea(skillArea) ?? 'general',
+      skillAreaGiven: skillArea,
+      videoLink: hrefOf(videoLink),
+      linkRevision: 1,
+      status: 'submitted',
+      feedbackState: 'not-started',
+      submittedAt: now,
+      ...linkStateAfter(verdict),
+    });
+  }
+}
+
+/** As a browser reads it: what we checked is what the coach opens. */
+const hrefOf = (videoLink: string): string => {
+  const link = parseVideoLink(videoLink);
+  return link.ok ? link.url.href : videoLink;
+};
+
+/** A check that ran out of the person's patience has not happened yet; one that reached nobody has. [T83] */
+const linkStateAfter = ({ outcome, reason }: LinkVerdict): { linkValidationStatus: LinkStatus; linkValidationError: null } => ({
+  linkValidationStatus: reason === 'timeout' ? 'pending' : outcome,
+  linkValidationError: null,
+});
+
+const firstCheck = ({ outcome }: LinkVerdict) => ({ round: 1, unknowns: outcome === 'unknown' ? 1 : 0 });

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from './modules/admin/admin.module';
+import { AuthModule } from './modules/auth/auth.module';
+import { ClinicsModule } from './modules/clinics/clinics.module';
+import { ContactModule } from './modules/contact/contact.module';
+import { ContentModule } from './modules/content/content.module';
+import { CurriculumModule } from './modules/curriculum/curriculum.module';
+import { IntakeModule } from './modules/intake/intake.module';
+import { MailModule } from './modules/mail/mail.module';
+import { PaymentsModule } from './modules/payments/payments.module';
+import { StudentsModule } from './modules/students/students.module';
+import { SubmissionsModule } from './modules/submissions/submissions.module';
+
+/** Every module of the product; web and worker run the same ones. */
+@Module({
+  imports: [
+    AuthModule,
+    StudentsModule,
+    AdminModule,
+    ContentModule,
+    MailModule,
+    PaymentsModule,
+    SubmissionsModule,
+    ClinicsModule,
+    ContactModule,
+    CurriculumModule,
+    IntakeModule,
+  ],
+})
+export class ProductModule {}

@@ -1,0 +1,67 @@
+import { TEST_OWNER } from './test-environment';
+import type { TestApp } from './test-app';
+import type { TestClient } from './test-client';
+
+export interface TestStudent {
+  readonly client: TestClient;
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let made = 0;
+
+/** Another person for a test: registered through the API and signed in. Their address is not confirmed yet. */
+export const registeredStudent = async (
+  app: TestApp,
+  given: { email?: string; firstName?: string; password?: string } = {},
+): Promise<TestStudent> => {
+  const client = app.client();
+  const person = { firstName: 'Pat', lastName: 'Paddler', email: `pat${(made += 1)}@example.org`, password: 'eddy-line-42', ...given };
+  // Registrations are limited by address, and every test student comes from this one.
+  await app.db.query(`DELETE FROM rate_limits WHERE key LIKE 'register:%'`);
+  const { status, body } = await client.post<{ student: { id: string } }>('/api/student/register', person);
+  if (status !== 201) throw new Error(`registering answered ${status}`);
+  return { client, id: body.student.id, email: person.email, password: person.password };
+};
+
+/** A student whose address is confirmed, so that what they paid counts. */
+export const confirmedStudent = async (app: TestApp, given: Parameters<typeof registeredStudent>[1] = {}): Promise<TestStudent> => {
+  const student = await registeredStudent(app, given);
+  await app.db.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1', [student.id]);
+  return student;
+};
+
+/** The owner, signed in as coach (who is admin too). */
+export const signedInOwner = async (app: TestApp): Promise<TestClient> => {
+  const client = app.client();
+  const { status } = await client.post('/api/coach/login', TEST_OWNER);
+  if (status !== 200) throw new Error(`signing in as coach answered ${status}`);
+  return client;
+};
+
+/** How many mails of a template went to an address. */
+export const mailsTo = async (app: TestApp, template: string, to: string): Promise<number> => {
+  const [row] = await app.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM emails WHERE template = $1 AND "to" = $2', [
+    template,
+    to,
+  ]);
+  return row?.count ?? 0;
+};
+
+/** The secret of the link in the newest mail of a template to an address, after doing the waiting jobs. */
+export const mailedToken = async (app: TestApp, template: string, to: string): Promise<string> => {
+  await app.drainJobs();
+  const [mail] = await app.db.query<{ html: string | null }[]>(
+    'SELECT html FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id DESC LIMIT 1',
+    [template, to],
+  );
+  const token = /token(?:=|&#x3D;)([\w-]{43})/.exec(mail?.html ?? '')?.[1];
+  if (!token) throw new Error(`no ${template} mail with a link went to ${to}`);
+  return token;
+};
+
+/** Moves the database's clock, which decides how long links, waits and holds last. */
+export const shiftClock = async (app: TestApp, interval: string): Promise<void> => {
+  await app.db.query('UPDATE app_clock SET shift = shift + $1::interval', [interval]);
+};

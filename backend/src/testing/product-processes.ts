@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { findFreePort } from '../embedded/free-port';
+import { takesConnections } from '../embedded/node-program';
+import { coachingPrices } from '../embedded/payment-sandbox/config';
+import { startPaymentSandbox, type RunningSandbox } from '../embedded/payment-sandbox/payment-sandbox';
+import { SmtpInbox } from './smtp-inbox';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+const DIST = resolve(__dirname, '../../dist');
+const KEY = 'sk_test_processes';
+const WEBHOOK_SECRET = 'whsec_processes';
+
+export type Role = 'web' | 'worker';
+
+const UP: Readonly<Record<Role, string>> = { web: 'web is up', worker: 'worker is up' };
+
+/** The built product as real child processes, so that they can be killed: web and worker, on a database, a sandbox and an inbox of their own. */
+export class ProductProcesses {
+  private readonly children = new Map<Role, ChildProcess>();
+
+  private constructor(
+    readonly origin: string,
+    readonly database: TestDatabase,
+    readonly sandbox: RunningSandbox,
+    readonly inbox: SmtpInbox,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly metricsPorts: Readonly<Record<Role, number>>,
+  ) {}
+
+  static async prepare(): Promise<ProductProcesses> {
+    const [database, inbox] = await Promise.all([createTestDatabase(), SmtpInbox.start()]);
+    const port = await findFreePort();
+    const web = await findFreePort([port]);
+    const worker = await findFreePort([port, web]);
+    const origin = `http://localhost:${port}`;
+    const sandbox = await startPaymentSandbox({
+      port: 0,
+      apiKey: KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+      prices: coachingPrices(),
+    });
+    const env = {
+      PATH: process.env.PATH,
+      APP_MODE: 'embedded',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATABASE_URL: database.url,
+      DATABASE_POOL_SIZE: '10',
+      REDIS_URL: process.env.TEST_REDIS_URL,
+      QUEUE_PREFIX: `processes-${port}`,
+      SESSION_SECRET: 'session-secret-for-tests-0123456789',
+      APP_SECRET: 'app-secret-for-tests-0123456789-abcd',
+      STRIPE_SECRET_KEY: KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: sandbox.url,
+      SMTP_URL: inbox.url,
+    };
+    return new ProductProcesses(origin, database, sandbox, inbox, env, { web, worker });
+  }
+
+  metricsOf(role: Role): string {
+    return `http://127.0.0.1:${this.metricsPorts[role]}/metrics`;
+  }
+
+  /** Starts one process; with a failpoint it kills itself there the hard way. */
+  async start(role: Role, failpoint?: string): Promise<void> {
+    const child = spawn(process.execPath, [resolve(DIST, `main.${role}.js`)], {
+      env: { ...this.env, METRICS_PORT: String(this.metricsPorts[role]), ...(failpoint && { FAILPOINT: failpoint }) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.children.set(role, child);
+    await new Promise<void>((up, failed) => {
+      child.once('exit', (code, signal) => failed(new Error(`${role} ended while starting: ${String(code ?? signal)}`)));
+      child.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.includes(UP[role])) up();
+      });
+    });
+    child.removeAllListeners('exit');
+  }
+
+  /** Ends a running process the polite way and starts it anew. */
+  async restart(role: Role, failpoint?: string): Promise<void> {
+    await this.end(role);
+    await this.start(role, failpoint);
+  }
+
+  /** Waits until a process has killed itself. */
+  async died(role: Role): Promise<void> {
+    const child = this.children.get(role);
+    if (!child) throw new Error(`${role} was never started`);
+    if (child.signalCode === null) await once(child, 'exit');
+    if (child.signalCode !== 'SIGKILL')
+      throw new Error(`${role} ended by ${String(child.signalCode ?? child.exitCode)}, not by its failpoint`);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.end('web'), this.end('worker')]);
+    await Promise.all([this.sandbox.close(), this.inbox.close()]);
+    await this.database.drop();
+  }
+
+  /** Asks a running process to stop; answers its exit code. */
+  async end(role: Role): Promise<number | null> {
+    const child = this.children.get(role);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    return child.exitCode;
+  }
+
+  /** Waits until the web process takes no new connection. */
+  async refusesConnections(): Promise<void> {
+    while (await takesConnections(Number(this.env.PORT)));
+  }
+}

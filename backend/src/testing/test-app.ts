@@ -1,0 +1,58 @@
+import type { Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { OutboxProcessor } from '../common/outbox/outbox.processor';
+import { createWebApp } from '../web-app';
+import { WorkerModule } from '../worker.module';
+import { TestClient } from './test-client';
+import { TEST_ORIGIN, testEnvironment } from './test-environment';
+import { createTestDatabase } from './test-database';
+
+type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
+
+export interface TestApp {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly db: DataSource;
+  get<T>(token: Token<T>): T;
+  client(): TestClient;
+  /** Does every due job in this process, those that the jobs themselves cause too, until none is left. */
+  drainJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole product in this process on a database of its own: real PostgreSQL, real HTTP; the queue is bypassed, its jobs are drained on request. */
+export const startTestApp = async ({
+  env: overrides = {},
+  databaseUrl,
+}: {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Another instance's database, which stays when this one closes. */
+  readonly databaseUrl?: string;
+} = {}): Promise<TestApp> => {
+  const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() };
+  const env = testEnvironment(database.url, overrides);
+  const app = await createWebApp(env, WorkerModule.forRoot(env));
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  const db = app.get(DataSource);
+  const processor = app.get(OutboxProcessor);
+  processor.load();
+  const due = (): Promise<{ id: string }[]> =>
+    db.query('SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND available_at <= now() ORDER BY id');
+  return {
+    url,
+    databaseUrl: database.url,
+    db,
+    get: (token) => app.get(token),
+    client: () => new TestClient(url, TEST_ORIGIN),
+    drainJobs: async () => {
+      for (let rows = await due(); rows.length > 0; rows = await due()) {
+        for (const { id } of rows) await processor.process(id);
+      }
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};

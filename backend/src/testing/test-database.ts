@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** The migrated database that every test database is a copy of. */
+export const TEMPLATE_DATABASE = 'wavetrain_template';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+const administer = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A migrated, empty database of one's own on the run's PostgreSQL. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(6).toString('hex')}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
+};
+
+/** A database for the tests of this file: made before the first, dropped after the last. `url` may be read from `beforeAll` on. */
+export const useTestDatabase = (): { readonly url: string } => {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database?.drop());
+  return {
+    get url(): string {
+      if (!database) throw new Error('The test database exists from beforeAll on');
+      return database.url;
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { findFreePort } from '../embedded/free-port';
+import { postgresBinaries } from '../embedded/postgres-binaries';
+import { PostgresCluster } from '../embedded/postgres-cluster';
+import { databaseUser } from '../embedded/run-as';
+
+export interface TestPostgres {
+  urlOf(database: string): string;
+  createDatabase(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A throw-away server of the very PostgreSQL that the product brings along; real in all but its care for power cuts. */
+export const startTestPostgres = async (folder: string): Promise<TestPostgres> => {
+  const runAs = databaseUser();
+  const systemDir = join(folder, 'system');
+  const cluster = new PostgresCluster({
+    home: { folder: join(folder, 'postgres'), runAs, exists: false, pointer: null },
+    binaries: postgresBinaries(runAs, systemDir),
+    systemDir,
+    password: 'test',
+    logFile: join(folder, 'postgres.log'),
+    pidFile: join(folder, 'postgres.pid'),
+    durability: 'throwaway',
+  });
+  await cluster.ensureCreated();
+  const port = await findFreePort();
+  const child = await cluster.start(port);
+  return {
+    urlOf: (database) => cluster.urlOf(port, database),
+    createDatabase: (name) => cluster.ensureDatabase(port, name),
+    stop: () => child.stop(),
+  };
+};

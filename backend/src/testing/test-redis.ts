@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { findFreePort } from '../embedded/free-port';
+import { findRedis, startRedis } from '../embedded/redis-server';
+
+export interface TestRedis {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** A private Redis (or Valkey) from PATH, on a free port unless one is named. */
+export const startTestRedis = async (folder: string, givenPort?: number): Promise<TestRedis> => {
+  const program = findRedis(process.env.PATH ?? '');
+  if (!program)
+    throw new Error('Integration tests need redis-server or valkey-server (6.2 or newer) in PATH: apt-get install redis-server');
+  const port = givenPort ?? (await findFreePort());
+  const child = await startRedis(
+    { program, folder: join(folder, 'redis'), logFile: join(folder, 'redis.log'), pidFile: join(folder, 'redis.pid') },
+    port,
+  );
+  return { url: `redis://127.0.0.1:${port}`, pid: child.pid, stop: () => child.stop() };
+};
+
+/** The run's Redis, a database of it per Jest worker, emptied before the file's first test. */
+export const useTestRedis = (): { readonly url: string } => {
+  const url = `${process.env.TEST_REDIS_URL}/${Number(process.env.JEST_WORKER_ID ?? 1) % 16}`;
+  beforeAll(async () => {
+    const redis = new Redis(url);
+    await redis.flushdb();
+    await redis.quit();
+  });
+  return { url };
+};

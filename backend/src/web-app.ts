@@ -1,0 +1,60 @@
+import type { DynamicModule, INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { RequestHandler } from 'express';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { payPageProxy } from './common/http/pay-page-proxy';
+import { requestLog } from './common/http/request-log';
+import { nestLogger } from './common/logging/logger';
+import type { Environment } from './config/environment';
+import { WebModule } from './web.module';
+
+const JSON_LIMIT = '256kb';
+
+/** Addresses beside the pages that the application answers outside `/api`; what stands in front of it passes them on. */
+export const SITE_FILES = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'] as const;
+
+/** Answers what it can (cached pages, assets) and says whether it did. */
+export type EdgeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const apiHeaders: RequestHandler = (_request, response, next) => {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+export const openApiDocument = (app: INestApplication): OpenAPIObject =>
+  SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(), {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+
+/** The HTTP API on Nest, not yet listening. */
+export const createWebApp = async (env: Environment, root: DynamicModule = WebModule.forRoot(env)): Promise<NestExpressApplication> => {
+  const app = await NestFactory.create<NestExpressApplication>(root, {
+    logger: nestLogger,
+    rawBody: true,
+    forceCloseConnections: true,
+  });
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog, apiHeaders);
+  app.useBodyParser('json', { limit: JSON_LIMIT });
+  app.setGlobalPrefix('api', { exclude: [...SITE_FILES] });
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app));
+  return app;
+};
+
+/** Puts the quick answers in front of Nest, on the same server and port. */
+export const putInFront = (app: INestApplication, env: Environment, edge: EdgeHandler): void => {
+  const server = app.getHttpServer() as Server;
+  const [nest] = server.listeners('request') as RequestListener[];
+  if (!nest) throw new Error('the HTTP adapter has no listener to stand in front of');
+  const pay = env.payPageProxy ? payPageProxy(env.payPageProxy) : null;
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (pay && request.url?.startsWith('/pay/')) pay(request, response);
+    else if (!edge(request, response)) nest(request, response);
+  });
+};

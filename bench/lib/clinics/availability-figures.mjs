@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { built } from './dist.mjs';
+import { requestsPerSecond } from './load.mjs';
+import { press, SERIES } from './shop.mjs';
+import { alternate, median, told } from './stats.mjs';
+
+const PATH = '/api/availability';
+const HERE = import.meta.dirname;
+const LISTENING = /listening on (\d+)/;
+
+const server = async (shop, file, env) => {
+  const { match, stop } = await shop.processes.start(process.execPath, [join(HERE, file)], { env, ready: LISTENING });
+  return { port: Number(match[1]), stop };
+};
+
+/** People who press, one after the other, for as long as `state.buying` holds. */
+const buyers = async (shop, state) => {
+  while (state.buying) {
+    await shop.rows('DELETE FROM clinic_places');
+    await shop.rows(`DELETE FROM clinic_bookings WHERE status = 'pending'`);
+    for (let place = 0; place < 6 && state.buying; place += 1) await press(shop.webPorts[1], shop.origin);
+  }
+};
+
+/** Row 2: what is cached, against node:http with the same bytes, while people buy. */
+export const cachedAvailability = async (shop, { seconds, rounds }) => {
+  await shop.emptyClinic(6);
+  const body = await (await fetch(`http://127.0.0.1:${shop.webPorts[0]}${PATH}`)).text();
+  const raw = await server(shop, 'raw-json.mjs', { BODY: body });
+  const state = { buying: true };
+  const buying = buyers(shop, state);
+  const ours = () => requestsPerSecond(shop.webPorts[0], PATH, seconds);
+  const theirs = () => requestsPerSecond(raw.port, PATH, seconds);
+  await ours();
+  const result = await alternate(ours, theirs, rounds);
+  state.buying = false;
+  await buying;
+  await raw.stop();
+  return told(result, 'req/s');
+};
+
+/** How long after a place is taken the answer still says otherwise, in ms: the worst of so many. */
+export const staleness = async (shop, times) => {
+  const read = async () => (await (await fetch(`http://127.0.0.1:${shop.webPorts[0]}${PATH}`)).json())[`${SERIES}-full`].held;
+  const worst = [];
+  for (let time = 0; time < times; time += 1) {
+    const id = await shop.emptyClinic(6);
+    while ((await read()) !== 0);
+    await shop.rows(
+      `WITH b AS (INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, intent_id, amount_cents, price_cents, booked_at)
+         VALUES (gen_random_uuid(), $1, 'full', 'pending', gen_random_uuid(), 340000, 340000, now()) RETURNING id)
+       INSERT INTO clinic_places (id, edition_id, state, expires_at, booking_id) SELECT gen_random_uuid(), $1, 'held', now() + interval '1 hour', id FROM b`,
+      [id],
+    );
+    const since = performance.now();
+    while ((await read()) !== 1);
+    worst.push(performance.now() - since);
+  }
+  return Math.max(...worst);
+};
+
+const sqlOfAvailability = async () => {
+  const { EditionsRepository } = built('modules/clinics/editions.repository');
+  let sql = '';
+  await new EditionsRepository({ manager: { query: async (text) => ((sql = text), []) } }).current();
+  return sql;
+};
+
+/** Row 3: a reading for each answer, against bare node and pg with the same SQL. */
+export const uncachedAvailability = async (shop, { seconds, rounds }) => {
+  await shop.emptyClinic(6);
+  const env = { DATABASE_URL: shop.databaseUrl, SQL: await sqlOfAvailability() };
+  const ours = await server(shop, 'uncached.mjs', { ...env, OURS: '1' });
+  const theirs = await server(shop, 'uncached.mjs', env);
+  const measure = ({ port }) => requestsPerSecond(port, PATH, seconds);
+  await measure(ours);
+  const result = await alternate(
+    () => measure(ours),
+    () => measure(theirs),
+    rounds,
+  );
+  await Promise.all([ours.stop(), theirs.stop()]);
+  return told(result, 'req/s');
+};
+
+/** Row 2, its second half: the same readings before and after so many bookings of past editions. */
+export const withPastBookings = async (shop, { seconds, rounds, past }) => {
+  await shop.emptyClinic(6);
+  const env = { DATABASE_URL: shop.databaseUrl, SQL: await sqlOfAvailability(), OURS: '1' };
+  const { port, stop } = await server(shop, 'uncached.mjs', env);
+  const measure = async () => {
+    const all = [];
+    for (let round = 0; round < rounds; round += 1) all.push(await requestsPerSecond(port, PATH, seconds));
+    return median(all);
+  };
+  await measure();
+  const before = await measure();
+  await shop.rows(
+    `WITH editions AS (
+       INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
+       SELECT gen_random_uuid(), s.id, date '2024-12-31' - n * 2, date '2025-01-01' - n * 2, 'America/Chicago', 340000, 170000, 100
+         FROM generate_series(1, $1::int / 300 + 1) n CROSS JOIN clinic_series s RETURNING id)
+     INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, intent_id, amount_cents, price_cents, paid_cents, booked_at)
+     SELECT gen_random_uuid(), id, 'full', 'completed', gen_random_uuid(), 340000, 340000, 340000, now() - interval '2 years'
+       FROM editions CROSS JOIN generate_series(1, 100) LIMIT $1`,
+    [past],
+  );
+  await shop.rows(
+    `INSERT INTO clinic_places (id, edition_id, state, booking_id) SELECT gen_random_uuid(), edition_id, 'paid', id FROM clinic_bookings WHERE status = 'completed'`,
+  );
+  await shop.rows('VACUUM ANALYZE clinic_places, clinic_bookings, clinic_editions');
+  const after = await measure();
+  await stop();
+  return `${(after / before).toFixed(2)}; ${Math.round(after)} req/s with ${past} past bookings, ${Math.round(before)} with none`;
+};

@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { built, packaged } from './dist.mjs';
+import { press, WEBHOOK_SECRET } from './shop.mjs';
+import { alternate, median, quantile, told } from './stats.mjs';
+
+const CLIENTS = 64;
+
+/** The statements of a purchase as the product sends them, with our own values in their places. */
+const statementsOf = async (edition) => {
+  const { BookingsRepository } = built('modules/clinics/purchase/bookings.repository');
+  const sent = [];
+  const tx = { query: async (sql) => (sent.push(sql), []) };
+  const repository = new BookingsRepository(tx);
+  const buyer = { visitorId: '', addressHash: '', studentId: null };
+  await repository.standing(tx, edition, buyer);
+  await repository.addWithPlace(tx, { ...buyer, id: '', editionId: '', planKind: 'full', intentId: '' }, 0);
+  const fill = (sql, values) => sql.replaceAll(/\$(\d+)/g, (_, number) => values[Number(number) - 1]).replaceAll(/\s+/g, ' ');
+  const visitor = 'md5(:visitor::text)';
+  const uuid = 'gen_random_uuid()';
+  const booking = [uuid, `'${edition}'`, `'full'`, 'NULL', uuid, '340000', '340000', '0', 'NULL', visitor, visitor, 'NULL'];
+  return {
+    standing: fill(sent[0], [`'${edition}'`, visitor, visitor]),
+    booking: fill(sent[1], [...booking, uuid, 'extract(epoch FROM now()) + 2000']),
+  };
+};
+
+const script = ({ standing, booking }, edition) => `
+\\set visitor random(1, 2000000000)
+BEGIN;
+SELECT 1 FROM clinic_editions WHERE id = '${edition}' FOR NO KEY UPDATE;
+${standing} \\gset s_
+\\set free :s_capacity - :s_taken
+\\if :free > 0
+INSERT INTO checkout_intents (id, kind, mode, plan_id, plan_name, amount_cents, currency, request, status, next_check_at) VALUES (gen_random_uuid(), 'clinic', 'payment', 'x', 'x', 340000, 'usd', '{}', 'created', now() + interval '1 minute');
+${booking};
+\\endif
+COMMIT;
+`;
+
+/** Row 4: purchases of one clinic per second, all of them decided under its lock, against pgbench with the same transaction. */
+export const purchases = async (shop, { seconds, rounds }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'wavetrain-pgbench-'));
+  const sold = [];
+  const count = async (edition) => (await shop.rows('SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1', [edition]))[0].n;
+  const ours = async () => {
+    const edition = await shop.emptyClinic(6);
+    const env = { ...shop.env(CLIENTS), EDITION: edition, SECONDS: String(seconds), CLIENTS: String(CLIENTS) };
+    const args = [join(import.meta.dirname, 'purchases.mjs')];
+    const { match, stop } = await shop.processes.start(process.execPath, args, { env, ready: /decided (\d+) sold (\d+) done/ });
+    await stop();
+    sold.push(await count(edition));
+    return Number(match[1]) / seconds;
+  };
+  const theirs = async () => {
+    const edition = await shop.emptyClinic(6);
+    const file = join(folder, 'purchase.sql');
+    await writeFile(file, script(await statementsOf(edition), edition));
+    const args = ['-n', '-M', 'extended', '-f', file, '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), shop.databaseUrl];
+    const { stdout, stderr, status } = spawnSync('pgbench', args, { encoding: 'utf8' });
+    const rate = /tps = ([\d.]+)/.exec(stdout ?? '')?.[1];
+    if (status !== 0 || !rate) throw new Error(`pgbench failed: ${stderr}`);
+    return Number(rate);
+  };
+  try {
+    if (spawnSync('pgbench', ['--version']).status !== 0) return `no pgbench here; ${Math.round(await ours())} a second, sold ${sold}`;
+    const result = await alternate(ours, theirs, rounds);
+    return `${told(result, 'a second')}; places sold of 6: ${sold.join(', ')}`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Row 5: what a checkout takes beyond the provider's own answer, which is given a fixed delay. */
+export const checkoutCall = async (shop, { calls }) => {
+  const DELAY_MS = 20;
+  const StripeClient = packaged('stripe').default ?? packaged('stripe');
+  const base = new URL(shop.sandbox.url);
+  const stripe = new StripeClient(shop.env().STRIPE_SECRET_KEY, {
+    host: base.hostname,
+    port: base.port,
+    protocol: 'http',
+    telemetry: false,
+  });
+  const line = { price_data: { currency: 'usd', unit_amount: 340_000, product_data: { name: 'Clinic' } }, quantity: 1 };
+  const session = { mode: 'payment', line_items: [line], success_url: `${shop.origin}/success`, cancel_url: `${shop.origin}/cancel` };
+  const timed = async (work) => {
+    const since = performance.now();
+    await work();
+    return performance.now() - since;
+  };
+  await shop.sandbox.control.addFault({ method: 'POST', path: '/v1/checkout/sessions', delayMs: DELAY_MS, times: null });
+  const beyond = [];
+  for (let call = 0; call < calls; call += 1) {
+    if (call % 90 === 0) await shop.emptyClinic(100);
+    const provider = await timed(() => stripe.checkout.sessions.create(session));
+    const whole = await timed(async () => {
+      const { status } = await press(shop.webPorts[0], shop.origin);
+      if (status !== 200) throw new Error(`a checkout answered ${status}`);
+    });
+    if (call >= 10) beyond.push(whole - provider);
+  }
+  await shop.sandbox.control.clearFaults();
+  return `p50 ${median(beyond).toFixed(1)} ms, p99 ${quantile(beyond, 0.99).toFixed(1)} ms of ${beyond.length} calls`;
+};
+
+/** The bare script of row 6: the same check and the same statements. */
+const bareWebhook = async (shop, stripe) => {
+  const pool = new (packaged('pg').Pool)({ connectionString: shop.databaseUrl, max: 10 });
+  const server = createServer((request, response) => {
+    const chunks = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', async () => {
+      const event = stripe.webhooks.constructEvent(Buffer.concat(chunks), request.headers['stripe-signature'], WEBHOOK_SECRET);
+      const client = await pool.connect();
+      await client.query('START TRANSACTION');
+      await client.query(
+        `INSERT INTO provider_events (id, type, object_id, occurred_at, source) VALUES ($1, $2, $3, now(), 'webhook') ON CONFLICT DO NOTHING RETURNING id`,
+        [event.id, event.type, event.data.object.id],
+      );
+      await client.query(
+        `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, done_at) VALUES (gen_random_uuid(), 'payments.apply-event', $1, $2, 'bench', now()) ON CONFLICT DO NOTHING`,
+        [JSON.stringify({ eventId: event.id }), event.id],
+      );
+      await client.query('COMMIT');
+      client.release();
+      client.query('NOTIFY outbox_ready').catch(() => undefined);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"received":true}');
+    });
+  });
+  await new Promise((up) => server.listen(0, '127.0.0.1', up));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    stop: async () => {
+      await new Promise((closed) => server.close(closed).closeAllConnections());
+      await pool.end();
+    },
+  };
+};
+
+/** Row 6: a webhook until it is acknowledged, its event and its job kept, against the bare script. */
+export const webhooks = async (shop, { calls, rounds }) => {
+  const StripeClient = packaged('stripe').default ?? packaged('stripe');
+  const stripe = new StripeClient('sk_test_unused');
+  const bare = await bareWebhook(shop, stripe);
+  const all = { ours: [], theirs: [] };
+  let sent = 0;
+  const measure = (url, kept) => async () => {
+    const times = [];
+    for (let call = 0; call < calls; call += 1) {
+      const id = `evt_bench_${(sent += 1)}`;
+      const object = { id: `cs_test_bench_${sent}`, object: 'checkout.session' };
+      const payload = JSON.stringify({
+        id,
+        object: 'event',
+        type: 'checkout.session.expired',
+        created: 1,
+        api_version: null,
+        data: { object },
+      });
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+      const since = performance.now();
+      const answer = await fetch(url, {
+        method: 'POST',
+        body: payload,
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+      });
+      await answer.arrayBuffer();
+      times.push(performance.now() - since);
+      if (answer.status !== 200) throw new Error(`a webhook answered ${answer.status}`);
+    }
+    kept.push(...times);
+    return median(times);
+  };
+  const ours = measure(`${shop.origin}/api/webhooks/stripe`, all.ours);
+  await ours();
+  all.ours.length = 0;
+  const { ratio, low, high } = await alternate(ours, measure(bare.url, all.theirs), rounds);
+  await bare.stop();
+  const times = `p50 ${median(all.ours).toFixed(1)} ms, p99 ${quantile(all.ours, 0.99).toFixed(1)} ms`;
+  return `${ratio.toFixed(2)}× (${low.toFixed(2)}–${high.toFixed(2)}) of the bare script; ${times}`;
+};

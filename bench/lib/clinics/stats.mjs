@@ -1,0 +1,28 @@
+export const quantile = (numbers, part) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
+export const median = (numbers) => quantile(numbers, 0.5);
+
+/**
+ * Measures two things in turn, so that what else the machine does meets both alike.
+ *
+ * @param ours what is measured; answers a rate.
+ * @param theirs what it is measured against.
+ * @returns the median ratio with its range, and the median of both.
+ */
+export const alternate = async (ours, theirs, rounds) => {
+  const pairs = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push([await ours(), await theirs()]);
+  const ratios = pairs.map(([a, b]) => a / b);
+  return {
+    ratio: median(ratios),
+    low: Math.min(...ratios),
+    high: Math.max(...ratios),
+    ours: median(pairs.map(([a]) => a)),
+    theirs: median(pairs.map(([, b]) => b)),
+  };
+};
+
+const two = (number) => number.toFixed(2);
+
+export const told = ({ ratio, low, high, ours, theirs }, unit) =>
+  `${two(ratio)} (${two(low)}–${two(high)}); ${Math.round(ours)} ${unit} against ${Math.round(theirs)}`;

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/**
+ * Starts the built product on a port and in a data folder of its own.
+ *
+ * @returns where it is reached, and what stops it and removes its data.
+ */
+export const startProduct = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wavetrain-bench-'));
+  await chmod(dataDir, 0o711); // as root the database runs as nobody, who must pass
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const product = spawn(process.execPath, [LAUNCHER], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C reaches the benchmark alone, which then stops the product in order
+  });
+  const printed = [];
+  product.stderr.on('data', (chunk) => printed.push(chunk));
+  const stop = async () => {
+    if (product.exitCode === null) {
+      product.kill('SIGTERM');
+      await once(product, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await new Promise((ready, failed) => {
+      product.stdout.on('data', (chunk) => {
+        printed.push(chunk);
+        if (chunk.includes(url)) ready();
+      });
+      product.once('exit', (code) => failed(new Error(`the product did not start (exit ${code}):\n${Buffer.concat(printed)}`)));
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+};

@@ -1,0 +1,74 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { payWith } from './people';
+import { OWNER } from './start-product';
+
+export const OCTOBER = { id: 'october-playboating-clinic', title: 'Playboating from A-Z' };
+export const MARCH = { id: 'march-intermediate-clinic', title: 'March Intermediate/Advanced Rock Island Experience' };
+export const APRIL = { id: 'april-beginner-clinic', title: 'April Beginner/Intermediate Rock Island Experience' };
+
+/** So many days from today, as a form takes it. */
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Somebody new: no cookie of anybody else's. */
+export const stranger = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+
+/** The owner in the console. */
+export const signInToConsole = async (page: Page): Promise<void> => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
+};
+
+/** New dates that are the next to be sold, made by the console's form. */
+export const addEdition = async (admin: Page, clinic: { title: string }, startsIn: number, places: number): Promise<void> => {
+  await admin.goto('/admin/editions/create');
+  await admin.getByRole('combobox', { name: /Clinic/ }).click();
+  await admin.getByRole('option', { name: clinic.title }).click();
+  await admin.getByLabel(/First day/).fill(dayFromNow(startsIn));
+  await admin.getByLabel(/Last day/).fill(dayFromNow(startsIn + 4));
+  await admin.getByLabel(/Places/).fill(String(places));
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('link', { name: clinic.title }).first()).toBeVisible();
+};
+
+/** A clinic's card, once it says this of its places. */
+export const cardSaying = async (page: Page, clinic: { title: string }, words: string): Promise<Locator> => {
+  const card = page.getByRole('article', { name: clinic.title });
+  await expect(async () => {
+    await page.goto('/clinics');
+    await expect(card.getByText(words, { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  return card;
+};
+
+/** Presses a card's button and arrives at the pay page. */
+export const choose = async (page: Page, card: Locator, button: string): Promise<void> => {
+  await card.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/pay\/c\//);
+};
+
+export const pay = (page: Page, email: string, name: string): Promise<void> => payWith(page, email, '4242 4242 4242 4242', name);
+
+/** Opens the one booking of an address in the console. */
+export const openBooking = async (admin: Page, email: string, name: string): Promise<void> => {
+  await admin.goto(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  await admin.getByRole('link', { name }).click();
+  await expect(admin.getByRole('table')).toContainText('Booked');
+};
+
+/** Presses an action of a booking, fills in its dialog, and confirms. */
+export const act = async (
+  admin: Page,
+  action: string,
+  confirm: string | RegExp,
+  fill?: (dialog: Locator) => Promise<unknown>,
+): Promise<void> => {
+  await admin.getByRole('button', { name: action, exact: true }).click();
+  const dialog = admin.getByRole('dialog');
+  await fill?.(dialog);
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog).toBeHidden();
+};

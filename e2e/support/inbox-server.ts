@@ -1,0 +1,75 @@
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Files of text, as they were attached. */
+  readonly attachments: readonly { readonly filename: string; readonly content: string }[];
+}
+
+const addressOf = ({ to }: ParsedMail): string =>
+  [to ?? []]
+    .flat()
+    .flatMap(({ value }) => value.map(({ address }) => address ?? ''))
+    .join(',');
+
+const received = (mail: ParsedMail): ReceivedMail => ({
+  to: addressOf(mail),
+  subject: mail.subject ?? '',
+  text: mail.text ?? '',
+  html: mail.html || '',
+  attachments: mail.attachments.map(({ filename = '', content }) => ({ filename, content: content.toString('utf8') })),
+});
+
+/**
+ * A real mail server that keeps what it is sent, and a small HTTP door through which tests read it:
+ * `GET /?to=…&subject=…&skip=n` answers the (n+1)th such mail and waits until it has come.
+ */
+export const startInbox = async (): Promise<{ readonly smtpUrl: string; readonly readUrl: string; close(): Promise<void> }> => {
+  const mails: ReceivedMail[] = [];
+  const waiting = new Set<() => void>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then(
+        (mail) => {
+          mails.push(received(mail));
+          waiting.forEach((look) => look());
+          done();
+        },
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+  const smtpServer = smtp.listen(0, '127.0.0.1') as unknown as Server;
+  const door = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://inbox');
+    const look = () => {
+      const found = mails.filter(({ to, subject }) => to === searchParams.get('to') && subject.includes(searchParams.get('subject') ?? ''));
+      const mail = found[Number(searchParams.get('skip') ?? 0)];
+      if (!mail) return;
+      waiting.delete(look);
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(mail));
+    };
+    waiting.add(look);
+    response.on('close', () => waiting.delete(look));
+    look();
+  }).listen(0, '127.0.0.1');
+  await Promise.all([once(smtpServer, 'listening'), once(door, 'listening')]);
+  const port = (server: Server) => (server.address() as AddressInfo).port;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port(smtpServer)}`,
+    readUrl: `http://127.0.0.1:${port(door)}`,
+    close: async () => {
+      door.closeAllConnections();
+      await Promise.all([new Promise((resolve) => smtp.close(() => resolve(null))), new Promise((resolve) => door.close(resolve))]);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startInbox } from './inbox-server';
+
+const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
+export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** Starts the built product with an empty data folder and real mail; what it returns stops it. */
+const startProduct = async (): Promise<() => Promise<void>> => {
+  const inbox = await startInbox();
+  const dataDir = await mkdtemp(join(tmpdir(), 'wavetrain-e2e-'));
+  await chmod(dataDir, 0o711); // as root the database runs as nobody, who must pass: else its cluster would be left outside
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const product = spawn(process.execPath, [LAUNCHER], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      OWNER_EMAIL: OWNER.email,
+      OWNER_PASSWORD: OWNER.password,
+      SMTP_URL: inbox.smtpUrl,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  product.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  await new Promise<void>((ready, failed) => {
+    product.stdout.on('data', (chunk: Buffer) => {
+      printed.push(chunk.toString());
+      if (chunk.includes(url)) ready();
+    });
+    product.once('exit', (code) => failed(new Error(`the product did not start (exit ${String(code)}):\n${printed.join('')}`)));
+  });
+  process.env.E2E_URL = url;
+  process.env.E2E_INBOX = inbox.readUrl;
+  return async () => {
+    product.kill('SIGTERM');
+    await once(product, 'exit');
+    await inbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+};
+
+export default startProduct;

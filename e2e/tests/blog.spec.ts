@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+
+test('posts are filtered by category, in the address too, and lead to their article [303-308, 313-315, 317-320, 322, 323]', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const filter = page.getByRole('navigation', { name: /categor/i });
+  await expect(filter.getByRole('link')).toHaveText(['All', 'Rolling and Bracing', 'Strokes and Concepts', 'Longevity', /Life Blog$/]);
+  const all = await page.getByRole('main').getByRole('article').count();
+  await filter.getByRole('link', { name: 'Longevity' }).click();
+  await expect(page).toHaveURL(/\/blog\?category=longevity$/);
+  const some = page.getByRole('main').getByRole('article');
+  await expect(some).not.toHaveCount(all);
+  await some.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+  const article = page.getByRole('main');
+  await expect(article.getByText(/^By .+, \w+ \d{1,2}, \d{4}$/)).toBeVisible();
+  const aside = page.getByRole('complementary', { name: 'About this article' });
+  await expect(aside.getByRole('link', { name: /remote coaching/i })).toHaveAttribute('href', '/remote-coaching');
+  await expect(aside.getByRole('link', { name: /clinic/i })).toHaveAttribute('href', '/clinics');
+  await expect(aside.getByRole('link', { name: /newsletter/i })).toHaveAttribute('href', '/contact');
+  expect(await aside.getByRole('article').count()).toBeLessThanOrEqual(3);
+  await page.getByRole('link', { name: 'Back to the blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('a category that nobody knows shows all posts, whatever it is made of [303]', async ({ page }) => {
+  await page.goto('/blog');
+  const all = await page.getByRole('main').getByRole('article').count();
+  for (const odd of ['<script>alert(1)</script>', '../../etc/passwd', 'x'.repeat(5_000)]) {
+    await page.goto(`/blog?category=${encodeURIComponent(odd)}`);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(all);
+  }
+});
+
+test('a missing post says so and leads back, by the address and by a link inside the site [324, 325]', async ({ page }) => {
+  for (const slug of ['no-such-post', '..%2F..%2Fapi%2Fsite', '%3Cscript%3E']) {
+    const answer = await page.goto(`/blog/${slug}`);
+    expect([slug, answer?.status()]).toEqual([slug, 404]);
+  }
+  await page.goto('/blog/no-such-post');
+  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /blog/i }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('an article that fails to load on the way is not called missing, and navigation stays [325]', async ({ page }) => {
+  await page.goto('/blog');
+  await page
+    .getByRole('navigation', { name: /categor/i })
+    .getByRole('link', { name: 'Longevity' })
+    .click();
+  await expect(page).toHaveURL(/category=longevity$/);
+  await page.route('**/api/blog/posts/*', (route) => route.fulfill({ status: 503, json: { error: 'down' } }));
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Post Not Found')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+});

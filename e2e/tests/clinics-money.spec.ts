@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test';
+import {
+  APRIL,
+  MARCH,
+  OCTOBER,
+  act,
+  addEdition,
+  cardSaying,
+  choose,
+  openBooking,
+  pay,
+  signInToConsole,
+  stranger,
+} from '../support/clinics';
+import { linkIn, mailTo } from '../support/inbox';
+
+test('a place left on the pay page is free again; a deposit buys it, and the mailed link pays the rest [144, 173-175, 300-302, 335-337]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = 'mia.eddyline@example.com';
+  const admin = await stranger(browser, baseURL);
+  await signInToConsole(admin);
+  await addEdition(admin, MARCH, 40, 3);
+
+  await test.step('leaving frees the place', async () => {
+    await choose(page, await cardSaying(page, MARCH, '0 of 3 taken'), 'Reserve with the deposit');
+    const other = await stranger(browser, baseURL);
+    await cardSaying(other, MARCH, '0 of 3 taken, 1 being paid for now');
+    await other.context().close();
+    await page.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(page.getByText('No charges were made.')).toBeVisible();
+    await expect(page.getByText(/place that was held for you is free again/)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the clinics' }).click();
+    await expect(page.getByRole('article', { name: MARCH.title }).getByText('0 of 3 taken', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the deposit is paid and confirmed, with a file for the calendar', async () => {
+    await choose(page, page.getByRole('article', { name: MARCH.title }), 'Reserve with the deposit');
+    await pay(page, email, 'Mia Eddyline');
+    await page.waitForURL(/\/success/);
+    await expect(page.getByRole('heading', { name: 'Welcome, your place is yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pay the balance 30 days before the clinic' })).toBeVisible();
+    const { text, attachments } = await mailTo(email, 'You are in');
+    expect(text).toContain('$1,700');
+    expect(attachments.map(({ filename }) => filename)).toEqual(['clinic.ics']);
+    expect(attachments[0]!.content).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:March/);
+    await cardSaying(page, MARCH, '1 of 3 taken');
+  });
+
+  await test.step('the balance is paid through a mailed link', async () => {
+    await openBooking(admin, email, 'Mia Eddyline');
+    await act(admin, 'Send pay link', 'Send the link');
+    const link = linkIn(await mailTo(email, 'Your balance for'), '/clinics/pay');
+    const buyer = await stranger(browser, baseURL);
+    await buyer.goto(link);
+    await expect(buyer.getByRole('heading', { name: 'Your balance, Mia' })).toBeVisible();
+    await choose(buyer, buyer.getByRole('main'), 'Pay the balance');
+    await pay(buyer, email, 'Mia Eddyline');
+    await buyer.waitForURL(/\/success/);
+    await expect(buyer.getByRole('heading', { name: 'Welcome, all paid' })).toBeVisible();
+    await mailTo(email, 'Paid in full');
+    await buyer.goto(link);
+    await expect(buyer.getByRole('heading', { name: 'All paid, Mia' })).toBeVisible();
+    await cardSaying(page, MARCH, '1 of 3 taken');
+  });
+});
+
+test('two press for the last place: one pays, the other is told and waits; a refund frees it for them [177, 178, 358]', async ({
+  browser,
+  baseURL,
+}) => {
+  const admin = await stranger(browser, baseURL);
+  await signInToConsole(admin);
+  await addEdition(admin, APRIL, 41, 1);
+  const [ann, bob] = await Promise.all([stranger(browser, baseURL), stranger(browser, baseURL)]);
+  const cards = await Promise.all([ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 taken')));
+  await Promise.all(cards.map((card) => card.getByRole('button', { name: 'Pay in full' }).click()));
+  const told = 'Somebody took the last place a moment ago';
+  const outcomes = await Promise.all(
+    [ann, bob].map((person) =>
+      Promise.race([
+        person.waitForURL(/\/pay\/c\//).then(() => 'pays'),
+        person
+          .getByText(told)
+          .first()
+          .waitFor()
+          .then(() => 'told'),
+      ]),
+    ),
+  );
+  expect([...outcomes].sort()).toEqual(['pays', 'told']);
+  const [winner, loser] = outcomes[0] === 'pays' ? [ann, bob] : [bob, ann];
+  const card = loser.getByRole('article', { name: APRIL.title });
+
+  await test.step('the other waits in line', async () => {
+    await expect(card.getByRole('heading', { name: 'Clinic Fully Booked' })).toBeVisible();
+    await expect(card.getByText('FULLY BOOKED', { exact: true })).toBeVisible();
+    await card.getByLabel('First name').fill('Lou');
+    await card.getByLabel('Last name').fill('Seam');
+    await card.getByLabel('Email').fill('lou.seam@example.com');
+    await card.getByRole('button', { name: 'Join the waitlist' }).click();
+    await expect(card.getByText('You are number 1 in line.')).toBeVisible();
+    await mailTo('lou.seam@example.com', 'You are on the waitlist');
+  });
+
+  await test.step('one pays, and gets all of it back', async () => {
+    await pay(winner, 'win.tongue@example.com', 'Win Tongue');
+    await winner.waitForURL(/\/success/);
+    await mailTo('win.tongue@example.com', 'You are in');
+    await openBooking(admin, 'win.tongue@example.com', 'Win Tongue');
+    await act(admin, 'Refund', 'Refund $3,400.00', (dialog) => dialog.getByLabel('Reason').fill('A broken paddle'));
+    await mailTo('win.tongue@example.com', 'We have refunded $3,400');
+  });
+
+  await test.step('the place is offered to the one in line, who takes it', async () => {
+    const link = linkIn(await mailTo('lou.seam@example.com', 'A place for you'), '/clinics/offer?token');
+    await loser.goto(link);
+    await expect(loser.getByRole('heading', { name: 'A place is held for you' })).toBeVisible();
+    await choose(loser, loser.getByRole('main'), 'Take the place with the deposit');
+    await pay(loser, 'lou.seam@example.com', 'Lou Seam');
+    await loser.waitForURL(/\/success/);
+    await expect(loser.getByRole('heading', { name: 'Welcome, your place is yours' })).toBeVisible();
+    await loser.goto(link);
+    await expect(loser.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
+    await cardSaying(loser, APRIL, '1 of 1 taken');
+  });
+});
+
+test('a deposit moves to another clinic at the location, and its place comes free [733-752]', async ({ page, browser, baseURL }) => {
+  const email = 'tess.ferry@example.com';
+  await page.goto('/clinics');
+  await choose(page, page.getByRole('article', { name: OCTOBER.title }), 'Reserve with the deposit');
+  await pay(page, email, 'Tess Ferry');
+  await page.waitForURL(/\/success/);
+  await mailTo(email, 'You are in');
+  const admin = await stranger(browser, baseURL);
+  await signInToConsole(admin);
+  await openBooking(admin, email, 'Tess Ferry');
+  await act(admin, 'Transfer', 'Transfer the deposit', async (dialog) => {
+    const choice = dialog.getByLabel('Clinic');
+    const targets = await choice.locator('option', { hasText: MARCH.title }).allTextContents();
+    await choice.selectOption({ label: targets.at(-1)! });
+  });
+  await expect(admin.getByRole('table')).toContainText('Deposit transferred');
+  expect((await mailTo(email, 'Your deposit has moved')).subject).toContain('March');
+  await cardSaying(page, OCTOBER, '0 of 6 taken');
+});

@@ -1,0 +1,123 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+
+/** What a page says about itself in its head, read from the HTML as a robot reads it. */
+const headOf = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const meta = (name: string) => first(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
+  const nodes = data.flatMap((node) => (node['@graph'] as Record<string, unknown>[] | undefined) ?? [node]);
+  return {
+    status: answer.status(),
+    kilobytes: gzipSync(html).length / 1000,
+    title: first(/<title>([^<]*)<\/title>/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    meta,
+    nodes,
+    types: [...new Set(nodes.map((node) => node['@type']))],
+  };
+};
+
+const PAGES: readonly (readonly [path: string, types: readonly string[]])[] = [
+  ['/', ['Organization', 'WebSite']],
+  ['/remote-coaching', ['Service']],
+  ['/clinics', ['Event']],
+  ['/curriculum', ['Course']],
+  ['/the-vault', ['VideoObject']],
+  ['/about', ['Person']],
+  ['/blog', ['Blog']],
+  ['/blog/late-is-right', ['Article']],
+  ['/faq', ['FAQPage']],
+  ['/contact', []],
+  ['/privacy', []],
+];
+
+test('every page has a title, a description, its address, a card of its own and its data [003, 007, 021, 069]', async ({
+  request,
+  baseURL,
+}) => {
+  const titles = new Set<string>();
+  const cards = new Set<string>();
+  for (const [path, types] of PAGES) {
+    const { status, kilobytes, title = '', canonical, meta, types: found } = await headOf(request, path);
+    expect({ path, status, canonical, found }).toEqual({ path, status: 200, canonical: `${baseURL}${path}`, found: types });
+    expect(kilobytes, `${path} as gzip`).toBeLessThanOrEqual(30);
+    expect(meta('description')?.length, path).toBeGreaterThan(50);
+    expect([meta('og:title'), meta('twitter:title')], path).toEqual([title, title]);
+    expect([meta('og:url'), meta('twitter:card')], path).toEqual([canonical, 'summary_large_image']);
+    const card = meta('og:image') ?? '';
+    const picture = await request.get(card);
+    expect([path, picture.status(), picture.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
+    titles.add(title);
+    cards.add(card);
+  }
+  expect([titles.size, cards.size]).toEqual([PAGES.length, PAGES.length]);
+});
+
+test('each clinic edition is an event with both offers and their availability [138, 163, 164, 391, 392]', async ({ request }) => {
+  const { nodes } = await headOf(request, '/clinics');
+  expect(nodes).toHaveLength(3);
+  for (const { startDate, offers } of nodes as { startDate: string; offers: Record<string, string>[] }[]) {
+    expect(startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(offers.map(({ price, priceCurrency }) => `${price} ${priceCurrency}`)).toContain('3400.00 USD');
+    for (const { availability } of offers) expect(availability).toMatch(/^https:\/\/schema\.org\/(InStock|LimitedAvailability|SoldOut)$/);
+  }
+  expect((nodes as { offers: { price: string }[] }[]).flatMap(({ offers }) => offers.map(({ price }) => price))).toContain('1700.00');
+});
+
+test('the course names its 25 modules and the questions their nine answers [074, 075, 266]', async ({ request }) => {
+  const [course] = (await headOf(request, '/training-programs')).nodes;
+  expect(course?.syllabusSections).toHaveLength(25);
+  expect((await headOf(request, '/training-programs')).canonical).toMatch(/\/curriculum$/);
+  expect((await headOf(request, '/faq')).nodes[0]?.mainEntity).toHaveLength(9);
+});
+
+test('the site map leads to pages that are there, and robots to the site map', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThanOrEqual(18);
+  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+});
+
+test('the feed, the manifest and the icons are there', async ({ request }) => {
+  const feed = await (await request.get('/blog/rss.xml')).text();
+  expect(feed.match(/<item>/g)?.length).toBeGreaterThanOrEqual(8);
+  expect(await (await request.get('/blog')).text()).toContain('type="application/rss+xml"');
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string; type: string }[] };
+  for (const { src, type } of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+});
+
+test('what is not there says so, and what follows a payment stays out of search results [106, 107, 299, 324]', async ({ request }) => {
+  for (const path of [
+    '/no-such-water',
+    '/blog/no-such-post',
+    '/blog/..%2f..%2fetc%2fpasswd',
+    '/student/nowhere',
+    '/coach/nowhere',
+    '/clinics/x',
+  ]) {
+    const { status, canonical } = await headOf(request, path);
+    expect([path, status, canonical]).toEqual([path, 404, undefined]);
+  }
+  for (const path of ['/success', '/cancel']) {
+    const { status, meta, canonical } = await headOf(request, path);
+    expect([path, status, meta('robots'), canonical]).toEqual([path, 200, 'noindex', undefined]);
+  }
+});
+
+test('odd addresses are answered as a page and never come back as script', async ({ request }) => {
+  const long = await request.get(`/blog?category=${'x'.repeat(5_000)}`);
+  expect(long.status()).toBe(200);
+  const odd = await request.get('/blog?category=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  expect(odd.status()).toBe(200);
+  expect(await odd.text()).not.toContain('<script>alert(1)');
+  expect(await (await request.get('/nowhere/%3Cscript%3Ealert(1)%3C%2Fscript%3E')).text()).not.toContain('<script>alert(1)');
+});

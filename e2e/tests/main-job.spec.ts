@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+import { linkIn, mailTo } from '../support/inbox';
+import { picture } from '../support/picture';
+import { becomeStudent, payWith, signInAsCoach, startCoaching } from '../support/people';
+import { OWNER } from '../support/start-product';
+
+test("a stranger pays, becomes a student, and reads the coach's feedback [004, 005, 023, 024, 120, 131-133, 291-298, 543-546, 645, 661, 526, 528, 531-533]", async ({
+  page,
+  browser,
+}) => {
+  const email = 'ada.rapids@example.com';
+
+  await test.step('from the home page to the pay page', async () => {
+    await page.goto('/');
+    await picture(page, 'home');
+    await page.getByRole('navigation').getByRole('link', { name: 'Remote Coaching' }).first().click();
+    await expect(page).toHaveURL(/\/remote-coaching$/);
+    await page.getByRole('button', { name: 'Start Coaching' }).first().click();
+    await page.waitForURL(/\/pay\/c\//);
+    await picture(page, 'pay-page');
+    await payWith(page, email, '4000 0000 0000 0002', 'Ada Rapids');
+    await expect(page.getByText(/declined/i).first()).toBeVisible();
+    await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
+    await page.waitForURL(/\/success\?session_id=/);
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  });
+
+  await test.step('the mailed link opens the portal', async () => {
+    const welcome = await mailTo(email, 'Welcome to Wavetrain');
+    await mailTo(email, 'Tell me about your paddling');
+    await page.goto(linkIn(welcome, '/student/set-password'));
+    await page.getByLabel('New password', { exact: true }).fill('ferry-glide-7');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('ferry-glide-7');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /set .*password|save/i })
+      .click();
+    await page.waitForURL(/\/student\/intake/);
+    await page.goto('/student/dashboard');
+    await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
+    await expect(page.getByText('$150').first()).toBeVisible();
+  });
+
+  await test.step('the student sends a video', async () => {
+    await page.goto('/student/submit');
+    await page.getByLabel('Title').fill('Eddy turns above the ledge');
+    await page.getByLabel('Focus area').selectOption('river-running');
+    await page.getByLabel('Description').fill('I lose my edge as I cross the seam.');
+    await page.getByLabel('Video link').fill('https://youtu.be/aqz-KE-bpKQ');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /send|submit/i })
+      .click();
+    await expect(page.getByText(/48 hours/).first()).toBeVisible();
+    await page.goto('/student/dashboard');
+    await expect(page.getByText('Eddy turns above the ledge').first()).toBeVisible();
+    await picture(page, 'student-dashboard');
+  });
+
+  const coach = await (await browser.newContext()).newPage();
+  await test.step('the coach is told, and answers', async () => {
+    const told = await mailTo(OWNER.email, 'New video from Ada');
+    expect(linkIn(told, '/coach/')).toContain('/coach/review/');
+    await signInAsCoach(coach, OWNER);
+    const card = coach.getByRole('article').or(coach.getByRole('listitem')).filter({ hasText: 'Eddy turns above the ledge' }).first();
+    await expect(card.getByText(/Watch/).first()).toBeVisible();
+    await picture(coach, 'coach-queue');
+    await card.getByRole('button', { name: /Provide feedback/i }).click();
+    const dialog = coach.getByRole('dialog');
+    await dialog.getByLabel('Loom URL').fill('https://www.loom.com/share/0123456789abcdef0123456789abcdef');
+    await dialog.getByLabel('Written feedback').fill('Plant the duffek later.\nLook at your exit first.');
+    await dialog
+      .getByRole('button', { name: /feedback|save|send/i })
+      .last()
+      .click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the student reads it', async () => {
+    const ready = await mailTo(email, 'Your feedback is ready');
+    await page.goto(linkIn(ready, '/student/feedback'));
+    await expect(page.getByText('Plant the duffek later.')).toBeVisible();
+    await expect(page.locator('iframe[src*="loom.com/embed/"]')).toHaveCount(1);
+  });
+  await coach.context().close();
+});
+
+test('paying twice with the same address in other letters makes one student and gives the money back [433]', async ({ page, browser }) => {
+  await becomeStudent(page, 'grace.hole@example.com', 'boof-stroke-9');
+  const again = await (await browser.newContext()).newPage();
+  await startCoaching(again);
+  await payWith(again, 'Grace.HOLE@example.com', '4242 4242 4242 4242', 'Grace Hole');
+  await again.waitForURL(/\/success/);
+  const refund = await mailTo('grace.hole@example.com', 'refunded $150').catch(() => mailTo('Grace.HOLE@example.com', 'refunded $150'));
+  expect(refund.text).toContain('$150');
+  await again.context().close();
+});
+
+test('cancelling at the provider leads back, with nothing charged [300-302]', async ({ page }) => {
+  await startCoaching(page);
+  await page
+    .getByRole('link', { name: /cancel|back/i })
+    .or(page.getByRole('button', { name: /cancel|back/i }))
+    .first()
+    .click();
+  await page.waitForURL(/\/cancel/);
+  await expect(page.getByText(/no charge/i).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute('href', '/remote-coaching');
+});
+
+test('/success without a payment grants nothing [299]', async ({ page }) => {
+  await page.goto('/success?session_id=cs_made_up');
+  await expect(page.getByRole('main')).toBeVisible();
+  const check = await page.request.get('/api/auth/check');
+  expect(await check.json()).toMatchObject({ isAuthenticated: false });
+});

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const voices = (page: Page) => page.getByRole('region', { name: 'Voices', exact: true });
+const chosen = (page: Page) => voices(page).locator('button[aria-current="true"]');
+
+/** A page whose timers the test moves: no test waits eight seconds. */
+const openWithClock = async (page: Page, path: string) => {
+  await page.clock.install();
+  await page.goto(path);
+  // awake: a press is answered by React, no longer kept
+  await voices(page)
+    .getByRole('button', { name: /^Show 1 of/ })
+    .click();
+  await page.locator('h1').first().click();
+  await page.mouse.move(0, 0);
+};
+
+test('voices change every 8 s, at a press of a dot, and stand still under pointer, focus and the pause button [115-118, 328, 331, 334]', async ({
+  page,
+}) => {
+  await openWithClock(page, '/');
+  await expect(chosen(page)).toHaveAccessibleName(/^Show 1 of 10/);
+
+  await test.step('by itself', async () => {
+    await page.clock.runFor(8_000);
+    await expect(chosen(page)).toHaveAccessibleName(/^Show 2 of 10/);
+  });
+  await test.step('not under the pointer', async () => {
+    await voices(page)
+      .getByRole('button', { name: /^Show 5 of/ })
+      .click();
+    await expect(chosen(page)).toHaveAccessibleName(/^Show 5 of 10/);
+    await page.clock.runFor(30_000);
+    await expect(chosen(page)).toHaveAccessibleName(/^Show 5 of 10/);
+  });
+  await test.step('not while focus is inside', async () => {
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(30_000);
+    await expect(chosen(page)).toHaveAccessibleName(/^Show 5 of 10/);
+  });
+  await test.step('not after the pause button, until it is pressed again', async () => {
+    await voices(page).getByRole('button', { name: 'Pause Voices' }).click();
+    await page.locator('h1').first().click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(30_000);
+    await expect(chosen(page)).toHaveAccessibleName(/^Show 5 of 10/);
+    await expect(voices(page).getByRole('button', { name: 'Play Voices' })).toBeVisible();
+  });
+});
+
+test('nothing turns or draws itself for those who asked for stillness [328]', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/');
+  await voices(page)
+    .getByRole('button', { name: /^Show 3 of/ })
+    .click();
+  await expect(chosen(page)).toHaveAccessibleName(/^Show 3 of 10/);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(60_000);
+  await expect(chosen(page)).toHaveAccessibleName(/^Show 3 of 10/);
+  await expect(voices(page).getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0);
+  const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  expect(moving).toBe(0);
+  await context.close();
+});
+
+test('colours can be chosen, stay chosen, and follow the device again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/faq');
+  const html = page.locator('html');
+  const colours = page.getByRole('group', { name: 'Colours' });
+  await expect(html).toHaveAttribute('data-light', '');
+  await colours.getByRole('radio', { name: 'Night' }).check({ force: true });
+  await expect(html).toHaveAttribute('data-dark', '');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-dark', '');
+  await colours.getByRole('radio', { name: 'System' }).check({ force: true });
+  await expect(html).toHaveAttribute('data-light', '');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-dark', '');
+});
+
+test('a move inside the site goes without a reload, starts at the top and reads from the heading [049]', async ({ page }) => {
+  await page.goto('/blog');
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('nothing moves while a page loads and is read', async ({ browser, baseURL }) => {
+  const seen: unknown[] = [];
+  for (const [path, width] of [
+    ['/', 360],
+    ['/the-vault', 375],
+    ['/clinics', 1440],
+  ] as const) {
+    const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    // the faces are there before the page: what comes after them must not move either
+    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
+      ).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      Object.assign(window, { moved });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (let screen = 0; screen < 4; screen += 1) await page.keyboard.press('PageDown');
+    seen.push([path, await page.evaluate(() => (window as unknown as { moved: number[] }).moved)]);
+    await context.close();
+  }
+  expect(seen).toEqual([
+    ['/', []],
+    ['/the-vault', []],
+    ['/clinics', []],
+  ]);
+});

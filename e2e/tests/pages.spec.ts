@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const WIDTHS = [360, 768, 1440] as const;
+
+const PAGES: readonly (readonly [path: string, status: number, lines: string])[] = [
+  ['/', 200, '[062]'],
+  ['/remote-coaching', 200, '[063]'],
+  ['/clinics', 200, '[064]'],
+  ['/clinics/offer', 200, ''],
+  ['/clinics/pay', 200, ''],
+  ['/the-vault', 200, '[065]'],
+  ['/about', 200, '[066]'],
+  ['/contact', 200, '[067]'],
+  ['/blog', 200, '[068]'],
+  ['/faq', 200, '[070]'],
+  ['/privacy', 200, '[071]'],
+  ['/success', 200, '[072]'],
+  ['/cancel', 200, '[073]'],
+  ['/curriculum', 200, '[074]'],
+  ['/training-programs', 200, '[075]'],
+  ['/no-such-water', 404, '[106]'],
+  ['/blog/late-is-right', 200, '[069]'],
+  ['/blog/shoulders-for-the-next-thirty-years', 200, '[069]'],
+  ['/blog/no-such-post', 404, '[324]'],
+  ['/student/login', 200, '[076]'],
+  ['/student/register', 200, '[077]'],
+  ['/student/forgot-password', 200, '[088]'],
+  ['/coach/login', 200, '[093]'],
+  ['/auth-test', 200, '[102]'],
+];
+
+/** What must stay silent on every page: complaints in the console and calls to anybody else. */
+const listen = (page: Page, own: string) => {
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(own) && /^https?:/.test(request.url())) foreign.push(request.url());
+  });
+  return { complaints, foreign };
+};
+
+/** What another scheme can spoil: the rest of a page is the same in both. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** Every fault that axe finds in the page as it stands; no page holds a frame, so the quick mode sees all of it. */
+const faultsOf = async (page: Page, rules?: string[]) => {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+for (const [path, status, lines] of PAGES) {
+  test(`${path} loads directly, reads well everywhere and calls nobody else [050, 061, 108] ${lines}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: { width: WIDTHS[0], height: 800 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const { complaints, foreign } = listen(page, baseURL ?? '');
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('navigation').first()).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
+        expect(
+          await faultsOf(page, colorScheme === 'dark' ? RULES_OF_COLOUR : undefined),
+          `${path} at ${width} px, ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+    expect(complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+}
+
+test('every page that needs a student sends visitors to the login [419, 566, 788]', async ({ page }) => {
+  for (const path of ['/student/dashboard', '/student-dashboard', '/student/submit', '/student/upload-enhanced', '/student/feedback']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/student\/login/);
+  }
+});
+
+test('the menu of small screens opens, and closes when a link is pressed [046-048]', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Remote Coaching' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/remote-coaching$/);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clinics' })).toBeHidden();
+  await context.close();
+});

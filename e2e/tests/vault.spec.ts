@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const shelves = (page: Page) => page.getByRole('group', { name: 'Categories' }).getByRole('button');
+const shelf = (page: Page, name: string | RegExp) => page.getByRole('group', { name: 'Categories' }).getByRole('button', { name });
+const cards = (page: Page) => page.locator('#videos article');
+const count = (page: Page) => page.locator('#videos').getByRole('status');
+
+test('nine shelves, one open at a time, each with its count; what is listed twice stands there twice [020, 187-190, 194-207, 209, 399]', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() !== 'log' && problems.push(message.text()));
+  await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/the-vault');
+  await expect(shelves(page)).toHaveCount(9);
+  await expect(shelf(page, /Strokes and Concepts/)).toHaveAttribute('aria-pressed', 'true');
+  const counts = [18, 7, 36, 5, 10, 10, 12, 40, 8];
+  for (const [index, expected] of counts.entries()) {
+    await shelves(page).nth(index).click();
+    await expect(shelves(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
+    await expect(count(page)).toHaveText(`${expected} videos available`);
+    await expect(cards(page)).toHaveCount(expected);
+  }
+  await shelf(page, /Random Fun/).click();
+  await expect(cards(page).filter({ hasText: 'Dog on the Bow' })).toHaveCount(2);
+  expect(problems.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('an entry without an id opens a search of its title elsewhere, in a tab that cannot reach back [214, 217, 218]', async ({ page }) => {
+  await page.goto('/the-vault');
+  const link = cards(page).filter({ hasText: 'The Quiet Catch' }).getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/results?search_query=The%20Quiet%20Catch');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(cards(page).filter({ hasText: 'The Quiet Catch' })).toContainText('Variable · YouTube');
+});
+
+test('a picture that its host does not have is replaced by the smaller one, then by a drawing [213]', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://i.ytimg.com/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto('/the-vault');
+  await shelf(page, /Random Fun/).click();
+  const card = cards(page).filter({ hasText: 'the inline player' });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('img')).toHaveCount(0);
+  expect(asked).toEqual(['/vi/aqz-KE-bpKQ/maxresdefault.jpg', '/vi/aqz-KE-bpKQ/hqdefault.jpg']);
+  await expect(card.getByRole('button', { name: /^Play/ })).toBeVisible();
+});
+
+test('while a slow page is on its way the one before stays whole, and a line says so', async ({ page }) => {
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => (letGo = open));
+  await page.route('**/api/vault/videos', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  // awake: a press is answered by React, no longer kept
+  await page.getByRole('button', { name: 'Can I bring a friend?' }).click();
+  await expect(page.getByRole('button', { name: 'Can I bring a friend?' })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Vault' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked, gladly answered');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to The Vault');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});

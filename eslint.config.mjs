@@ -1,0 +1,133 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './scripts/eslint/house-rules.mjs';
+
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'];
+const CLOCKS_AND_IDS = ['backend/src/common/clock/**', 'backend/src/common/ids/**', '**/clock.ts', 'frontend/src/lib/ids.ts'];
+
+const noDefaultExport = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name for one thing everywhere.' },
+  { selector: "ExportSpecifier[exported.name='default']", message: 'Export by name: one name for one thing everywhere.' },
+];
+const noAmbientTime = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Take the time from the injected Clock, or as an argument.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Take the time from the injected Clock, or as an argument.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Take ids from newId() and secrets from node:crypto.',
+  },
+];
+const noAmbientEnvironment = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Read variables through the Environment class in config/: it reports every fault at once.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '.data/**',
+      '.test/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+      'content/**',
+      'frontend/src/api/schema.d.ts',
+      'frontend/src/**/generated/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'],
+    plugins: { house: houseRules },
+    languageOptions: { globals: globals.node },
+    rules: {
+      'house/kebab-case-file': 'error',
+      'house/reasoned-suppression': 'error',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['scripts/**', 'bench/**', 'frontend/scripts/**', '**/*.config.*'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'house/boundaries': 'error',
+      'no-restricted-syntax': ['error', ...noDefaultExport, ...noAmbientTime],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', ...noDefaultExport, ...noAmbientTime, ...noAmbientEnvironment],
+    },
+  },
+  {
+    // the logger and the failpoints are there before an Environment is: they take LOG_LEVEL and FAILPOINT themselves
+    files: [
+      'backend/src/config/**',
+      'backend/src/embedded/**',
+      'backend/src/main.*.ts',
+      'backend/src/common/logging/logger.ts',
+      'backend/src/common/failpoints/failpoint.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...noDefaultExport, ...noAmbientTime] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'max-lines': ['error', { max: 250 }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: TESTS,
+    rules: { 'max-lines': 'off', 'no-restricted-syntax': ['error', ...noDefaultExport] },
+  },
+  {
+    files: ['backend/src/database/migrations/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: CLOCKS_AND_IDS,
+    rules: { 'no-restricted-syntax': ['error', ...noDefaultExport] },
+  },
+  {
+    files: ['**/*.config.*', '**/global-setup.ts', '**/global-teardown.ts', 'e2e/support/start-product.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

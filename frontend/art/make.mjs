@@ -1,0 +1,34 @@
+import { makeAthlete } from './athlete.mjs';
+import { makeContours } from './contours.mjs';
+import { makeCovers } from './covers.mjs';
+import { makeEddy } from './eddy.mjs';
+import { makeFlows } from './flows.mjs';
+import { makeFonts } from './fonts.mjs';
+import { makeHulls } from './hulls.mjs';
+import { makeIcons } from './icons.mjs';
+import { makeMoments } from './moments.mjs';
+import { makeRiverMap } from './river-map.mjs';
+import { makeSocial } from './social.mjs';
+import { makeStrokes } from './strokes.mjs';
+import { makeVaultMoves } from './vault-moves.mjs';
+import { makeVaultWaters } from './vault-waters.mjs';
+
+/** Draws everything under `src/art` again; the same seeds give the same files. */
+await Promise.all([
+  makeAthlete(),
+  makeContours(),
+  makeCovers(),
+  makeEddy(),
+  makeFlows(),
+  makeFonts(),
+  makeHulls(),
+  makeIcons(),
+  makeMoments(),
+  makeRiverMap(),
+  makeStrokes(),
+  makeVaultMoves(),
+  makeVaultWaters(),
+]);
+
+// Drawn over the flow lines made above.
+await makeSocial();

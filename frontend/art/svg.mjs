@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { optimize } from 'svgo';
+
+const SOURCE = new URL('../src/art/', import.meta.url);
+
+/** `M x y L …` in whole numbers, each point relative to the one before: short, and the same everywhere. */
+export const polyline = (points, closed = false) => {
+  let [x, y] = points[0].map(Math.round);
+  let path = `M${x} ${y}l`;
+  for (const point of points.slice(1)) {
+    const [nextX, nextY] = point.map(Math.round);
+    if (nextX === x && nextY === y) continue;
+    path += `${nextX - x} ${nextY - y} `;
+    [x, y] = [nextX, nextY];
+  }
+  return path.trim() + (closed ? 'z' : '');
+};
+
+/** Drops points that lie within `tolerance` of the line through their neighbours (Douglas-Peucker). */
+export const simplify = (points, tolerance) => {
+  if (points.length < 3) return points;
+  const [first, last] = [points[0], points[points.length - 1]];
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(dx, dy);
+  let farthest = 0;
+  let at = 0;
+  for (let index = 1; index < points.length - 1; index += 1) {
+    const [px, py] = [points[index][0] - first[0], points[index][1] - first[1]];
+    const distance = length === 0 ? Math.hypot(px, py) : Math.abs(px * dy - py * dx) / length;
+    if (distance > farthest) [farthest, at] = [distance, index];
+  }
+  if (farthest <= tolerance) return [first, last];
+  return [...simplify(points.slice(0, at + 1), tolerance).slice(0, -1), ...simplify(points.slice(at), tolerance)];
+};
+
+const RESET_AFTER = 5;
+
+/**
+ * A rounded line along points: curves from midpoint to midpoint. Most curves leave their control point to the renderer
+ * (it mirrors the one before), which keeps them as short as a polyline; every few points one is written out, so that rounding can't add up.
+ */
+export const rounded = (points) => {
+  if (points.length < 3) return polyline(points);
+  let [x, y] = points[0].map(Math.round);
+  let path = `M${x} ${y}`;
+  let control = [x, y];
+  for (let index = 1; index < points.length; index += 1) {
+    const isLast = index === points.length - 1;
+    const [a, b] = [points[index], points[index + 1] ?? points[index]];
+    const [nextX, nextY] = (isLast ? a : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]).map(Math.round);
+    if (index % RESET_AFTER === 1) {
+      control = a.map(Math.round);
+      path += `q${control[0] - x} ${control[1] - y} ${nextX - x} ${nextY - y}`;
+    } else {
+      control = [2 * x - control[0], 2 * y - control[1]];
+      path += `t${nextX - x} ${nextY - y}`;
+    }
+    [x, y] = [nextX, nextY];
+  }
+  return path;
+};
+
+/** Writes one drawing below `src/art`, squeezed. */
+export const writeSvg = async (name, svg) => {
+  const file = fileURLToPath(new URL(`${name}.svg`, SOURCE));
+  await mkdir(dirname(file), { recursive: true });
+  const { data } = optimize(svg, {
+    floatPrecision: 0,
+    multipass: true,
+    plugins: [{ name: 'preset-default', params: { overrides: { mergePaths: false } } }],
+  });
+  await writeFile(file, `${data}\n`);
+};

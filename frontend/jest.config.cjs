@@ -1,0 +1,43 @@
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'commonjs' },
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+/** Packages that ship ESM only; Jest on Node 20 runs CommonJS, so swc turns them into it. */
+const ESM_ONLY = [
+  '@hookform',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'react-hotkeys-hook',
+  'until-async',
+  'rettime',
+  'd3-.*',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+];
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: __dirname,
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: '<rootDir>/jest.environment.cjs',
+  testEnvironmentOptions: { customExportConditions: [''] },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest-setup.ts'],
+  transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css(\\?\\w+)?$': '<rootDir>/jest.css-module.cjs',
+    '\\.css(\\?\\w+)?$': '<rootDir>/jest.file.cjs',
+    '\\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm)(\\?[\\w&=]+)?$': '<rootDir>/jest.file.cjs',
+  },
+  testTimeout: 20_000,
+};

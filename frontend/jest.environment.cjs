@@ -1,0 +1,36 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What a browser has and jsdom lacks. Not MessageChannel: React's scheduler would keep Node's open and the run would never end. */
+const GIVEN = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'BroadcastChannel',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+];
+
+module.exports = class JsdomWithFetch extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of GIVEN) this.global[name] = globalThis[name];
+    this.global.Uint8Array = Uint8Array;
+    this.global.ArrayBuffer = ArrayBuffer;
+    this.global.fetch = (input, init) => fetch(typeof input === 'string' ? new URL(input, this.global.location.href) : input, init);
+    delete this.global.MessageChannel;
+  }
+};

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole, serveList } from '../testing/console';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi, visitor } from '../testing/portal';
+import { loadPage } from '../lib/load-page';
+import './admin-app';
+import { nextAfterLogin } from './auth-provider';
+
+jest.mock('../lib/load-page', () => ({ loadPage: jest.fn() }));
+
+withPortalApi();
+
+const email = {
+  id: 'e1',
+  template: 'welcome-coaching',
+  to: 'ana@paddle.example',
+  status: 'failed',
+  subject: 'Welcome to the water',
+  html: '<html><head></head><body><a href="/student/set-password?token=x">Set my password</a></body></html>',
+  text: 'Set my password',
+  attempts: 3,
+  lastError: '550 no such mailbox',
+  createdAt: '2026-11-01T12:00:00Z',
+  sentAt: null,
+};
+const job = {
+  id: 'j1',
+  job: 'mail.send',
+  state: 'parked',
+  attempts: 8,
+  lastError: 'connect ECONNREFUSED',
+  createdAt: '2026-11-01T12:00:00Z',
+  availableAt: '2026-11-01T13:00:00Z',
+  doneAt: null,
+};
+const entry = {
+  id: 'a1',
+  at: '2026-11-01T12:00:00Z',
+  actor: 'staff:1',
+  action: 'auth.sign-in',
+  subject: '1',
+  details: { portal: 'admin' },
+};
+
+beforeEach(() => {
+  jest.mocked(loadPage).mockClear();
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  serveList('emails', [email], 41);
+  serveList('jobs', [job], 7);
+  serveList('audit', [entry]);
+  serveList('bookings', [], 3);
+  serveList('reconcile', []);
+});
+
+it('a visitor is led to the console sign-in', async () => {
+  answer('get', '/api/auth/check', visitor);
+  openConsole('/admin/emails');
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(callsOf('/api/auth/logout')).toEqual([]);
+});
+
+it('signs in with the staff credentials', async () => {
+  answer('get', '/api/auth/check', visitor);
+  answer('post', '/api/admin/login', { admin: { id: 1, name: 'Cole', roles: ['admin'] } });
+  const { user } = openConsole('/admin/login');
+  await typeInto('Email', ' Coach@Wavetrain.Example ');
+  await typeInto('Password', 'a long password');
+  answer('get', '/api/auth/check', signedInCoach);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('link', { name: 'Mails that failed' })).toBeVisible();
+  expect(bodyOf('/api/admin/login')).toEqual({ email: 'coach@wavetrain.example', password: 'a long password' });
+});
+
+it('says why a sign-in was refused', async () => {
+  answer('get', '/api/auth/check', visitor);
+  answer('post', '/api/admin/login', { error: 'This account does not open the console.' }, 403);
+  const { user } = openConsole('/admin/login');
+  await typeInto('Email', 'ana@paddle.example');
+  await typeInto('Password', 'a long password');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await expectToast('Login Failed', 'This account does not open the console.');
+});
+
+it('the dashboard counts and leads to the lists', async () => {
+  openConsole('/admin');
+  const tile = within((await screen.findByRole('link', { name: 'Jobs that need a person' })).closest('li')!);
+  expect(await tile.findByText('7')).toBeVisible();
+  expect(tile.getByRole('link')).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('{"state":"parked"}')));
+  const overdue = within(screen.getByRole('link', { name: 'Balances overdue' }).closest('li')!);
+  expect(await overdue.findByText('3')).toBeVisible();
+});
+
+it('the Outbox lists mails by the stock convention, newest first, with a real link in the first cell', async () => {
+  openConsole('/admin/emails');
+  expect(await screen.findByRole('link', { name: email.subject })).toHaveAttribute('href', '/admin/emails/e1/show');
+  const row = screen.getByRole('link', { name: email.subject }).closest('tr')!;
+  for (const text of [email.to, email.template, email.status, '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
+  expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({ sort: '["createdAt","DESC"]', range: '[0,9]' });
+});
+
+it('a mail is shown without any power, and can be sent again', async () => {
+  answer('get', '/api/admin/emails/e1', email);
+  answer('post', '/api/admin/emails/e1/resend', email);
+  const { user } = openConsole('/admin/emails/e1/show');
+  const mail = await screen.findByTitle<HTMLIFrameElement>('The mail as it looks');
+  expect(mail.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+  expect(mail.getAttribute('srcdoc')).toContain('<base target="_blank">');
+  await user.click(screen.getByRole('button', { name: 'Resend' }));
+  await expectToast('The mail goes out once more.');
+  expect(callsOf('/api/admin/emails/e1/resend')).toHaveLength(1);
+});
+
+it('a parked job can be tried again; the list begins with what is open', async () => {
+  answer('post', '/api/admin/jobs/j1/retry', job);
+  const { user } = openConsole('/admin/jobs');
+  await screen.findByRole('link', { name: 'mail.send' });
+  expect(callsOf('/api/admin/jobs')[0]!.body).toMatchObject({ filter: '{"state":"open"}' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await expectToast('The job is tried again.');
+});
+
+it('a refusal is told in the words of the server', async () => {
+  answer('post', '/api/admin/jobs/j1/retry', { error: 'This job is not parked.' }, 409);
+  const { user } = openConsole('/admin/jobs');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await expectToast('This job is not parked.');
+});
+
+it('the audit log can be read', async () => {
+  openConsole('/admin/audit');
+  expect(await screen.findByText('auth.sign-in')).toBeVisible();
+  expect(screen.getByText('portal: admin')).toBeVisible();
+});
+
+it('a session that has ended leads to the sign-in', async () => {
+  answer('get', '/api/admin/emails', { error: 'Please sign in' }, 401);
+  openConsole('/admin/emails');
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
+});
+
+it('logging out ends the staff session', async () => {
+  answer('post', '/api/auth/logout', { success: true });
+  localStorage.setItem('coachData', '{"id":1,"name":"Cole"}');
+  const { user } = openConsole('/admin');
+  await user.click(await screen.findByRole('button', { name: 'Profile' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/admin/login'));
+  expect(callsOf('/api/auth/logout')).toHaveLength(1);
+  expect(localStorage.getItem('coachData')).toBeNull();
+});
+
+it.each([
+  ['?next=%2Fadmin%2Femails', '/admin/emails'],
+  ['?next=%2F%2Fevil.example', '/admin'],
+  ['?next=https%3A%2F%2Fevil.example', '/admin'],
+  ['?next=%2Fadmin%2Flogin', '/admin'],
+  ['', '/admin'],
+])('after signing in with %s it goes to %s', (search, path) => {
+  expect(nextAfterLogin(search)).toBe(path);
+});

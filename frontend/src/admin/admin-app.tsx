@@ -1,0 +1,74 @@
+import BalanceIcon from '@mui/icons-material/Balance';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import MailIcon from '@mui/icons-material/Outbox';
+import QueueIcon from '@mui/icons-material/PeopleOutlined';
+import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import WorkIcon from '@mui/icons-material/TaskAlt';
+import { lazy } from 'react';
+import { Admin, Resource } from 'react-admin';
+import { adminTheme } from './admin-theme';
+import { AuditList } from './audit/audit-list';
+import { authProvider } from './auth-provider';
+import { BookingList } from './bookings/booking-list';
+import { ConsoleLayout } from './console-layout';
+import { Dashboard } from './dashboard';
+import { createDataProvider } from './data-provider';
+import { EditionList } from './editions/edition-list';
+import { editionLabel } from './editions/edition-words';
+import { EmailList } from './emails/email-list';
+import { JobList } from './jobs/job-list';
+import { LoginPage } from './login-page';
+import { FindingList } from './money/finding-list';
+import { ToastBridge } from './toast-bridge';
+import { useScheme } from './use-scheme';
+import { WaitlistList } from './waitlist/waitlist-list';
+
+const dataProvider = createDataProvider();
+
+// What a list leads to comes when it is opened: the first load has a budget.
+const BookingShow = lazy(async () => ({ default: (await import('./bookings/booking-show')).BookingShow }));
+const EditionCreate = lazy(async () => ({ default: (await import('./editions/edition-create')).EditionCreate }));
+const EditionEdit = lazy(async () => ({ default: (await import('./editions/edition-edit')).EditionEdit }));
+const EmailShow = lazy(async () => ({ default: (await import('./emails/email-show')).EmailShow }));
+const JobShow = lazy(async () => ({ default: (await import('./jobs/job-show')).JobShow }));
+
+/** The console: a folder per resource, on demand, below `/admin`. */
+export const Component = () => (
+  <Admin
+    basename="/admin"
+    title="Wavetrain console"
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    requireAuth
+    loginPage={LoginPage}
+    layout={ConsoleLayout}
+    dashboard={Dashboard}
+    notification={ToastBridge}
+    theme={adminTheme(useScheme())}
+    darkTheme={null}
+    disableTelemetry
+  >
+    <Resource name="bookings" icon={PlaceIcon} list={BookingList} show={BookingShow} recordRepresentation="customerName" />
+    <Resource
+      name="editions"
+      icon={EventIcon}
+      list={EditionList}
+      create={EditionCreate}
+      edit={EditionEdit}
+      recordRepresentation={editionLabel}
+    />
+    <Resource name="waitlist" options={{ label: 'Waitlist' }} icon={QueueIcon} list={WaitlistList} />
+    <Resource name="reconcile" options={{ label: 'Money check' }} icon={BalanceIcon} list={FindingList} />
+    <Resource
+      name="emails"
+      options={{ label: 'Outbox' }}
+      icon={MailIcon}
+      list={EmailList}
+      show={EmailShow}
+      recordRepresentation="subject"
+    />
+    <Resource name="jobs" options={{ label: 'Jobs' }} icon={WorkIcon} list={JobList} show={JobShow} recordRepresentation="job" />
+    <Resource name="audit" options={{ label: 'Audit' }} icon={HistoryIcon} list={AuditList} />
+  </Admin>
+);

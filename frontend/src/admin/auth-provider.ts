@@ -1,0 +1,46 @@
+import type { AuthProvider } from 'react-admin';
+import { getJson, isUnauthorized, sendJson } from '../api/client';
+import { dropCoachData } from '../lib/coach-data';
+import { loadPage } from '../lib/load-page';
+
+interface ConsoleCredentials {
+  email: string;
+  password: string;
+}
+
+export const CONSOLE_LOGIN = '/admin/login';
+
+/** Leaves for the sign-in by loading it, so that nothing of the console stays in memory; the answer never comes. */
+const leave = (next?: string): Promise<never> => {
+  loadPage(next ? `${CONSOLE_LOGIN}?next=${encodeURIComponent(next)}` : CONSOLE_LOGIN);
+  return new Promise(() => undefined);
+};
+
+const hasEnded = (error: unknown) =>
+  isUnauthorized(error) || (typeof error === 'object' && error !== null && 'status' in error && error.status === 401);
+
+/** Where to go after signing in: back to a page of the console, and to no other. */
+export const nextAfterLogin = (search: string): string => {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/admin(?:\/[\w/-]*)?$/.test(next) && next !== CONSOLE_LOGIN ? next : '/admin';
+};
+
+/** The console's door: the session's cookie, asked for by the server's own check [T22]. */
+export const authProvider: AuthProvider = {
+  login: async ({ email, password }: ConsoleCredentials) => {
+    await sendJson('POST', '/api/admin/login', { email: email.trim().toLowerCase(), password });
+  },
+  logout: async () => {
+    await sendJson('POST', '/api/auth/logout');
+    dropCoachData();
+    await leave();
+  },
+  checkAuth: async () => {
+    const { isAdminAuthenticated } = await getJson<{ isAdminAuthenticated?: boolean }>('/api/auth/check');
+    if (!isAdminAuthenticated) await leave(window.location.pathname);
+  },
+  checkError: async (error: unknown) => {
+    if (hasEnded(error)) await leave(window.location.pathname);
+  },
+  getPermissions: async () => undefined,
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from '../../components/portal/tag';
+import { availabilityQuery, type Availabilities, type Availability } from '../../features/clinics/api/get-availability';
+import { REFRESH_MS } from './booking-words';
+
+/** Each clinic once: the suffix of its plans goes [740, T28]. */
+export const byClinic = (availabilities: Availabilities): [clinicId: string, record: Availability][] => [
+  ...new Map(Object.entries(availabilities).map(([planId, record]) => [planId.replace(/-(deposit|full)$/, ''), record])),
+];
+
+/** `Available`, else `Full` [739]; a sale that was closed is neither [T31]. */
+export const stateOf = ({ isAvailable, reason }: Availability): { label: string; tone: 'success' | 'error' | 'plain' } => {
+  if (isAvailable) return { label: 'Available', tone: 'success' };
+  if (reason === 'ended') return { label: 'Ended', tone: 'plain' };
+  return reason === 'sales-closed' ? { label: 'Sales closed', tone: 'plain' } : { label: 'Full', tone: 'error' };
+};
+
+const Clinic = ({ clinicId, record }: { clinicId: string; record: Availability }) => (
+  <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+    <Typography component="h3" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+      {clinicId}
+    </Typography>
+    <Typography sx={{ my: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+      {record.currentBookings} of {record.maxParticipants} booked
+      {record.held > 0 && `, ${record.held} held`}
+    </Typography>
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Tag {...stateOf(record)} />
+      <Typography color="textSecondary">
+        {record.availableSpots} {record.availableSpots === 1 ? 'spot' : 'spots'} left
+      </Typography>
+    </Box>
+  </Card>
+);
+
+/** The places of each clinic's current edition [737, 738]. */
+export const AvailabilityGrid = () => {
+  const { data, isError } = useQuery({ ...availabilityQuery, refetchInterval: REFRESH_MS });
+  return (
+    <Box component="section" aria-label="Clinic availability" sx={{ mb: 2 }}>
+      <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
+        Clinic availability
+      </Typography>
+      {isError && !data && <Typography>The places could not be read. They are asked for again in a moment.</Typography>}
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+        }}
+      >
+        {data && byClinic(data).map(([clinicId, record]) => <Clinic key={clinicId} clinicId={clinicId} record={record} />)}
+      </Box>
+    </Box>
+  );
+};

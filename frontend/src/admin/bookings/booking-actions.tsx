@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { TopToolbar, useRecordContext } from 'react-admin';
+import { Field } from '../../components/portal/field';
+import { formatCents } from '../../lib/format-money';
+import { useFields } from '../../lib/use-fields';
+import { ActionDialog } from '../action-dialog';
+import type { BookingDetail } from './booking-types';
+import { RefundDialog } from './refund-dialog';
+import { TransferDialog } from './transfer-dialog';
+
+interface DialogProps {
+  booking: BookingDetail;
+  onClose: () => void;
+}
+
+const ForfeitDialog = ({ booking, onClose }: DialogProps) => {
+  const { values, bind, setProblems } = useFields({ reason: '' });
+  const body = () => {
+    const reason = values.reason.trim();
+    if (reason) return { reason };
+    setProblems({ reason: 'Please say why, for the record' });
+    return undefined;
+  };
+  return (
+    <ActionDialog
+      title={`Forfeit ${booking.customerName}’s place`}
+      verb="Forfeit the place"
+      path={`bookings/${booking.id}/forfeit`}
+      body={body}
+      done="The place is free, and the deposit stays."
+      onClose={onClose}
+    >
+      <Typography>
+        The {formatCents(booking.paidCents - booking.refundedCents)} paid stay with you and the place comes free. This can’t be taken back.
+      </Typography>
+      <Field {...bind('reason')} label="Reason" multiline minRows={2} />
+    </ActionDialog>
+  );
+};
+
+const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
+  <ActionDialog
+    title="Send a pay link"
+    verb="Send the link"
+    path={`bookings/${booking.id}/pay-link`}
+    body={() => ({})}
+    done="The link is on its way."
+    onClose={onClose}
+  >
+    <Typography>
+      {booking.customerEmail} gets a mail with a fresh link for the balance of {formatCents(booking.balanceCents)}.
+    </Typography>
+  </ActionDialog>
+);
+
+type Action = 'refund' | 'transfer' | 'forfeit' | 'pay-link';
+
+/** What can be done with one booking; each asks first. */
+export const BookingActions = () => {
+  const booking = useRecordContext<BookingDetail>();
+  const [action, setAction] = useState<Action>();
+  if (!booking) return <TopToolbar />;
+  const isOpen = booking.paymentStatus === 'completed' && booking.flag !== 'forfeited';
+  const owes = booking.balanceStatus === 'due' || booking.balanceStatus === 'overdue';
+  const close = () => setAction(undefined);
+  const button = (name: Action, label: string) => (
+    <Button size="small" variant="outlined" onClick={() => setAction(name)}>
+      {label}
+    </Button>
+  );
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start' }}>
+      {isOpen && owes && button('pay-link', 'Send pay link')}
+      {isOpen && booking.canTransfer && button('transfer', 'Transfer')}
+      {isOpen && button('refund', 'Refund')}
+      {isOpen && booking.canTransfer && button('forfeit', 'Forfeit')}
+      {action === 'refund' && <RefundDialog booking={booking} onClose={close} onTransfer={() => setAction('transfer')} />}
+      {action === 'transfer' && <TransferDialog booking={booking} onClose={close} />}
+      {action === 'forfeit' && <ForfeitDialog booking={booking} onClose={close} />}
+      {action === 'pay-link' && <PayLinkDialog booking={booking} onClose={close} />}
+    </TopToolbar>
+  );
+};

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { formatMoment } from '../../lib/format-date';
+import { formatCents } from '../../lib/format-money';
+import type { BookingEvent } from './booking-types';
+import { actorWords, eventWords } from './booking-words';
+
+const cell = { py: 1, pr: 2, textAlign: 'left', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' };
+
+/** Everything that happened to a booking, with its money. */
+export const BookingHistory = ({ events }: { events: readonly BookingEvent[] }) => (
+  <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="History">
+    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', overflowWrap: 'normal', '& th, & td': cell }}>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">What</th>
+          <th scope="col">Amount</th>
+          <th scope="col">By</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ at, what, amountCents, by, reason }, index) => (
+          <tr key={index}>
+            <td>{formatMoment(at)}</td>
+            <td>
+              {eventWords(what)}
+              {reason && <Box sx={{ color: 'text.secondary' }}>{reason}</Box>}
+            </td>
+            <Box component="td" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+              {amountCents === null ? '' : formatCents(amountCents)}
+            </Box>
+            <td>{actorWords(by)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  </Box>
+);

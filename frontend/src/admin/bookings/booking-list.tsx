@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { DataTable, DateField, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
+import { formatMoment } from '../../lib/format-date';
+import { formatCents } from '../../lib/format-money';
+import type { EditionRecord } from '../editions/edition-types';
+import { editionLabel } from '../editions/edition-words';
+import { RecordLink } from '../record-link';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+import { AvailabilityGrid } from './availability-grid';
+import { BookingTiles } from './booking-tiles';
+import type { BookingRecord } from './booking-types';
+import { REFRESH_MS, balanceLine, clinicLabel, shortSession } from './booking-words';
+
+const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
+
+const filters = [
+  <TextInput key="q" source="q" label="Name or email" alwaysOn />,
+  <SelectInput key="paymentStatus" source="paymentStatus" label="Status" choices={choices('completed', 'pending', 'refunded')} alwaysOn />,
+  <SelectInput key="balanceStatus" source="balanceStatus" label="Balance" choices={choices('due', 'overdue', 'paid')} alwaysOn />,
+  <SelectInput key="paymentType" source="paymentType" label="Type" choices={choices('deposit', 'full')} alwaysOn />,
+  <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
+    <SelectInput label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
+  </ReferenceInput>,
+];
+
+const Status = ({ booking }: { booking: BookingRecord }) => (
+  <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <StateChip state={booking.paymentStatus} />
+    {booking.flag && <StateChip state={booking.flag} />}
+  </Stack>
+);
+
+const BookingTable = () => (
+  <DataTable<BookingRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<BookingRecord> source="bookingDate" label="Date">
+      <DateField source="bookingDate" showTime />
+    </DataTable.Col>
+    <DataTable.Col<BookingRecord>
+      source="customerName"
+      label="Customer"
+      render={(booking) => (
+        <>
+          <RecordLink id={booking.id}>{booking.customerName || booking.customerEmail || 'Not known yet'}</RecordLink>
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {booking.customerEmail}
+          </Box>
+        </>
+      )}
+    />
+    <DataTable.Col<BookingRecord> label="Clinic" disableSort render={clinicLabel} />
+    <DataTable.Col source="paymentType" label="Type" disableSort />
+    <DataTable.Col<BookingRecord> label="Amount" disableSort render={({ paymentAmount }) => formatCents(paymentAmount)} />
+    <DataTable.Col<BookingRecord> label="Balance" disableSort render={balanceLine} />
+    <DataTable.Col<BookingRecord> label="Status" disableSort render={(booking) => <Status booking={booking} />} />
+    <DataTable.Col<BookingRecord> label="Session" disableSort render={({ stripeSessionId }) => shortSession(stripeSessionId)} />
+  </DataTable>
+);
+
+const BookingCards = () => (
+  <SimpleList<BookingRecord>
+    linkType="show"
+    primaryText={({ customerName, customerEmail }) => customerName || customerEmail || 'Not known yet'}
+    secondaryText={(booking) =>
+      `${formatMoment(booking.bookingDate)} · ${clinicLabel(booking)} · ${booking.paymentType} ${formatCents(booking.paymentAmount)} · balance ${balanceLine(booking)}`
+    }
+    tertiaryText={({ paymentStatus, flag }) => flag ?? paymentStatus}
+  />
+);
+
+/** Who has a place, who paid what, and what is still due [A§2]. */
+export const BookingList = () => (
+  <Box sx={{ pt: 2, minWidth: 0 }}>
+    <BookingTiles />
+    <AvailabilityGrid />
+    <List
+      filters={filters}
+      sort={{ field: 'bookingDate', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      actions={false}
+      queryOptions={{ refetchInterval: REFRESH_MS }}
+      empty={<EmptyState title="No bookings yet" text="The first place that is taken shows here within 30 seconds." />}
+    >
+      {useIsNarrow() ? <BookingCards /> : <BookingTable />}
+    </List>
+  </Box>
+);

@@ -1,0 +1,42 @@
+import { DateField, EmailField, FunctionField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
+import { LoadingRows } from '../../components/portal/states';
+import { formatCents } from '../../lib/format-money';
+import { StateChip } from '../state-chip';
+import { BookingActions } from './booking-actions';
+import { BookingHistory } from './booking-history';
+import type { BookingDetail } from './booking-types';
+import { balanceLine } from './booking-words';
+
+const BookingTitle = () => {
+  const booking = useRecordContext<BookingDetail>();
+  return <span>{booking?.customerName || booking?.customerEmail || 'Booking'}</span>;
+};
+
+/** One booking: whose, what was paid, what is due, what happened, and what can be done. */
+export const BookingShow = () => (
+  <Show title={<BookingTitle />} actions={<BookingActions />}>
+    <SimpleShowLayout sx={{ overflowWrap: 'anywhere' }}>
+      <TextField source="customerName" label="Customer" emptyText="Not known yet" />
+      <EmailField source="customerEmail" label="Email" emptyText="Not known yet" />
+      <FunctionField<BookingDetail> label="Clinic" render={({ clinicTitle, dates }) => `${clinicTitle}, ${dates}`} />
+      <FunctionField<BookingDetail> label="Status" render={({ flag, paymentStatus }) => <StateChip state={flag ?? paymentStatus} />} />
+      <DateField source="bookingDate" label="Booked" showTime />
+      <FunctionField<BookingDetail>
+        label="Type"
+        render={({ paymentType, paymentAmount }) => `${paymentType}, ${formatCents(paymentAmount)}`}
+      />
+      <FunctionField<BookingDetail>
+        label="Paid"
+        render={({ paidCents, refundedCents }) =>
+          refundedCents > 0 ? `${formatCents(paidCents)}, of which ${formatCents(refundedCents)} refunded` : formatCents(paidCents)
+        }
+      />
+      <FunctionField<BookingDetail> label="Balance" render={balanceLine} />
+      <TextField source="stripeSessionId" label="Payment session" emptyText="None yet" />
+      <FunctionField<BookingDetail>
+        label="History"
+        render={({ history }) => (history ? <BookingHistory events={history} /> : <LoadingRows rows={1} label="Loading the history" />)}
+      />
+    </SimpleShowLayout>
+  </Show>
+);

@@ -1,0 +1,40 @@
+import { sampleBookingRecord } from '../../testing/sample-bookings';
+import { actorWords, balanceLine, centsOf, clinicLabel, eventWords, shortSession } from './booking-words';
+
+it.each([
+  ['october-playboating-clinic', 'October 12-16, 2025', 'october-playboating-clinic (Oct 12-16, 2025)'],
+  ['march-intermediate-clinic', 'March 24-28, 2026', 'march-intermediate-clinic (Mar 24-28, 2026)'],
+  ['april-beginner-clinic', 'April 14-18, 2026', 'april-beginner-clinic (Apr 14-18, 2026)'],
+  ['march-intermediate-clinic', 'March 30-April 3, 2027', 'march-intermediate-clinic (Mar 30-Apr 3, 2027)'],
+])('names %s held %s as %s [750]', (clinicId, dates, label) => expect(clinicLabel({ clinicId, dates })).toBe(label));
+
+it('cuts the session id after 20 characters [742]', () => {
+  expect(shortSession('cs_test_a1B2c3D4e5F6g7H8i9')).toBe('cs_test_a1B2c3D4e5F6');
+  expect(shortSession(null)).toBe('None yet');
+});
+
+it.each([
+  [{ balanceStatus: 'none' as const }, '–'],
+  [{ balanceStatus: 'due' as const }, '$1,700.00 due March 14, 2027'],
+  [{ balanceStatus: 'overdue' as const }, '$1,700.00 overdue since March 14, 2027'],
+  [{ balanceStatus: 'paid' as const }, '$1,700.00 paid'],
+])('%j reads %s', (more, text) => expect(balanceLine({ ...sampleBookingRecord, ...more })).toBe(text));
+
+it.each([
+  ['1700', 170_000],
+  ['$1,700.50', 170_050],
+  [' 0.1 ', 10],
+  ['1.700,50', null],
+  ['12.345', null],
+  ['-5', null],
+  ['', null],
+])('%j typed is %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+
+it('tells events and who made them in words', () => {
+  expect(['booked', 'clinics.transfer', 'clinics.something-new'].map(eventWords)).toEqual([
+    'Booked',
+    'Deposit transferred',
+    'clinics.something-new',
+  ]);
+  expect(['staff:1', 'system', 'student:0199', 'visitor'].map(actorWords)).toEqual(['Staff 1', 'By itself', 'Customer', 'Customer']);
+});

@@ -1,0 +1,56 @@
+import { dayText } from '../../lib/day-text';
+import { formatCents } from '../../lib/format-money';
+import type { BookingRecord } from './booking-types';
+
+/** How often the bookings and the places are asked for again [751, 752]. */
+export const REFRESH_MS = 30_000;
+
+const SHORT_ID = 20;
+
+const MONTH = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*/g;
+
+/** `october-playboating-clinic (Oct 12-16, 2025)` [750] */
+export const clinicLabel = ({ clinicId, dates }: Pick<BookingRecord, 'clinicId' | 'dates'>): string =>
+  `${clinicId} (${dates.replace(MONTH, '$1')})`;
+
+/** The provider's session by its first 20 characters [742]. */
+export const shortSession = (id: string | null): string => (id ? id.slice(0, SHORT_ID) : 'None yet');
+
+/** What is still to come for a place: `$1,700.00 due March 14, 2027`. */
+export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: BookingRecord): string => {
+  if (balanceStatus === 'none') return '–';
+  if (balanceStatus === 'paid') return `${formatCents(balanceCents)} paid`;
+  const on = balanceDueOn ? ` ${dayText(balanceDueOn)}` : '';
+  return `${formatCents(balanceCents)} ${balanceStatus === 'overdue' ? 'overdue since' : 'due'}${on}`;
+};
+
+/** Dollars as typed (`1,700`, `1700.50`, `$20`) in cents; null where that is no amount. */
+export const centsOf = (typed: string): number | null => {
+  const plain = typed
+    .trim()
+    .replace(/^\$/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+};
+
+const EVENTS: Readonly<Record<string, string>> = {
+  booked: 'Booked',
+  'balance-paid': 'Balance paid',
+  'clinics.pay-link': 'Pay link sent',
+  'clinics.refund': 'Refund asked for',
+  'clinics.refund-done': 'Refund done',
+  'clinics.refund-failed': 'Refund failed in part',
+  'clinics.transfer': 'Deposit transferred',
+  'clinics.forfeit': 'Deposit forfeited',
+  'clinics.place-gone': 'Paid too late: the place was gone',
+};
+
+/** What happened, in words; what is not known here as the audit log names it. */
+export const eventWords = (what: string): string => EVENTS[what] ?? what;
+
+/** `staff:1` is Staff 1, `student:…` and nobody at all the customer. */
+export const actorWords = (by: string): string => {
+  const [kind, id] = by.split(':');
+  if (kind === 'staff') return `Staff ${id}`;
+  return kind === 'system' ? 'By itself' : 'Customer';
+};

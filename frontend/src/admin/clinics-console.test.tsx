@@ -1,0 +1,333 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openConsole, serveList } from '../testing/console';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../testing/portal';
+import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../testing/sample-bookings';
+import { places, plansOf } from '../testing/sample-clinics';
+import './admin-app';
+import type { BookingRecord } from './bookings/booking-types';
+
+withPortalApi();
+
+const path = `/api/admin/bookings/${sampleBookingRecord.id}`;
+const full: BookingRecord = {
+  ...sampleBookingRecord,
+  id: 'b2',
+  customerName: 'Bo Eddy',
+  paymentType: 'full',
+  paymentAmount: 340_000,
+  paymentStatus: 'refunded',
+  balanceStatus: 'none',
+  canTransfer: false,
+};
+const dialog = () => screen.findByRole('dialog');
+const press = async (user: ReturnType<typeof openConsole>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+const row = (text: string) => within(screen.getByRole('link', { name: text }).closest('tr')!);
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/bookings/summary', { totalBookings: 4, revenueCents: 680_050, depositCount: 2, fullPaymentCount: 1 });
+  answer('get', '/api/availability', {
+    ...plansOf('april-beginner-clinic', places(4, 1)),
+    ...plansOf('march-intermediate-clinic', places(6)),
+  });
+  serveList('bookings', [sampleBookingRecord, full]);
+  serveList('editions', [{ ...sampleEdition, id: sampleBookingRecord.editionId, title: 'April' }, sampleEdition]);
+});
+afterEach(() => jest.useRealTimers());
+
+const openBooking = async (more: Partial<BookingRecord> = {}, action?: string) => {
+  answer('get', path, { ...sampleBookingDetail, ...more });
+  const { user } = openConsole(`/admin/bookings/${sampleBookingRecord.id}/show`);
+  await screen.findByRole('table');
+  if (action) await press(user, action);
+  return user;
+};
+
+describe('/admin/bookings', () => {
+  it('counts in four tiles [733-736]', async () => {
+    openConsole('/admin/bookings');
+    const tiles = within(await screen.findByRole('list', { name: 'Bookings at a glance' }));
+    expect(await tiles.findByText('$6,800.50')).toBeVisible();
+    expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '4Total bookings',
+      '$6,800.50Total revenue',
+      '2Deposits',
+      '1Full payments',
+    ]);
+  });
+
+  it('shows each clinic once with its places [737-740]', async () => {
+    openConsole('/admin/bookings');
+    const grid = within(await screen.findByRole('region', { name: 'Clinic availability' }));
+    expect(await grid.findByText('Full')).toBeVisible();
+    expect(grid.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'april-beginner-clinic4 of 6 booked, 1 heldAvailable1 spot left',
+      'march-intermediate-clinic6 of 6 bookedFull0 spots left',
+    ]);
+  });
+
+  it('lists bookings by date, customer, clinic, type, amount, status and session [741-750]', async () => {
+    openConsole('/admin/bookings');
+    await screen.findByRole('link', { name: 'Ada Rapids' });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Date', 'Customer', 'Clinic', 'Type', 'Amount', 'Balance', 'Status', 'Session']);
+    const ada = row('Ada Rapids');
+    for (const text of [
+      'ada@paddle.example',
+      'april-beginner-clinic (Apr 13-17, 2027)',
+      'deposit',
+      '$1,700.00',
+      '$1,700.00 due March 14, 2027',
+      'cs_test_a1B2c3D4e5F6',
+    ])
+      expect(ada.getByText(text)).toBeVisible();
+    expect(ada.getByText('completed').closest('.MuiChip-root')).toHaveClass('MuiChip-colorSuccess');
+    expect(row('Bo Eddy').getByText('refunded').closest('.MuiChip-root')).toHaveClass('MuiChip-colorError');
+    expect(row('Bo Eddy').getByText('$3,400.00')).toBeVisible();
+    expect(callsOf('/api/admin/bookings')[0]!.body).toMatchObject({ sort: '["bookingDate","DESC"]', range: '[0,24]' });
+  });
+
+  it('asks for bookings, tiles and places again every 30 s [751, 752]', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    openConsole('/admin/bookings');
+    await screen.findByRole('link', { name: 'Ada Rapids' });
+    await screen.findByText('$6,800.50');
+    const times = () => ['/api/admin/bookings', '/api/admin/bookings/summary', '/api/availability'].map((call) => callsOf(call).length);
+    const before = times();
+    await act(() => jest.advanceTimersByTimeAsync(30_100));
+    await waitFor(() => expect(times().every((count, index) => count > before[index]!)).toBe(true));
+  });
+});
+
+describe('a booking', () => {
+  it('tells what happened, with its money', async () => {
+    await openBooking();
+    const history = within(screen.getByRole('table'));
+    expect(history.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'WhenWhatAmountBy',
+      expect.stringMatching(/Booked\$1,700\.00Customer$/),
+      expect.stringMatching(/Pay link sentAsked on the phoneStaff 1$/),
+    ]);
+  });
+
+  it('opens from its row, whose line does not know the history yet', async () => {
+    answer('get', path, sampleBookingDetail);
+    const { user } = openConsole('/admin/bookings');
+    await user.click(await screen.findByRole('link', { name: 'Ada Rapids' }));
+    expect(await screen.findByText('Asked on the phone')).toBeVisible();
+  });
+
+  it('is refunded by amount and reason, and by no more than can go back', async () => {
+    const user = await openBooking({ paymentType: 'full', refundableCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'Refund');
+    answer('post', `${path}/refund`, sampleBookingRecord);
+    expect(within(await dialog()).getByText(/\$3,400\.00 can go back to the card/)).toBeVisible();
+    await typeInto('Amount in dollars', '3,400.01');
+    await press(user, 'Refund $3,400.01');
+    expect(screen.getByText('At most $3,400.00 can go back')).toBeVisible();
+    expect(screen.getByText('Please say why, for the record')).toBeVisible();
+    await typeInto('Amount in dollars', '1200.50');
+    await typeInto('Reason', 'A shoulder');
+    await press(user, 'Refund $1,200.50');
+    await expectToast('The refund is on its way.');
+    expect(callsOf(`${path}/refund`)).toHaveLength(1);
+    expect(bodyOf(`${path}/refund`)).toEqual({ amountCents: 120_050, reason: 'A shoulder' });
+  });
+
+  it('shows the server’s no in the dialog, and keeps what was typed', async () => {
+    const user = await openBooking({ refundableCents: 170_000 }, 'Refund');
+    answer('post', `${path}/refund`, { error: 'Only $50.00 is left to refund.', code: 'REFUND_TOO_LARGE' }, 409);
+    await typeInto('Reason', 'A shoulder');
+    await press(user, 'Refund $1,700.00');
+    expect(await screen.findByText('Only $50.00 is left to refund.')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue('A shoulder');
+  });
+
+  it('says that a plain deposit stays, and moves it to another clinic at the location instead', async () => {
+    const user = await openBooking({}, 'Refund');
+    expect(await screen.findByText(/Deposits are non-refundable\. The \$1,700\.00 can go to another clinic/)).toBeVisible();
+    await press(user, 'Transfer the deposit');
+    answer('post', `${path}/transfer`, sampleBookingRecord);
+    const choice = await screen.findByLabelText('Clinic');
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose', 'Playboating from A-Z, October 10-14, 2027']);
+    await press(user, 'Transfer the deposit');
+    expect(screen.getByText('Please choose a clinic')).toBeVisible();
+    await user.selectOptions(choice, sampleEdition.id);
+    await press(user, 'Transfer the deposit');
+    await expectToast('The deposit has moved, and the place here is free.');
+    expect(bodyOf(`${path}/transfer`)).toEqual({ editionId: sampleEdition.id });
+  });
+
+  it('is forfeited with a reason', async () => {
+    const user = await openBooking({ balanceStatus: 'overdue' }, 'Forfeit');
+    answer('post', `${path}/forfeit`, sampleBookingRecord);
+    await press(user, 'Forfeit the place');
+    expect(screen.getByText('Please say why, for the record')).toBeVisible();
+    await typeInto('Reason', 'Balance never came');
+    await press(user, 'Forfeit the place');
+    await expectToast('The place is free, and the deposit stays.');
+    expect(bodyOf(`${path}/forfeit`)).toEqual({ reason: 'Balance never came' });
+  });
+
+  it('gets a fresh pay link by mail, once that is confirmed', async () => {
+    const user = await openBooking({}, 'Send pay link');
+    answer('post', `${path}/pay-link`, sampleBookingRecord);
+    expect(callsOf(`${path}/pay-link`)).toEqual([]);
+    await press(user, 'Send the link');
+    await expectToast('The link is on its way.');
+  });
+
+  it.each([
+    ['pending', { paymentStatus: 'pending' as const }],
+    ['refunded', { paymentStatus: 'refunded' as const }],
+    ['forfeited', { flag: 'forfeited' }],
+  ])('that is %s offers nothing to do', async (_, more) => {
+    await openBooking(more);
+    for (const name of ['Refund', 'Transfer', 'Forfeit', 'Send pay link']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('the editions', () => {
+  const edition = { ...sampleEdition, id: 'e1' };
+
+  it('list what is sold, taken and waited for', async () => {
+    serveList('editions', [edition]);
+    openConsole('/admin/editions');
+    expect(await screen.findByRole('link', { name: edition.title })).toHaveAttribute('href', '/admin/editions/e1');
+    for (const text of [edition.dates, '$3,400.00', '$1,700.00', '2 of 6 paid, 1 held', 'open'])
+      expect(row(edition.title).getByText(text)).toBeVisible();
+  });
+
+  it('say what a cancelled clinic still owes', async () => {
+    serveList('editions', [{ ...edition, saleStatus: 'cancelled', refundsDue: 2, refundDueCents: 510_000 }]);
+    openConsole('/admin/editions');
+    expect(await screen.findByText(/2 to refund, \$5,100\.00/)).toBeVisible();
+  });
+
+  it('are made for a series, in dollars', async () => {
+    answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April' }]);
+    answer('post', '/api/admin/editions', edition, 201);
+    const { user } = openConsole('/admin/editions/create');
+    await user.click(await screen.findByRole('combobox', { name: /Clinic/ }));
+    await user.click(await screen.findByRole('option', { name: 'April' }));
+    await typeInto(/First day/, '2028-04-10');
+    await typeInto(/Last day/, '2028-04-14');
+    await typeInto(/Price in dollars/, '3600');
+    await press(user, 'Save');
+    await waitFor(() =>
+      expect(bodyOf('/api/admin/editions')).toMatchObject({
+        clinicId: 'april-beginner-clinic',
+        startsOn: '2028-04-10',
+        endsOn: '2028-04-14',
+        priceCents: 360_000,
+        depositCents: 170_000,
+        capacity: 6,
+      }),
+    );
+  });
+
+  it('are changed by what they have of their own', async () => {
+    answer('get', '/api/admin/editions/e1', edition);
+    answer('patch', '/api/admin/editions/e1', edition);
+    const { user } = openConsole('/admin/editions/e1');
+    await typeInto(/Places/, '8');
+    await press(user, 'Save');
+    await waitFor(() =>
+      expect(bodyOf('/api/admin/editions/e1')).toEqual({
+        startsOn: '2027-10-10',
+        endsOn: '2027-10-14',
+        priceCents: 340_000,
+        depositCents: 170_000,
+        capacity: 8,
+        saleStatus: 'open',
+      }),
+    );
+  });
+
+  it.each([
+    ['Roll to next season', 'Make the next edition', '/api/admin/clinics/october-playboating-clinic/roll', 'post', {}],
+    ['Cancel this clinic', 'Cancel this clinic', '/api/admin/editions/e1', 'patch', { saleStatus: 'cancelled' }],
+  ] as const)('%s asks first', async (name, verb, call, method, sent) => {
+    answer('get', '/api/admin/editions/e1', edition);
+    answer(method, call, edition);
+    const { user } = openConsole('/admin/editions/e1');
+    await press(user, name);
+    const box = within(await dialog());
+    expect(bodyOf(call)).toBeUndefined();
+    await user.click(box.getByRole('button', { name: verb }));
+    await waitFor(() => expect(bodyOf(call)).toEqual(sent));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('the waitlist says who waits for what', async () => {
+  serveList('waitlist', [
+    {
+      id: 'w1',
+      editionId: 'e1',
+      clinicId: 'april-beginner-clinic',
+      clinicTitle: 'April',
+      dates: 'April 13-17, 2027',
+      firstName: 'Cy',
+      lastName: 'Seam',
+      email: 'cy@paddle.example',
+      status: 'offered',
+      joinedAt: '2026-11-01T12:00:00Z',
+    },
+  ]);
+  openConsole('/admin/waitlist');
+  expect(await screen.findByText('Cy Seam')).toBeVisible();
+  for (const text of ['cy@paddle.example', 'April, April 13-17, 2027', 'offered']) expect(screen.getByText(text)).toBeVisible();
+});
+
+it.each([
+  ['bookings', 'No bookings yet'],
+  ['waitlist', 'Nobody is waiting'],
+])('%s without a row say what will be there', async (resource, title) => {
+  serveList(resource, []);
+  openConsole(`/admin/${resource}`);
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+describe('the money check', () => {
+  const finding = {
+    id: 'f1',
+    kind: 'ledger-missing',
+    ref: 'refund:re_1',
+    details: { amountCents: 170_000, keptCents: null },
+    foundAt: '2026-11-01T12:00:00Z',
+    seenAt: '2026-11-02T12:00:00Z',
+    resolvedAt: null,
+    note: null,
+  };
+
+  it('lists what differs, and puts a finding away with a word on it', async () => {
+    serveList('reconcile', [finding]);
+    answer('post', '/api/admin/reconcile/f1/resolve', finding);
+    const { user } = openConsole('/admin/reconcile');
+    expect(await screen.findByText('A movement is missing from our ledger')).toBeVisible();
+    expect(screen.getByText('provider $1,700.00, our books nothing')).toBeVisible();
+    await press(user, 'Resolve');
+    const box = within(await dialog());
+    await user.click(box.getByRole('button', { name: 'Resolve' }));
+    expect(box.getByText('Please say what it was, for the record')).toBeVisible();
+    await typeInto('What it was', 'A test payment');
+    await user.click(box.getByRole('button', { name: 'Resolve' }));
+    await expectToast('Resolved.');
+    expect(bodyOf('/api/admin/reconcile/f1/resolve')).toEqual({ note: 'A test payment' });
+  });
+
+  it('can be run now', async () => {
+    serveList('reconcile', []);
+    answer('post', '/api/admin/reconcile/run', { added: 0 });
+    const { user } = openConsole('/admin/reconcile');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await press(user, 'Check now');
+    await expectToast('Compared with the payment provider.');
+  });
+});

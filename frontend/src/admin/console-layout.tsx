@@ -1,0 +1,52 @@
+import KayakingIcon from '@mui/icons-material/Kayaking';
+import LogoutIcon from '@mui/icons-material/Logout';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
+import { AppBar, Layout, Menu, TitlePortal, UserMenu, useLogout } from 'react-admin';
+
+const LogoutItem = () => {
+  const logout = useLogout();
+  return (
+    <MenuItem onClick={() => void logout()}>
+      <ListItemIcon>
+        <LogoutIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Log out</ListItemText>
+    </MenuItem>
+  );
+};
+
+const ConsoleAppBar = () => (
+  <AppBar
+    color="default"
+    elevation={0}
+    sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    userMenu={
+      <UserMenu>
+        <LogoutItem />
+      </UserMenu>
+    }
+  >
+    <TitlePortal variant="h6" component="h1" />
+  </AppBar>
+);
+
+const ConsoleMenu = () => (
+  <Menu>
+    <Menu.DashboardItem />
+    <Menu.ResourceItems />
+    <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />
+  </Menu>
+);
+
+/** Wide tables scroll in their own frame, never the page. */
+const narrow = { '& .RaLayout-content, & .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } };
+
+export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
+  <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sx={narrow}>
+    <title>Console · Wavetrain</title>
+    {children}
+  </Layout>
+);

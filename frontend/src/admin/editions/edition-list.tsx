@@ -1,0 +1,66 @@
+import { CreateButton, DataTable, List, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { now } from '../../lib/clock';
+import { formatCents } from '../../lib/format-money';
+import { RecordLink } from '../record-link';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+import type { EditionRecord } from './edition-types';
+import { editionLabel, saleWord } from './edition-words';
+
+const STATUSES = ['open', 'closed', 'cancelled'].map((id) => ({ id, name: id }));
+const filters = [<SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} alwaysOn />];
+
+const places = ({ paid, held, capacity }: EditionRecord) => `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;
+
+/** A cancelled clinic still owes its paddlers their money. */
+const owed = ({ refundsDue, refundDueCents }: EditionRecord) =>
+  refundsDue > 0 ? `${refundsDue} to refund, ${formatCents(refundDueCents)}` : '';
+
+const EditionTable = () => (
+  <DataTable<EditionRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<EditionRecord>
+      label="Clinic"
+      disableSort
+      render={({ id, title }) => (
+        <RecordLink id={id} type="edit">
+          {title}
+        </RecordLink>
+      )}
+    />
+    <DataTable.Col<EditionRecord> source="startsOn" label="Dates" render={({ dates }) => dates} />
+    <DataTable.Col source="location" disableSort />
+    <DataTable.Col<EditionRecord> label="Price" disableSort render={({ priceCents }) => formatCents(priceCents)} />
+    <DataTable.Col<EditionRecord> label="Deposit" disableSort render={({ depositCents }) => formatCents(depositCents)} />
+    <DataTable.Col<EditionRecord> label="Places" disableSort render={places} />
+    <DataTable.NumberCol source="waiting" disableSort />
+    <DataTable.Col<EditionRecord>
+      label="Sale"
+      disableSort
+      render={(edition) => [<StateChip key="sale" state={saleWord(edition, now())} />, ' ', owed(edition)]}
+    />
+  </DataTable>
+);
+
+const EditionCards = () => (
+  <SimpleList<EditionRecord>
+    linkType="edit"
+    primaryText={editionLabel}
+    secondaryText={(edition) =>
+      [places(edition), formatCents(edition.priceCents), `${edition.waiting} waiting`, owed(edition)].filter(Boolean).join(' · ')
+    }
+    tertiaryText={(edition) => saleWord(edition, now())}
+  />
+);
+
+const ListActions = () => (
+  <TopToolbar>
+    <CreateButton label="New edition" />
+  </TopToolbar>
+);
+
+/** The clinics by their dates: what is sold, what is taken, who waits [T26]. */
+export const EditionList = () => (
+  <List filters={filters} sort={{ field: 'startsOn', order: 'DESC' }} perPage={25} exporter={false} actions={<ListActions />}>
+    {useIsNarrow() ? <EditionCards /> : <EditionTable />}
+  </List>
+);

@@ -1,0 +1,47 @@
+import { DataTable, DateField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { formatMoment } from '../../lib/format-date';
+import { RecordLink } from '../record-link';
+import type { EmailRecord } from '../record-types';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+
+const STATUSES = ['queued', 'sent', 'kept', 'failed'].map((id) => ({ id, name: id }));
+
+const filters = [
+  <TextInput key="to" source="to" label="To" alwaysOn />,
+  <SelectInput key="status" source="status" choices={STATUSES} alwaysOn />,
+];
+
+const EmailTable = () => (
+  <DataTable<EmailRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<EmailRecord>
+      label="Subject"
+      disableSort
+      render={(email) => <RecordLink id={email.id}>{email.subject ?? 'Not written yet'}</RecordLink>}
+    />
+    <DataTable.Col source="to" />
+    <DataTable.Col source="template" />
+    <DataTable.Col<EmailRecord> source="status" render={(email) => <StateChip state={email.status} />} />
+    <DataTable.NumberCol source="attempts" disableSort />
+    <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
+    <DataTable.Col<EmailRecord> source="createdAt" label="Date">
+      <DateField source="createdAt" showTime />
+    </DataTable.Col>
+  </DataTable>
+);
+
+const EmailCards = () => (
+  <SimpleList<EmailRecord>
+    linkType="show"
+    primaryText={({ subject }) => subject ?? 'Not written yet'}
+    secondaryText={({ to, createdAt }) => `${to} · ${formatMoment(createdAt)}`}
+    tertiaryText={({ status }) => status}
+  />
+);
+
+/** The Outbox: every mail, newest first, whatever became of it. */
+export const EmailList = () => (
+  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} exporter={false} actions={false}>
+    {useIsNarrow() ? <EmailCards /> : <EmailTable />}
+  </List>
+);

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { DateField, FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
+import { ActionButton } from '../action-button';
+import type { EmailRecord } from '../record-types';
+import { StateChip } from '../state-chip';
+import { EmailPreview } from './email-preview';
+
+const EmailActions = () => {
+  const email = useRecordContext<EmailRecord>();
+  return (
+    <TopToolbar>
+      {email && <ActionButton label="Resend" path={`emails/${email.id}/resend`} done="The mail goes out once more." />}
+    </TopToolbar>
+  );
+};
+
+const EmailTitle = () => <span>{useRecordContext<EmailRecord>()?.subject ?? 'Mail'}</span>;
+
+/** One mail: what became of it, as it looks, and its plain text. */
+export const EmailShow = () => (
+  <Show title={<EmailTitle />} actions={<EmailActions />}>
+    <SimpleShowLayout>
+      <TextField source="subject" emptyText="Not written yet" />
+      <TextField source="to" />
+      <TextField source="template" />
+      <FunctionField<EmailRecord> label="Status" render={({ status }) => <StateChip state={status} />} />
+      <TextField source="attempts" />
+      <TextField source="lastError" label="Last error" emptyText="None" />
+      <DateField source="createdAt" label="Created" showTime />
+      <DateField source="sentAt" label="Sent" showTime emptyText="Not sent" />
+      <FunctionField<EmailRecord> label="Mail" render={({ html }) => (html ? <EmailPreview html={html} /> : 'Not written yet')} />
+      <FunctionField<EmailRecord>
+        label="Plain text"
+        render={({ text }) => (
+          <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
+            {text ?? 'Not written yet'}
+          </Box>
+        )}
+      />
+    </SimpleShowLayout>
+  </Show>
+);

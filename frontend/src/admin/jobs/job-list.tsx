@@ -1,0 +1,49 @@
+import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
+import { formatMoment } from '../../lib/format-date';
+import { ActionButton } from '../action-button';
+import { RecordLink } from '../record-link';
+import type { JobRecord } from '../record-types';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+
+const STATES = [
+  { id: 'open', name: 'Open' },
+  { id: 'parked', name: 'Parked' },
+];
+
+const filters = [<SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />];
+
+const JobTable = () => (
+  <DataTable<JobRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{job}</RecordLink>} />
+    <DataTable.Col<JobRecord> label="State" disableSort render={({ state }) => <StateChip state={state} />} />
+    <DataTable.NumberCol source="attempts" disableSort />
+    <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
+    <DataTable.Col<JobRecord> source="id" label="Created">
+      <DateField source="createdAt" showTime />
+    </DataTable.Col>
+    <DataTable.Col<JobRecord>
+      label="Action"
+      disableSort
+      render={({ id, state }) =>
+        state === 'parked' && <ActionButton label="Retry" path={`jobs/${id}/retry`} done="The job is tried again." />
+      }
+    />
+  </DataTable>
+);
+
+const JobCards = () => (
+  <SimpleList<JobRecord>
+    linkType="show"
+    primaryText={({ job }) => job}
+    secondaryText={({ createdAt, lastError }) => lastError ?? formatMoment(createdAt)}
+    tertiaryText={({ state }) => state}
+  />
+);
+
+/** Promised work: what waits, and what needs a person. */
+export const JobList = () => (
+  <List filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'id', order: 'DESC' }} exporter={false} actions={false}>
+    {useIsNarrow() ? <JobCards /> : <JobTable />}
+  </List>
+);

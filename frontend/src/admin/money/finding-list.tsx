@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { DataTable, DateField, List, RecordContextProvider, SelectInput, TopToolbar, useListContext } from 'react-admin';
+import { formatMoment } from '../../lib/format-date';
+import { ActionButton } from '../action-button';
+import { useIsNarrow } from '../use-is-narrow';
+import type { FindingRecord } from './finding-types';
+import { findingDetails, findingOutcome, findingTitle } from './finding-words';
+import { ResolveButton } from './resolve-button';
+
+const STATES = [
+  { id: 'open', name: 'Open' },
+  { id: 'resolved', name: 'Resolved' },
+];
+const filters = [<SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />];
+
+const FindingTable = () => (
+  <DataTable<FindingRecord> bulkActionButtons={false} rowClick={false} empty={<Nothing />}>
+    <DataTable.Col<FindingRecord> source="foundAt" label="Found">
+      <DateField source="foundAt" showTime />
+    </DataTable.Col>
+    <DataTable.Col<FindingRecord> label="What" disableSort render={findingTitle} />
+    <DataTable.Col source="ref" label="Where" disableSort sx={{ overflowWrap: 'anywhere', minWidth: 120 }} />
+    <DataTable.Col<FindingRecord> label="Amounts" disableSort render={findingDetails} />
+    <DataTable.Col<FindingRecord>
+      label="Outcome"
+      disableSort
+      render={(finding) => (finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />)}
+    />
+  </DataTable>
+);
+
+const FindingCards = () => {
+  const { data = [], total } = useListContext<FindingRecord>();
+  if (total === 0) return <Nothing />;
+  return (
+    <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 1.5, listStyle: 'none' }}>
+      {data.map((finding) => (
+        <RecordContextProvider key={finding.id} value={finding}>
+          <Card component="li" variant="outlined" sx={{ p: 1.5, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 700 }}>{findingTitle(finding)}</Typography>
+            <Typography color="textSecondary">
+              {formatMoment(finding.foundAt)} · {finding.ref}
+            </Typography>
+            <Typography sx={{ my: 1 }}>{findingDetails(finding)}</Typography>
+            {finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />}
+          </Card>
+        </RecordContextProvider>
+      ))}
+    </Stack>
+  );
+};
+
+const Nothing = () => (
+  <Box sx={{ p: 3 }}>
+    <Typography variant="h5" component="p">
+      Nothing found
+    </Typography>
+    <Typography color="textSecondary">Our books and the payment provider’s agree. They are compared every day.</Typography>
+  </Box>
+);
+
+const CheckActions = () => (
+  <TopToolbar>
+    <ActionButton label="Check now" path="reconcile/run" done="Compared with the payment provider." />
+  </TopToolbar>
+);
+
+/** Where our books and the payment provider's differ; a person looks at each. */
+export const FindingList = () => (
+  <List
+    title="Money check"
+    filters={filters}
+    filterDefaultValues={{ state: 'open' }}
+    sort={{ field: 'foundAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<CheckActions />}
+    empty={false}
+  >
+    {useIsNarrow() ? <FindingCards /> : <FindingTable />}
+  </List>
+);

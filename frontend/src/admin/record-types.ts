@@ -1,0 +1,8 @@
+import type { components } from '../api/client';
+
+/** One mail to one person because of one event. */
+export type EmailRecord = components['schemas']['EmailResponse'];
+/** One promised piece of work. */
+export type JobRecord = components['schemas']['JobResponse'];
+/** Who did what. */
+export type AuditRecord = components['schemas']['AuditEntryResponse'];

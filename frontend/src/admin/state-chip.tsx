@@ -1,0 +1,26 @@
+import Chip from '@mui/material/Chip';
+
+const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>> = {
+  sent: 'success',
+  done: 'success',
+  kept: 'info',
+  queued: 'warning',
+  waiting: 'warning',
+  running: 'info',
+  failed: 'error',
+  parked: 'error',
+  completed: 'success',
+  pending: 'warning',
+  refunded: 'error',
+  forfeited: 'warning',
+  'place-gone': 'warning',
+  open: 'success',
+  cancelled: 'error',
+  offered: 'info',
+  booked: 'success',
+};
+
+/** A state in a word and a colour. */
+export const StateChip = ({ state }: { state: string }) => (
+  <Chip size="small" variant="outlined" sx={{ borderRadius: 1 }} color={COLOURS[state] ?? 'default'} label={state} />
+);

@@ -1,0 +1,47 @@
+import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
+import { formatMoment } from '../../lib/format-date';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+import type { WaitlistRecord } from './waitlist-types';
+
+const STATUSES = ['waiting', 'offered', 'booked', 'passed', 'left'].map((id) => ({ id, name: id }));
+const filters = [<SelectInput key="status" source="status" choices={STATUSES} alwaysOn />];
+
+const nameOf = ({ firstName, lastName }: WaitlistRecord) => `${firstName} ${lastName}`;
+const clinicOf = ({ clinicTitle, dates }: WaitlistRecord) => `${clinicTitle}, ${dates}`;
+
+const WaitlistTable = () => (
+  <DataTable<WaitlistRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<WaitlistRecord> label="Name" disableSort render={nameOf} />
+    <DataTable.Col source="email" disableSort />
+    <DataTable.Col<WaitlistRecord> label="Clinic" disableSort render={clinicOf} />
+    <DataTable.Col<WaitlistRecord> source="status" disableSort render={({ status }) => <StateChip state={status} />} />
+    <DataTable.Col<WaitlistRecord> source="joinedAt" label="Joined">
+      <DateField source="joinedAt" showTime />
+    </DataTable.Col>
+    <DataTable.Col<WaitlistRecord>
+      label="Offered until"
+      disableSort
+      render={({ offerUntil }) => (offerUntil ? formatMoment(offerUntil) : '')}
+    />
+  </DataTable>
+);
+
+const WaitlistCards = () => (
+  <SimpleList<WaitlistRecord>
+    linkType={false}
+    primaryText={nameOf}
+    secondaryText={(entry) => `${clinicOf(entry)} · ${entry.email} · ${formatMoment(entry.joinedAt)}`}
+    tertiaryText={({ status, offerUntil }) => (offerUntil ? `${status} until ${formatMoment(offerUntil)}` : status)}
+  />
+);
+
+const Nobody = () => <EmptyState title="Nobody is waiting" text="Once a clinic is full, people can join its line on the clinics page." />;
+
+/** Who waits for a place in a full clinic. A freed place is offered to them by itself, one at a time, for 24 hours. */
+export const WaitlistList = () => (
+  <List filters={filters} sort={{ field: 'joinedAt', order: 'DESC' }} perPage={25} exporter={false} actions={false} empty={<Nobody />}>
+    {useIsNarrow() ? <WaitlistCards /> : <WaitlistTable />}
+  </List>
+);

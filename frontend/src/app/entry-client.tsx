@@ -1,0 +1,54 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
+import '../components/styles/fonts.css';
+import '../components/styles/global.css';
+import { rememberFields } from './remember-fields';
+import { STATE_ELEMENT_ID, type PageState } from './hydration-state';
+import { PublicApp } from './public-app';
+import { createPublicRoutes } from './public-routes';
+import { createQueryClient } from './query-client';
+
+declare global {
+  interface Window {
+    /** Left by the early script: replays what was pressed before the page woke. */
+    wtReady?: () => void;
+  }
+}
+
+/** React takes the server's HTML over only if the matched page is there at once. */
+const resolveMatchedRoutes = (routes: ReturnType<typeof createPublicRoutes>) =>
+  Promise.all(
+    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+
+const start = async () => {
+  const root = document.getElementById('root')!;
+  const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, state.queries);
+  const routes = createPublicRoutes(queryClient);
+  await resolveMatchedRoutes(routes);
+  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  const restoreFields = rememberFields(root);
+  // After the effect that calls it: inside one, React takes no event's changes before the next event comes.
+  const onReady = () => {
+    setTimeout(() => {
+      restoreFields();
+      window.wtReady?.();
+    });
+  };
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <PublicApp queryClient={queryClient} publicUrl={state.publicUrl} onReady={onReady}>
+        <RouterProvider router={router} />
+      </PublicApp>,
+    );
+  });
+};
+
+void start();

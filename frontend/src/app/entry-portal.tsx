@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { NOT_FOUND_ID, NotFound } from '../routes/public/not-found';
+import { ErrorPage } from '../routes/public/error-page';
+import { Shell } from '../routes/public/shell';
+import { framedPortalRoutes, framelessPortalRoutes } from './portal-routes';
+import { PortalProviders } from './providers';
+import { createQueryClient } from './query-client';
+import '../components/styles/fonts.css';
+import '../components/styles/global.css';
+
+const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <ErrorPage />,
+    children: [...framedPortalRoutes, { id: NOT_FOUND_ID, path: '*', element: <NotFound /> }],
+  },
+  ...framelessPortalRoutes,
+]);
+
+createRoot(document.getElementById('root')!).render(
+  <PortalProviders queryClient={createQueryClient()}>
+    <RouterProvider router={router} />
+  </PortalProviders>,
+);

@@ -1,0 +1,20 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LazyToasts } from '../components/toast/lazy-toasts';
+import { AreaContext } from '../lib/area';
+import { theme } from './theme/theme';
+
+/** What every portal and admin screen stands on: theme, server data, toasts. */
+export const PortalProviders = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
+  <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+    <CssBaseline />
+    <QueryClientProvider client={queryClient}>
+      <AreaContext value="portal">
+        {children}
+        <LazyToasts />
+      </AreaContext>
+    </QueryClientProvider>
+  </ThemeProvider>
+);

@@ -1,0 +1,25 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { LazyToasts } from '../components/toast/lazy-toasts';
+import { PublicUrlContext } from '../lib/public-url';
+
+interface PublicAppProps {
+  queryClient: QueryClient;
+  publicUrl: string;
+  /** Called once the whole page answers to React. */
+  onReady?: () => void;
+  children: ReactNode;
+}
+
+/** What public pages stand on, the same on the server and in the browser. */
+export const PublicApp = ({ queryClient, publicUrl, onReady, children }: PublicAppProps) => {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PublicUrlContext value={publicUrl}>
+        {children}
+        <LazyToasts />
+      </PublicUrlContext>
+    </QueryClientProvider>
+  );
+};

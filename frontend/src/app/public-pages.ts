@@ -1,0 +1,33 @@
+import type { PageModule } from '../routes/public/page-module';
+
+export interface PublicPage {
+  path: string;
+  /** Query parameters that change the page's HTML; all others are no part of the cache's key. */
+  query?: readonly string[];
+  /** File below `routes/public`, without its ending: the build finds the page's styles by it. */
+  module: string;
+  load: () => Promise<PageModule>;
+}
+
+/** Every page that the server renders. A page added here is routed, cached, styled and hydrated. */
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', module: 'home-page', load: () => import('../routes/public/home-page') },
+  { path: '/remote-coaching', module: 'remote-coaching-page', load: () => import('../routes/public/remote-coaching-page') },
+  { path: '/clinics', module: 'clinics-page', load: () => import('../routes/public/clinics-page') },
+  { path: '/clinics/offer', module: 'clinic-offer-page', load: () => import('../routes/public/clinic-offer-page') },
+  { path: '/clinics/pay', module: 'clinic-balance-page', load: () => import('../routes/public/clinic-balance-page') },
+  { path: '/curriculum', module: 'curriculum-page', load: () => import('../routes/public/curriculum-page') },
+  { path: '/training-programs', module: 'training-programs-page', load: () => import('../routes/public/training-programs-page') },
+  { path: '/the-vault', module: 'the-vault-page', load: () => import('../routes/public/the-vault-page') },
+  { path: '/about', module: 'about-page', load: () => import('../routes/public/about-page') },
+  { path: '/contact', query: ['newsletter'], module: 'contact-page', load: () => import('../routes/public/contact-page') },
+  { path: '/blog', query: ['category'], module: 'blog-page', load: () => import('../routes/public/blog-page') },
+  { path: '/blog/:slug', module: 'blog-post-page', load: () => import('../routes/public/blog-post-page') },
+  { path: '/faq', module: 'faq-page', load: () => import('../routes/public/faq-page') },
+  { path: '/privacy', module: 'privacy-page', load: () => import('../routes/public/privacy-page') },
+  { path: '/success', module: 'success-page', load: () => import('../routes/public/success-page') },
+  { path: '/cancel', module: 'cancel-page', load: () => import('../routes/public/cancel-page') },
+];
+
+/** Old or alternative addresses and where they lead. */
+export const redirects: Readonly<Record<string, string>> = { '/vault': '/the-vault' };

@@ -1,0 +1,144 @@
+import { dehydrate, hydrate } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  RouterProvider,
+  StaticRouterProvider,
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { setTransport } from '../api/client';
+import { stubMedia } from '../testing/media';
+import { sampleApi } from '../testing/sample-api';
+import { toScriptJson, type PageState } from './hydration-state';
+import { PublicApp } from './public-app';
+import { publicPages } from './public-pages';
+import { createPublicRoutes } from './public-routes';
+import { createQueryClient } from './query-client';
+
+// Real: routes, loaders, router, React on both sides. Made up: the API's answers and the browser's scrolling.
+const PUBLIC_URL = 'https://river.example';
+
+const renderOnServer = async (path: string) => {
+  const queryClient = createQueryClient();
+  const { query, dataRoutes } = createStaticHandler(createPublicRoutes(queryClient));
+  const context = (await query(new Request(PUBLIC_URL + path))) as StaticHandlerContext;
+  const html = renderToString(
+    <PublicApp queryClient={queryClient} publicUrl={PUBLIC_URL}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </PublicApp>,
+  );
+  const state: PageState = {
+    publicUrl: PUBLIC_URL,
+    queries: dehydrate(queryClient),
+    router: { loaderData: context.loaderData, errors: context.errors },
+  };
+  return { status: context.statusCode, html, state: JSON.parse(JSON.stringify(state)) as PageState };
+};
+
+/** Takes the server's HTML over; `complaints` is what React said about it. */
+const wake = async (path: string, { html, state }: Awaited<ReturnType<typeof renderOnServer>>) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, state.queries);
+  const routes = createPublicRoutes(queryClient);
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: state.router });
+  const complaints: unknown[] = [];
+  const root: Root = await act(async () =>
+    hydrateRoot(
+      container,
+      <PublicApp queryClient={queryClient} publicUrl={state.publicUrl}>
+        <RouterProvider router={router} />
+      </PublicApp>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    ),
+  );
+  return { router, complaints, leave: () => act(() => root.unmount()) };
+};
+
+let consoleError: jest.SpyInstance;
+beforeEach(() => {
+  stubMedia();
+  window.scrollTo = jest.fn();
+  Element.prototype.scrollIntoView = jest.fn();
+  setTransport(async (path) => (path in sampleApi ? new Response(JSON.stringify(sampleApi[path])) : new Response('', { status: 404 })));
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  consoleError.mockRestore();
+  document.body.innerHTML = '';
+  document.head.innerHTML = '';
+});
+
+describe.each([
+  ...publicPages.filter(({ path }) => !path.includes(':')).map(({ path }) => [path, 200] as const),
+  ['/no/such/page', 404] as const,
+])('%s', (path, status) => {
+  it(`answers ${status} with navigation, one main heading and footer [050, 061]`, async () => {
+    const page = await renderOnServer(path);
+    expect(page.status).toBe(status);
+    document.body.innerHTML = page.html;
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Footer' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('is taken over in the browser without a word of complaint', async () => {
+    const { complaints, leave } = await wake(path, await renderOnServer(path));
+    expect(complaints).toEqual([]);
+    expect(consoleError).not.toHaveBeenCalled();
+    leave();
+  });
+});
+
+it('the main job’s pages and the not-found page exist [062, 063, 072, 073, 106]', async () => {
+  const found = await Promise.all(['/', '/remote-coaching', '/success', '/cancel', '/nope'].map(renderOnServer));
+  expect(found.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
+  expect(found.at(-1)!.html).toContain('404 Page Not Found');
+});
+
+it('says so where a page’s data cannot be had, with navigation and footer around it, and is no 200', async () => {
+  setTransport(async (path) =>
+    path === '/api/quotes' ? new Response('', { status: 503 }) : new Response(JSON.stringify(sampleApi[path])),
+  );
+  const { status, html } = await renderOnServer('/');
+  expect(status).toBe(500);
+  document.body.innerHTML = html;
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+it('highlights no link where there is no page', async () => {
+  expect((await renderOnServer('/clinics/nowhere/x')).html).not.toContain('aria-current="page"');
+});
+
+describe('moving on after that', () => {
+  it('goes to the top and to the new heading on another path, to the top on another query, nowhere on a hash [049]', async () => {
+    const { router, leave } = await wake('/', await renderOnServer('/'));
+    await act(() => router.navigate('/remote-coaching'));
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your stroke, frame by frame' })).toHaveFocus());
+    expect(document.title).toBe('Remote Coaching, $150 a month | Wavetrain');
+
+    jest.mocked(window.scrollTo).mockClear();
+    await act(() => router.navigate('/remote-coaching?from=mail'));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+
+    jest.mocked(window.scrollTo).mockClear();
+    await act(() => router.navigate('/remote-coaching?from=mail#how'));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('how')]);
+    leave();
+  });
+});
+
+it('page data cannot end its script element', () => {
+  expect(toScriptJson({ text: '</script><script>' })).toBe('{"text":"\\u003c/script>\\u003cscript>"}');
+});

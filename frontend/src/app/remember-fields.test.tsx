@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react';
+import { startTransition, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { rememberFields } from './remember-fields';
+
+const Form = () => {
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <form>
+      <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <textarea aria-label="message" defaultValue="" />
+      <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+      <output>{`${name}, ${agreed}`}</output>
+    </form>
+  );
+};
+
+it('keeps what was typed and ticked before the page woke, and tells React', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Form />);
+  const [name, message, box] = root.querySelectorAll<HTMLInputElement>('input, textarea');
+  name!.value = 'Dana';
+  message!.value = 'Hello';
+  box!.checked = true;
+
+  const restore = rememberFields(root);
+  await act(async () => startTransition(() => void hydrateRoot(root, <Form />)));
+  act(restore);
+
+  expect([name!.value, message!.value, box!.checked]).toEqual(['Dana', 'Hello', true]);
+  expect(root.querySelector('output')).toHaveTextContent('Dana, true');
+});

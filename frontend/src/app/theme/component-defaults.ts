@@ -1,0 +1,36 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+/** Labels stand above their fields, focus is always seen, nothing floats on shadows. */
+export const componentDefaults: ThemeOptions['components'] = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 2 } } },
+  },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44, paddingInline: 20 } } },
+  MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      outlined: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        whiteSpace: 'normal',
+        lineHeight: 1.3,
+        marginBottom: 4,
+        fontWeight: 600,
+        color: 'inherit',
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: { backgroundColor: 'var(--wt-palette-water-card)' },
+      notchedOutline: { top: 0, borderColor: 'var(--wt-palette-water-edge)', '& legend': { display: 'none' } },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.9375rem' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
+};

@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { stubMedia } from '../../testing/media';
+import { Carousel } from './carousel';
+
+const items = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, content: <p>{label} speaks</p> }));
+/** Lets time pass in steps, for one timer starts the next. */
+const pass = (ms: number) => {
+  for (let left = ms; left > 0; left -= 100) act(() => jest.advanceTimersByTime(Math.min(left, 100)));
+};
+const shown = () => screen.getByText(/speaks/, { ignore: '[aria-hidden="true"] *' }).textContent;
+const dot = (label: string) => screen.getByRole('button', { name: new RegExp(`: ${label}$`) });
+
+beforeEach(() => {
+  stubMedia();
+  jest.useFakeTimers();
+  render(<Carousel items={items} what="Voices" everyMs={8000} />);
+});
+afterEach(() => jest.useRealTimers());
+
+it('turns by itself at its own pace [116, 328]', () => {
+  pass(7999);
+  expect(shown()).toBe('One speaks');
+  pass(1);
+  expect(shown()).toBe('Two speaks');
+  pass(16_000);
+  expect(shown()).toBe('One speaks');
+});
+
+it('has a dot for each item that jumps to it [117, 334]', () => {
+  fireEvent.click(dot('Three'));
+  expect(shown()).toBe('Three speaks');
+  expect(dot('Three')).toHaveAttribute('aria-current', 'true');
+  expect(dot('One')).not.toHaveAttribute('aria-current');
+});
+
+it('gives a chosen item its whole time, even when another was about to come', () => {
+  pass(7900);
+  fireEvent.click(dot('Three'));
+  pass(7999);
+  expect(shown()).toBe('Three speaks');
+  pass(1);
+  expect(shown()).toBe('One speaks');
+});

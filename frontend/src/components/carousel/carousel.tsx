@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Boat } from '../river/boat';
+import { Tooltip } from '../ui/tooltip';
+import { PauseButton } from './pause-button';
+import { useRotation } from './use-rotation';
+import styles from './carousel.module.css';
+
+export interface CarouselItem {
+  key: string;
+  /** What the item is, for those who pick it by its dot: "Dana Whitlock". */
+  label: string;
+  content: ReactNode;
+}
+
+interface CarouselProps {
+  items: readonly CarouselItem[];
+  /** What turns here: "voices". */
+  what: string;
+  everyMs: number;
+  /** Stands beside what turns, with the boats below it. */
+  heading?: ReactNode;
+}
+
+/** Turns through its items by itself, with a boat for each: the solid one is showing. All items share one height, so nothing below moves. */
+export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
+  const { index, fading, stopped, canRotate, show, toggle, holdProps } = useRotation({ count: items.length, everyMs });
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={what} {...holdProps}>
+      <div className={styles.lead}>
+        {heading}
+        <div className={styles.controls}>
+          {canRotate && <PauseButton stopped={stopped} what={what} onToggle={toggle} />}
+          <ul className={styles.dots}>
+            {items.map(({ key, label }, item) => (
+              <li key={key}>
+                <Tooltip text={label}>
+                  <button
+                    type="button"
+                    className={styles.dot}
+                    aria-label={`Show ${item + 1} of ${items.length}: ${label}`}
+                    aria-current={item === index ? 'true' : undefined}
+                    onClick={() => show(item)}
+                  >
+                    <Boat state={item === index ? 'solid' : 'hollow'} />
+                  </button>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.stage}>
+        {items.map(({ key, content }, item) => (
+          <div
+            key={key}
+            className={styles.item}
+            data-shown={item === index}
+            data-fading={item === index && fading}
+            aria-hidden={item !== index}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};

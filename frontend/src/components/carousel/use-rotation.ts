@@ -1,0 +1,59 @@
+import { useEffect, useState, type FocusEvent } from 'react';
+import { useReducedMotion } from './use-reduced-motion';
+
+/** A display fades out, changes its content after this time and fades in [P§9]. */
+export const FADE_MS = 300;
+
+interface RotationOptions {
+  count: number;
+  /** How long an item stands, ms. */
+  everyMs: number;
+}
+
+/**
+ * Turns through `count` items. Stands still under the pointer, while focus is inside, for those who asked for reduced motion, and when told to.
+ * Spread `holdProps` on the display; `fading` is true for the 300 ms before the content changes.
+ */
+export const useRotation = ({ count, everyMs }: RotationOptions) => {
+  const reduced = useReducedMotion();
+  const [index, setIndex] = useState(0);
+  const [next, setNext] = useState<number>();
+  const [stopped, setStopped] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const running = count > 1 && !reduced && !stopped && !hovered && !focused;
+
+  useEffect(() => {
+    if (!running || next !== undefined) return;
+    const timer = setTimeout(() => setNext((index + 1) % count), everyMs - FADE_MS);
+    return () => clearTimeout(timer);
+  }, [running, next, index, count, everyMs]);
+
+  useEffect(() => {
+    if (next === undefined) return;
+    const timer = setTimeout(() => {
+      setIndex(next);
+      setNext(undefined);
+    }, FADE_MS);
+    return () => clearTimeout(timer);
+  }, [next]);
+
+  return {
+    index: Math.min(index, Math.max(count - 1, 0)),
+    fading: next !== undefined,
+    stopped: stopped || reduced,
+    /** Goes to an item at once, as a press of its dot does. */
+    show: (item: number) => {
+      setNext(undefined);
+      setIndex(item);
+    },
+    toggle: () => setStopped(!stopped),
+    canRotate: count > 1 && !reduced,
+    holdProps: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+
+interface CheckFieldProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off. */
+export const CheckField = ({ label, checked, onChange }: CheckFieldProps) => (
+  <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}>
+    <Box
+      component="input"
+      type="checkbox"
+      checked={checked}
+      onChange={({ target }: { target: HTMLInputElement }) => onChange(target.checked)}
+      sx={{ width: 20, height: 20, m: 0, accentColor: 'var(--wt-palette-water-line)' }}
+    />
+    {label}
+  </Box>
+);

@@ -1,0 +1,81 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
+
+interface FieldFrame {
+  label: string;
+  /** What is wrong with it; takes the hint's place. */
+  problem?: string;
+  hint?: ReactNode;
+}
+
+export type FieldProps = FieldFrame &
+  Omit<OutlinedInputProps, 'error' | 'label' | 'inputProps' | 'id'> & { inputMode?: 'email' | 'url' | 'tel' | 'numeric' };
+
+interface FrameProps extends FieldFrame {
+  id: string;
+  noteId: string;
+  children: ReactNode;
+}
+
+const Frame = ({ id, noteId, label, problem, hint, children }: FrameProps) => (
+  <FormControl fullWidth error={problem !== undefined} variant="outlined">
+    <InputLabel htmlFor={id}>{label}</InputLabel>
+    {children}
+    {(problem ?? hint) && <FormHelperText id={noteId}>{problem ?? hint}</FormHelperText>}
+  </FormControl>
+);
+
+/** A labelled input: label above, hint or problem below. Put together from MUI's parts, since its TextField carries every kind of list. */
+export const Field = ({ label, problem, hint, inputMode, ...rest }: FieldProps) => {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const describedBy = (problem ?? hint) ? noteId : undefined;
+  return (
+    <Frame id={id} noteId={noteId} label={label} problem={problem} hint={hint}>
+      <OutlinedInput id={id} aria-describedby={describedBy} inputProps={{ inputMode }} {...rest} />
+    </Frame>
+  );
+};
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldFrame, Pick<OutlinedInputProps, 'size' | 'name'> {
+  value: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  choices: readonly Choice[];
+  /** What stands first and means nothing. */
+  none?: string;
+}
+
+/** A native select: phones and screen readers bring their own list. */
+export const SelectField = ({ label, problem, hint, choices, none, size, name, value, onChange }: SelectFieldProps) => {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const describedBy = (problem ?? hint) ? noteId : undefined;
+  return (
+    <Frame id={id} noteId={noteId} label={label} problem={problem} hint={hint}>
+      <NativeSelect
+        id={id}
+        variant="outlined"
+        input={<OutlinedInput size={size} name={name} />}
+        inputProps={{ id, 'aria-describedby': describedBy }}
+        value={value}
+        onChange={onChange}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map(({ value: choice, label: text }) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </Frame>
+  );
+};

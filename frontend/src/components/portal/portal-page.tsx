@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface PortalPageProps {
+  title: string;
+  /** One line below the heading. */
+  intro?: ReactNode;
+  /** The one action of the screen, beside the heading. */
+  action?: ReactNode;
+  /** Forms are read more easily when narrow. */
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+}
+
+/** A portal screen's frame: heading, next action, content on a strict grid. */
+export const PortalPage = ({ title, intro, action, width = 'wide', children }: PortalPageProps) => (
+  <Box sx={{ px: 'var(--gutter)', py: { xs: 3, md: 5 }, minHeight: '60vh', fontSize: '1.0625rem' }}>
+    <title>{`${title} · Wavetrain`}</title>
+    <Box sx={{ maxWidth: width === 'narrow' ? 560 : 1280, mx: 'auto' }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: { xs: 2.5, md: 4 } }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}>
+            {title}
+          </Typography>
+          {intro && (
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  </Box>
+);

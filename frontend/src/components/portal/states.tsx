@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** The shape of a list that is on its way. */
+export const LoadingRows = ({ rows = 3, height = 72, label = 'Loading' }: { rows?: number; height?: number; label?: string }) => (
+  <Stack spacing={1.5} role="status" aria-label={label}>
+    {Array.from({ length: rows }, (_, index) => (
+      <Skeleton key={index} variant="rounded" height={height} />
+    ))}
+  </Stack>
+);
+
+interface ErrorPanelProps {
+  title: string;
+  text?: string;
+  onRetry: () => void;
+}
+
+/** What happened, and the way to try again. */
+export const ErrorPanel = ({ title, text = 'Nothing of yours is lost. Try again in a moment.', onRetry }: ErrorPanelProps) => (
+  <Alert
+    severity="error"
+    variant="outlined"
+    action={
+      <Button color="inherit" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    <AlertTitle>{title}</AlertTitle>
+    {text}
+  </Alert>
+);
+
+const Eddy = () => (
+  <svg viewBox="0 0 240 64" width="240" height="64" aria-hidden="true" style={{ maxWidth: '100%' }}>
+    <g fill="none" stroke="var(--wt-palette-water-line)" strokeWidth="2" strokeLinecap="round">
+      <path d="M2 14c40 0 58 10 92 10s60-14 144-10" />
+      <path d="M2 34c44 0 66 8 96 6 26-2 44-16 66-12 18 3 22 20 6 24-12 3-20-8-10-13" opacity=".8" />
+      <path d="M2 54c40 0 70 4 110 2s70-6 126-4" opacity=".5" />
+    </g>
+  </svg>
+);
+
+/** Nothing there yet, and what to do next. */
+export const EmptyState = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
+  <Box sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Eddy />
+    <Typography variant="h3" component="p">
+      {title}
+    </Typography>
+    {text && <Typography color="textSecondary">{text}</Typography>}
+    {action}
+  </Box>
+);

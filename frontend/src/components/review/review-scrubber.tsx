@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import pen from '../../art/strokes/forward-stroke-pen.json';
+import poses from '../../art/strokes/forward-stroke.json';
+import { poseAt, type StrokePose } from './stroke-pose';
+import { StrokeStage } from './stroke-stage';
+import styles from './review-scrubber.module.css';
+
+export interface ReviewNote {
+  /** Seconds into the video. */
+  at: number;
+  text: string;
+}
+
+/** Length of the sample, seconds; its poses are spread evenly over it. */
+const LENGTH = 16;
+const SECONDS_PER_POSE = LENGTH / (poses.length - 1);
+/** How long a pen mark stays after its moment, seconds. */
+const MARK_STAYS = 1.6;
+
+const clockText = (seconds: number) => `0:${String(Math.floor(seconds)).padStart(2, '0')}`;
+
+/** A sample review: drag through the stroke, the pen marks and the coach's notes come as they would in the video. */
+export const ReviewScrubber = ({ notes }: { notes: readonly ReviewNote[] }) => {
+  const [time, setTime] = useState(0);
+  const id = useId();
+  const current = notes.findLastIndex(({ at }) => time >= at);
+  const nearest = Math.round(time / SECONDS_PER_POSE);
+  const isMarked = Math.abs(time - nearest * SECONDS_PER_POSE) < MARK_STAYS;
+  return (
+    <div className={styles.review}>
+      <div className={styles.player}>
+        <StrokeStage pose={poseAt(poses as unknown as StrokePose[], time / SECONDS_PER_POSE)} pen={isMarked ? pen[nearest] : undefined} />
+        <div className={styles.bar}>
+          <label htmlFor={id}>Drag through the review</label>
+          <output htmlFor={id}>
+            {clockText(time)} / {clockText(LENGTH)}
+          </output>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={LENGTH}
+            step={0.25}
+            value={time}
+            aria-valuetext={clockText(time)}
+            onChange={(event) => setTime(Number(event.target.value))}
+          />
+        </div>
+      </div>
+      <ol className={styles.notes}>
+        {notes.map(({ at, text }, index) => (
+          <li key={at} data-current={index === current}>
+            <button type="button" onClick={() => setTime(at)} aria-label={`Go to ${clockText(at)}`}>
+              {clockText(at)}
+            </button>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

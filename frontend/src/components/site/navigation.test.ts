@@ -1,0 +1,29 @@
+import { footerNavigation, isCurrent, topNavigation } from './navigation';
+
+const current = (path: string) => topNavigation.filter((entry) => isCurrent(entry, path)).map(({ label }) => label);
+
+it.each([
+  ['/', ['Home']],
+  ['/clinics', ['Clinics']],
+  ['/clinics/march', ['Clinics']],
+  ['/blog/eddy-turns', ['Blog']],
+  ['/aboutx', []],
+  ['/training-programs', ['Training Programs']],
+  ['/curriculum', ['Training Programs']],
+  ['/student/login', []],
+])('at %s the highlighted links are %j [043, 044, 045]', (path, labels) => {
+  expect(current(path)).toEqual(labels);
+});
+
+it('the footer leads to eight pages [051-058]', () => {
+  expect(footerNavigation.map(({ to }) => to)).toEqual([
+    '/remote-coaching',
+    '/clinics',
+    '/the-vault',
+    '/blog',
+    '/about',
+    '/contact',
+    '/faq',
+    '/privacy',
+  ]);
+});

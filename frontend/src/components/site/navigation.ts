@@ -1,0 +1,38 @@
+export interface NavEntry {
+  to: string;
+  label: string;
+  /** Other paths that show the same screen. */
+  aliases?: readonly string[];
+}
+
+/** The top navigation, in its order [P§2]. */
+export const topNavigation: readonly NavEntry[] = [
+  { to: '/', label: 'Home' },
+  { to: '/remote-coaching', label: 'Remote Coaching' },
+  { to: '/clinics', label: 'Clinics' },
+  { to: '/curriculum', label: 'Training Programs', aliases: ['/training-programs'] },
+  { to: '/the-vault', label: 'The Vault' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/about', label: 'About' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/contact', label: 'Contact' },
+];
+
+/** The footer's links, in their order [P§2]. */
+export const footerNavigation: readonly NavEntry[] = [
+  { to: '/remote-coaching', label: 'Remote Coaching' },
+  { to: '/clinics', label: 'Clinics' },
+  { to: '/the-vault', label: 'The Vault' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/privacy', label: 'Privacy' },
+];
+
+export const PORTAL_ENTRY: NavEntry = { to: '/student/login', label: 'Student Portal' };
+
+const isWithin = (path: string, root: string) => path === root || (root !== '/' && path.startsWith(`${root}/`));
+
+/** Whether the entry is highlighted: the path is the entry's, or lies below it; Home on the root alone. */
+export const isCurrent = ({ to, aliases = [] }: NavEntry, path: string): boolean => [to, ...aliases].some((root) => isWithin(path, root));

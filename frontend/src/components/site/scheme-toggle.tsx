@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { applySchemeChoice, onSchemeChange, readSchemeChoice, type SchemeChoice } from '../../lib/scheme';
+import styles from './scheme-toggle.module.css';
+
+const CHOICES: readonly { value: SchemeChoice; label: string }[] = [
+  { value: 'light', label: 'Day' },
+  { value: 'dark', label: 'Night' },
+  { value: 'system', label: 'System' },
+];
+
+/** Day water, night water, or whatever the device says. */
+export const SchemeToggle = () => {
+  const choice = useSyncExternalStore(onSchemeChange, readSchemeChoice, () => undefined);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Colours</legend>
+      {CHOICES.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name="scheme" value={value} checked={choice === value} onChange={() => applySchemeChoice(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

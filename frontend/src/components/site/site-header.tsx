@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ButtonLink } from '../ui/button';
+import { Wordmark } from './wordmark';
+import { PORTAL_ENTRY, isCurrent, topNavigation } from './navigation';
+import { SiteLink } from './site-link';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  siteName: string;
+  /** The path to highlight; none where no page was found. */
+  path: string | undefined;
+}
+
+/** The navigation on every page; on small screens behind a toggle. */
+export const SiteHeader = ({ siteName, path }: SiteHeaderProps) => {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <div className={styles.bar}>
+        <SiteLink to="/" className={styles.brand} aria-label={`${siteName}, to the start page`} onClick={close}>
+          <Wordmark name={siteName} />
+        </SiteLink>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            {open ? <path d="M5 5l14 14M19 5L5 19" /> : <path d="M3 7q4.5-3 9 0t9 0M3 12.5q4.5-3 9 0t9 0M3 18q4.5-3 9 0t9 0" />}
+          </svg>
+          {open ? 'Close' : 'Menu'}
+        </button>
+        <nav id={menuId} className={styles.menu} data-open={open} aria-label="Main">
+          <ul>
+            {topNavigation.map((entry) => (
+              <li key={entry.to}>
+                <SiteLink
+                  to={entry.to}
+                  className={styles.link}
+                  aria-current={path !== undefined && isCurrent(entry, path) ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {entry.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={PORTAL_ENTRY.to} look="outline" onClick={close}>
+            {PORTAL_ENTRY.label}
+          </ButtonLink>
+        </nav>
+      </div>
+    </header>
+  );
+};

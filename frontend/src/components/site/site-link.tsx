@@ -1,0 +1,14 @@
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { areaOf, useArea } from '../../lib/area';
+
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the site: client-side where this bundle knows the page, a plain one where the other does. */
+export const SiteLink = ({ to, ref, ...rest }: SiteLinkProps) => {
+  const here = useArea();
+  return areaOf(to) === here ? <Link ref={ref} to={to} {...rest} /> : <a ref={ref} href={to} {...rest} />;
+};

@@ -1,0 +1,15 @@
+import { storiesFrom } from './story-order';
+
+const stories = Array.from({ length: 13 }, (_, index) => index);
+
+it('loses no story and begins with none that stands beside a price [060, 326]', () => {
+  const starts = ['/', '/clinics', '/about', '/remote-coaching', '/blog/the-quiet-catch'].map((path) => {
+    const order = storiesFrom(path, stories);
+    expect(order.toSorted((a, b) => a - b)).toEqual(stories);
+    return order[0]!;
+  });
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(2);
+  expect(new Set(starts).size).toBeGreaterThan(2);
+});
+
+it('takes few stories as they come', () => expect(storiesFrom('/', [1, 2])).toEqual([1, 2]));

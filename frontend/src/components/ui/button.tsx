@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { SiteLink, type SiteLinkProps } from '../site/site-link';
+import styles from './button.module.css';
+
+/** `signal` is the one action of a screen. */
+export type ButtonLook = 'signal' | 'outline' | 'quiet';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+}
+
+export const Button = ({ look = 'signal', type = 'button', className, ...rest }: ButtonProps) => (
+  <button type={type} className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest} />
+);
+
+interface ButtonLinkProps extends SiteLinkProps {
+  look?: ButtonLook;
+}
+
+/** A link to another screen that looks like the action it is. */
+export const ButtonLink = ({ look = 'signal', className, ...rest }: ButtonLinkProps) => (
+  <SiteLink className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest} />
+);

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { CheckField } from '../../../components/portal/check-field';
+import { Field } from '../../../components/portal/field';
+import { useToast } from '../../../components/toast/use-toast';
+import { useFields } from '../../../lib/use-fields';
+import { changePassword } from '../api/passwords';
+import { newPasswordProblem } from '../password.rules';
+import { AuthForm } from './auth-form';
+import { StrengthMeter } from './strength-meter';
+import { SubmitButton } from './submit-button';
+
+/** Current, new, confirm; one switch shows all three [A§2]. */
+export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) => {
+  const { toast } = useToast();
+  const [shown, setShown] = useState(false);
+  const { values, bind, setProblems } = useFields({ currentPassword: '', newPassword: '', confirm: '' });
+  const change = useMutation({
+    mutationFn: () => changePassword(values.currentPassword, values.newPassword),
+    onSuccess: () => {
+      toast({ title: 'Password Updated', description: 'Every other device has been signed out.' });
+      onChanged();
+    },
+    onError: (error) => {
+      setProblems(serverFieldErrors(error));
+      toast({ title: 'Update Failed', description: serverErrorText(error, 'Failed to update password'), variant: 'destructive' });
+    },
+  });
+  const submit = () => {
+    const missing = values.currentPassword === '';
+    const problem = missing
+      ? { title: 'Update Failed', text: 'Please enter your current password', field: 'currentPassword' }
+      : newPasswordProblem(values.newPassword, values.confirm);
+    if (!problem) return change.mutate();
+    setProblems({ [problem.field]: problem.text });
+    toast({ title: problem.title, description: problem.text, variant: 'destructive' });
+  };
+  const type = shown ? 'text' : 'password';
+  return (
+    <AuthForm onSubmit={submit}>
+      <Field {...bind('currentPassword')} label="Current password" type={type} autoComplete="current-password" />
+      <Field
+        {...bind('newPassword')}
+        label="New password"
+        type={type}
+        autoComplete="new-password"
+        hint={<StrengthMeter password={values.newPassword} />}
+      />
+      <Field {...bind('confirm')} label="Confirm new password" type={type} autoComplete="new-password" />
+      <CheckField label="Show passwords" checked={shown} onChange={setShown} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <SubmitButton busy={change.isPending} label="Update password" busyLabel="Updating" />
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
+    </AuthForm>
+  );
+};

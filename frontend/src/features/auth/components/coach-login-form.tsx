@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverErrorText } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import { PasswordField } from '../../../components/portal/password-field';
+import { useToast } from '../../../components/toast/use-toast';
+import { storeCoachData } from '../../../lib/coach-data';
+import { forgetPrivateData } from '../../../lib/private-data';
+import { useFields } from '../../../lib/use-fields';
+import { authCheckQuery, isTheCoach } from '../api/auth-check';
+import { loginCoach, type Credentials } from '../api/sessions';
+import { missingCredentials } from '../credentials.rules';
+import { AuthForm } from './auth-form';
+import { SubmitButton } from './submit-button';
+
+const NOT_THE_COACH = 'You are signed in, but the coach portal belongs to another account.';
+
+/** The coach's own sign-in; the portal opens only if the server then says that this is coach 1 [T21]. */
+export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState(false);
+  const { values, bind, setProblems } = useFields({ email: '', password: '' });
+  const login = useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const { coach } = await loginCoach(credentials);
+      forgetPrivateData(queryClient);
+      return { coach, status: await queryClient.fetchQuery(authCheckQuery) };
+    },
+    onSuccess: ({ coach, status }) => {
+      setRefused(!isTheCoach(status));
+      if (!isTheCoach(status)) return;
+      storeCoachData({ id: coach.id, name: coach.name });
+      onSignedIn();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Login Failed',
+        description: serverErrorText(error, 'Invalid coach credentials. Please check your email address.'),
+        variant: 'destructive',
+      }),
+  });
+  const submit = () => {
+    const missing = missingCredentials(values);
+    if (Object.keys(missing).length === 0) return login.mutate(values);
+    setProblems(missing);
+    toast({ title: 'Missing Information', description: 'Please fill in all fields', variant: 'destructive' });
+  };
+  return (
+    <AuthForm onSubmit={submit}>
+      {refused && (
+        <Alert severity="error" variant="outlined">
+          {NOT_THE_COACH}
+        </Alert>
+      )}
+      <Field {...bind('email')} label="Coach email" type="email" autoComplete="username" inputMode="email" />
+      <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
+      <SubmitButton busy={login.isPending} label="Log in" busyLabel="Logging in" />
+    </AuthForm>
+  );
+};

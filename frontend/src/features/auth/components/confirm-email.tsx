@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, serverErrorText } from '../../../api/client';
+import { LinkButton } from '../../../components/portal/link-button';
+import { useToast } from '../../../components/toast/use-toast';
+import { forgetPrivateData } from '../../../lib/private-data';
+import { confirmEmail } from '../api/email-confirmation';
+import { StudentLoginForm } from './student-login-form';
+
+/** Confirms the signed-in account's address; who is not signed in does that first, on the spot. */
+export const ConfirmEmail = ({ token }: { token: string }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => confirmEmail(token),
+    onSuccess: () => forgetPrivateData(queryClient),
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      const text = serverErrorText(error, 'This confirmation link is invalid or expired.');
+      toast({ title: 'Invalid Link', description: text, variant: 'destructive' });
+    },
+  });
+  if (confirm.isSuccess) {
+    return (
+      <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
+        <Typography variant="h2">Your email is confirmed</Typography>
+        <LinkButton to="/student/dashboard" variant="contained" color="signal">
+          Go to the dashboard
+        </LinkButton>
+      </Stack>
+    );
+  }
+  if (isUnauthorized(confirm.error)) {
+    return (
+      <Stack spacing={2.5}>
+        <Alert severity="info" variant="outlined">
+          Log in to the account that this address belongs to; then it is confirmed.
+        </Alert>
+        <StudentLoginForm onSignedIn={() => confirm.mutate()} />
+      </Stack>
+    );
+  }
+  return (
+    <Button
+      variant="contained"
+      color="signal"
+      size="large"
+      loading={confirm.isPending}
+      onClick={() => confirm.mutate()}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      Confirm my email
+    </Button>
+  );
+};

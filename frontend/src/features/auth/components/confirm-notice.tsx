@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { useToast } from '../../../components/toast/use-toast';
+import { sendConfirmation } from '../api/email-confirmation';
+
+/** The address is not known to be theirs yet; until then nothing paid with it is inherited [T15]. */
+export const ConfirmNotice = ({ email }: { email: string }) => {
+  const { toast } = useToast();
+  const send = useMutation({
+    mutationFn: sendConfirmation,
+    onSuccess: () => toast({ title: 'Email Sent', description: `Press the link in the mail to ${email}.` }),
+    onError: (error) =>
+      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+  });
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        <Button color="inherit" size="small" loading={send.isPending} onClick={() => send.mutate()}>
+          Send again
+        </Button>
+      }
+    >
+      Please confirm your email: press the link that we sent to {email}.
+    </Alert>
+  );
+};

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import { PasswordField } from '../../../components/portal/password-field';
+import { useToast } from '../../../components/toast/use-toast';
+import { useFields } from '../../../lib/use-fields';
+import { registerStudent } from '../api/sessions';
+import { registrationProblem } from '../password.rules';
+import { AuthForm } from './auth-form';
+import { StrengthMeter } from './strength-meter';
+import { SubmitButton } from './submit-button';
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirm: '' };
+
+/** A new student account [A§2]. */
+export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => {
+  const { toast } = useToast();
+  const { values, bind, setProblems } = useFields(EMPTY);
+  const register = useMutation({
+    mutationFn: () => registerStudent(values),
+    onSuccess: onRegistered,
+    onError: (error) => {
+      setProblems(serverFieldErrors(error));
+      toast({
+        title: 'Registration Failed',
+        description: serverErrorText(error, 'Registration failed. Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+  const submit = () => {
+    const problem = registrationProblem(values);
+    if (!problem) return register.mutate();
+    setProblems({ [problem.field]: problem.text });
+    toast({ title: problem.title, description: problem.text, variant: 'destructive' });
+  };
+  return (
+    <AuthForm onSubmit={submit}>
+      <Alert severity="info" variant="outlined">
+        Already paid? Register with the same email that you used for your payment, so that your plan finds your account.
+      </Alert>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
+        <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />
+      </Box>
+      <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <PasswordField
+        {...bind('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={<StrengthMeter password={values.password} />}
+      />
+      <PasswordField {...bind('confirm')} label="Confirm password" autoComplete="new-password" />
+      <Typography color="textSecondary">
+        No upload needed here: you submit your videos via Google Drive, Dropbox or YouTube links.
+      </Typography>
+      <SubmitButton busy={register.isPending} label="Create account" busyLabel="Creating your account" />
+    </AuthForm>
+  );
+};

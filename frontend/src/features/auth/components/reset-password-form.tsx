@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { serverErrorCode, serverErrorText } from '../../../api/client';
+import { LinkButton } from '../../../components/portal/link-button';
+import { useToast } from '../../../components/toast/use-toast';
+import { resetPassword } from '../api/passwords';
+import { NewPasswordForm } from './new-password-form';
+
+const ResetDone = () => (
+  <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
+    <Typography variant="h2">Password Reset Successfully</Typography>
+    <Typography>Your new password is in force, and every other device has been signed out.</Typography>
+    <LinkButton to="/student/login" variant="contained" color="signal">
+      Log In Now
+    </LinkButton>
+  </Stack>
+);
+
+/** The second half of a reset: the mailed token and a new password. */
+export const ResetPasswordForm = ({ token }: { token: string }) => {
+  const { toast } = useToast();
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => resetPassword(token, newPassword),
+    onSuccess: () => toast({ title: 'Password Reset Successfully', description: 'You can log in with your new password.' }),
+    onError: (error) => {
+      const isLink = serverErrorCode(error) === 'LINK_INVALID';
+      const fallback = isLink ? 'This password reset link is invalid or expired.' : 'Please try again.';
+      toast({ title: isLink ? 'Invalid Link' : 'Reset Failed', description: serverErrorText(error, fallback), variant: 'destructive' });
+    },
+  });
+  return reset.isSuccess ? <ResetDone /> : <NewPasswordForm action="Reset password" busy={reset.isPending} onSubmit={reset.mutate} />;
+};

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useMutation } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import { PasswordField } from '../../../components/portal/password-field';
+import { useToast } from '../../../components/toast/use-toast';
+import { isFramed } from '../../../lib/frame';
+import { useFields } from '../../../lib/use-fields';
+import { loginStudent } from '../api/sessions';
+import { missingCredentials } from '../credentials.rules';
+import { AuthForm } from './auth-form';
+import { SubmitButton } from './submit-button';
+
+const FrameHint = () => (
+  <Alert severity="warning" variant="outlined">
+    This page is shown inside another site, where signing in may not work.{' '}
+    <Link href={window.location.pathname} target="_blank" rel="noopener">
+      Open in a new tab
+    </Link>
+  </Alert>
+);
+
+/** E-mail and password of a student [A§2]. */
+export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const { toast } = useToast();
+  const { values, bind, setProblems } = useFields({ email: '', password: '' });
+  const login = useMutation({
+    mutationFn: () => loginStudent(values),
+    onSuccess: onSignedIn,
+    onError: (error) =>
+      toast({ title: 'Login Failed', description: serverErrorText(error, 'Invalid email or password'), variant: 'destructive' }),
+  });
+  const submit = () => {
+    const missing = missingCredentials(values);
+    if (Object.keys(missing).length === 0) return login.mutate();
+    setProblems(missing);
+    toast({ title: 'Missing Information', description: 'Please fill in all fields', variant: 'destructive' });
+  };
+  return (
+    <AuthForm onSubmit={submit}>
+      {isFramed() && <FrameHint />}
+      <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
+      <SubmitButton busy={login.isPending} label="Log in" busyLabel="Logging in" />
+    </AuthForm>
+  );
+};

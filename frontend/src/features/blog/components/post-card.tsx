@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { PostSummary } from '../api/get-posts';
+import { dayText } from '../post-words';
+import styles from './post-card.module.css';
+
+interface PostCardProps {
+  post: PostSummary;
+  /** The category's label. */
+  category: string;
+  /** The one at the top: as wide as the page, its picture loaded first. */
+  isLead?: boolean;
+}
+
+/** One post of the list; the whole card leads to it. */
+export const PostCard = ({ post, category, isLead = false }: PostCardProps) => (
+  <article className={styles.card} data-lead={isLead || undefined}>
+    <img
+      src={post.coverImage}
+      alt=""
+      width={1200}
+      height={675}
+      loading={isLead ? 'eager' : 'lazy'}
+      fetchPriority={isLead ? 'high' : undefined}
+      decoding="async"
+    />
+    <div className={styles.words}>
+      <p className={styles.meta}>
+        {category} · <time dateTime={post.date}>{dayText(post.date)}</time>
+      </p>
+      <h2>
+        <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+      </h2>
+      <p className={styles.text}>{post.description}</p>
+    </div>
+  </article>
+);

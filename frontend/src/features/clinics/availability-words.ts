@@ -1,0 +1,33 @@
+import type { Availability } from './api/get-availability';
+
+const FEW = 2;
+
+/** The small badge on a clinic card [P§4, T30]; nothing without a record. */
+export const badgeText = (record: Availability | undefined): string | null => {
+  if (!record) return null;
+  const { isAvailable, availableSpots, reason } = record;
+  if (reason === 'ended') return 'ENDED';
+  if (reason === 'sales-closed') return 'SALES CLOSED';
+  if (!isAvailable || availableSpots <= 0) return 'FULLY BOOKED';
+  if (availableSpots > FEW) return `Only ${availableSpots} Spots Left`;
+  return `Last Chance - ${availableSpots} ${availableSpots === 1 ? 'Spot' : 'Spots'} Left`;
+};
+
+/** What stands where a payment card would, once nothing can be bought [P§4, T31]. */
+export const closedNotice = ({ reason }: Availability): { title: string; text: string } => {
+  switch (reason) {
+    case 'ended':
+      return { title: 'Clinic Ended', text: 'This clinic has been held. New dates are set at the ranch each season.' };
+    case 'sales-closed':
+      return { title: 'Sales Closed', text: 'Places in this clinic are no longer sold.' };
+    default:
+      return { title: 'Clinic Fully Booked', text: 'This clinic has reached maximum capacity.' };
+  }
+};
+
+/** "4 of 6 taken", and who is paying now. */
+export const placesText = (record: Availability): string => {
+  const { currentBookings, held, maxParticipants } = record;
+  const taken = `${currentBookings} of ${maxParticipants} taken`;
+  return held > 0 ? `${taken}, ${held} being paid for now` : taken;
+};

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { clearToasts } from '../../../components/toast/toast-store';
+import { answer, api, asked, bodyOf, callsOf, withPortalApi } from '../../../testing/portal';
+import { createFilledQueryClient, renderAt } from '../../../testing/render-at';
+import { places, plansOf, sampleClinics } from '../../../testing/sample-clinics';
+import { clinicsQuery } from '../api/get-clinics';
+import { placesText } from '../availability-words';
+import { ClinicMoorings } from './clinic-moorings';
+
+withPortalApi();
+afterEach(() => act(clearToasts));
+
+const [clinic] = sampleClinics;
+const PATH = `/api/clinics/${clinic!.id}/waitlist`;
+
+/** Real: the cards, their query, the client. Made up: what the server answers. */
+const show = async (...taken: Parameters<typeof places>) => {
+  answer('get', '/api/availability', plansOf(clinic!.id, places(...taken)));
+  const queryClient = createFilledQueryClient();
+  queryClient.setQueryData(clinicsQuery.queryKey, sampleClinics);
+  renderAt('/clinics', <ClinicMoorings clinics={[clinic!]} publishableKey={null} />, queryClient);
+  await screen.findByText(placesText(places(...taken)));
+  return queryClient;
+};
+const refuse = (code: string) => answer('post', '/api/create-checkout-session', { error: 'No.', code }, 409);
+const fill = (fields: Record<string, string>) =>
+  Object.entries(fields).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const join = () => userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+const ada = { 'First name': 'Ada', 'Last name': 'Rapids', Email: 'ada@paddle.example' };
+
+it('a purchase refused as full reads availability again, shows the notice and leads there [177, 178, 358]', async () => {
+  await show(5);
+  refuse('CLINIC_FULL');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay in full' }));
+  expect(await screen.findByRole('heading', { name: 'Clinic Fully Booked' })).toHaveFocus();
+  expect(screen.getByText('FULLY BOOKED')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay in full' })).toBeNull();
+  await waitFor(() => expect(callsOf('/api/availability')).toHaveLength(2));
+});
+
+it('a different reading ends what the refusal said', async () => {
+  const queryClient = await show(5);
+  refuse('CLINIC_FULL');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay in full' }));
+  await screen.findByRole('heading', { name: 'Clinic Fully Booked' });
+  answer('get', '/api/availability', plansOf(clinic!.id, places(4)));
+  await act(() => queryClient.refetchQueries({ queryKey: ['availability'] }));
+  expect(await screen.findByRole('button', { name: 'Pay in full' })).toBeEnabled();
+});
+
+it.each(['PRICE_CHANGED', 'DEPOSIT_CLOSED'])('after %s the card asks for price and plans again [176]', async (code) => {
+  const queryClient = await show(2);
+  refuse(code);
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve with the deposit' }));
+  await waitFor(() => expect(queryClient.getQueryState(clinicsQuery.queryKey)?.isInvalidated).toBe(true));
+  expect(screen.getByRole('button', { name: 'Reserve with the deposit' })).toBeEnabled();
+});
+
+describe('the line for a full clinic', () => {
+  it('takes name and address, and says the place in it and what happens', async () => {
+    await show(6);
+    await screen.findByRole('heading', { name: 'Join the waitlist' });
+    answer('post', PATH, { position: 3 }, 201);
+    fill(ada);
+    await join();
+    expect(await screen.findByText('You are number 3 in line.')).toBeVisible();
+    expect(screen.getByText(/holds it for 24 hours.*ada@paddle\.example/)).toBeVisible();
+    expect(bodyOf(PATH)).toEqual({ firstName: 'Ada', lastName: 'Rapids', email: 'ada@paddle.example' });
+  });
+
+  it('names every fault at once and sends nothing', async () => {
+    await show(6);
+    await screen.findByRole('heading', { name: 'Join the waitlist' });
+    fill({ Email: 'ada@' });
+    await join();
+    for (const text of ['First name is required.', 'Last name is required.', 'Valid email is required.'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('keeps what was typed when it could not be sent, and shows what the server says', async () => {
+    await show(6);
+    await screen.findByRole('heading', { name: 'Join the waitlist' });
+    answer('post', PATH, { error: 'Too many tries. Wait a minute.', code: 'RATE_LIMITED' }, 429);
+    fill(ada);
+    await join();
+    expect(await screen.findByText('Too many tries. Wait a minute.')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    answer('post', PATH, { error: 'Check the form', code: 'VALIDATION', fields: { email: 'This address cannot get mail.' } }, 400);
+    await join();
+    expect(await screen.findByText('This address cannot get mail.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@paddle.example');
+  });
+
+  it('reads availability again when a place is free after all', async () => {
+    await show(6);
+    await screen.findByRole('heading', { name: 'Join the waitlist' });
+    answer('post', PATH, { error: 'A place is free.', code: 'NOT_FULL' }, 409);
+    api.use(http.get('http://localhost/api/availability', () => HttpResponse.json(plansOf(clinic!.id, places(5)))));
+    fill(ada);
+    await join();
+    expect(await screen.findByRole('button', { name: 'Pay in full' })).toBeEnabled();
+  });
+});

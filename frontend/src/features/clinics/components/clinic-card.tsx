@@ -1,0 +1,70 @@
+import { SiteLink } from '../../../components/site/site-link';
+import { BoatList } from '../../../components/ui/boat-list';
+import type { Availability } from '../api/get-availability';
+import type { Clinic } from '../api/get-clinics';
+import { useSoldOut } from '../use-sold-out';
+import { AvailabilityBadge } from './availability-badge';
+import { ClinicPayments } from './clinic-payments';
+import { ClinicTitle } from './clinic-title';
+import { ClosedNotice } from './closed-notice';
+import { SixBoats } from './six-boats';
+import styles from './clinic-card.module.css';
+
+interface ClinicCardProps {
+  clinic: Clinic;
+  /** The clinic's record; without one it stays buyable [P§8]. */
+  availability: Availability | undefined;
+  /** Called on the first touch of what can be bought. */
+  onTouch?: () => void;
+}
+
+/** One clinic, moored: when, where, who with, what it costs and how to take a place. */
+export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) => {
+  const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } = clinic;
+  const { record, isRefused, onRefused, askAgain } = useSoldOut(availability, edition?.maxParticipants ?? 0);
+  return (
+    <article className={styles.card} aria-label={title}>
+      <div className={styles.badge}>
+        <AvailabilityBadge record={record} />
+      </div>
+      <h3>
+        <ClinicTitle>{title}</ClinicTitle>
+      </h3>
+      <p className={styles.dates}>{edition ? edition.dates : 'Dates to be announced'}</p>
+      <p className={styles.where}>
+        {location}
+        {lastHeld && ` · Last held ${lastHeld}`}
+      </p>
+      <p>{tagline}</p>
+      <p className={styles.level}>{level}.</p>
+      {edition && (
+        <>
+          <SixBoats capacity={edition.maxParticipants} record={record} />
+          {record && !record.isAvailable ? (
+            <ClosedNotice clinicId={id} record={record} takesFocus={isRefused} onFree={askAgain} />
+          ) : (
+            <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />
+          )}
+        </>
+      )}
+      <p className={styles.note}>
+        Apex paddlers should <SiteLink to="/contact">message</SiteLink> for a discount.
+      </p>
+      <details className={styles.more}>
+        <summary>Who it is for, what is included, what to bring</summary>
+        <div className={styles.lists}>
+          <p>{forWho}</p>
+          <h4>Included</h4>
+          <BoatList lines={included} />
+          <h4>Bring</h4>
+          <BoatList lines={bring} />
+          {edition && (
+            <p>
+              <a href={`/api/clinics/${id}/calendar.ics`}>Put the dates in your calendar</a>
+            </p>
+          )}
+        </div>
+      </details>
+    </article>
+  );
+};

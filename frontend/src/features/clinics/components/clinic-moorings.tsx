@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { availabilityQuery } from '../api/get-availability';
+import type { Clinic } from '../api/get-clinics';
+import { loadPaymentScript } from '../payment-script';
+import { ClinicCard } from './clinic-card';
+import styles from './clinic-moorings.module.css';
+
+interface ClinicMooringsProps {
+  clinics: readonly Clinic[];
+  publishableKey: string | null;
+}
+
+/** The clinics along their river. Badges and payment cards read one query [T29]. */
+export const ClinicMoorings = ({ clinics, publishableKey }: ClinicMooringsProps) => {
+  const { data: availability } = useQuery(availabilityQuery);
+  return (
+    <ol className={styles.moorings} role="list">
+      {clinics.map((clinic) => (
+        <li key={clinic.id} className={styles.mooring}>
+          <ClinicCard clinic={clinic} availability={availability?.[clinic.fullPlanId]} onTouch={() => loadPaymentScript(publishableKey)} />
+        </li>
+      ))}
+    </ol>
+  );
+};

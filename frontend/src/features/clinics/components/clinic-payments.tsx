@@ -1,0 +1,63 @@
+import { centsText } from '../../../lib/dollars';
+import type { Clinic, ClinicEdition } from '../api/get-clinics';
+import { PaymentCard } from './payment-card';
+import styles from './clinic-payments.module.css';
+
+const dollars = (cents: number) => cents / 100;
+
+interface ClinicPaymentsProps {
+  clinic: Clinic;
+  edition: ClinicEdition;
+  onTouch?: () => void;
+  onRefused?: (error: unknown) => void;
+}
+
+/** The deposit and the full payment, with everything that has to be known before either button. */
+export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
+  const { title, depositPlanId, fullPlanId } = clinic;
+  const { dates, priceCents, depositCents, balanceDue, isDepositOnSale } = edition;
+  const common = { type: 'one-time', onTouch, onRefused } as const;
+  return (
+    <div className={styles.payments}>
+      {isDepositOnSale && (
+        <PaymentCard
+          {...common}
+          planId={depositPlanId}
+          planName={`${title}: deposit`}
+          price={dollars(depositCents)}
+          description={`Deposit for ${title}, ${dates}`}
+          heading="Deposit"
+          verb="Reserve with the deposit"
+          terms={
+            <>
+              <p>
+                The remaining {centsText(priceCents - depositCents)} is due by {balanceDue}, 30 days before the clinic.
+              </p>
+              <p>Deposits are non-refundable but can be applied in full to a future clinic at the same location.</p>
+            </>
+          }
+        />
+      )}
+      <PaymentCard
+        {...common}
+        planId={fullPlanId}
+        planName={`${title}: full payment`}
+        price={dollars(priceCents)}
+        description={`Full payment for ${title}, ${dates}`}
+        heading="Full payment"
+        verb="Pay in full"
+        look={isDepositOnSale ? 'outline' : 'signal'}
+        terms={
+          <>
+            <p>Everything in one payment; nothing is due later.</p>
+            <p>
+              {isDepositOnSale
+                ? `The deposit’s rule holds for the first ${centsText(depositCents)}. If I have to cancel a clinic, you get all of it back.`
+                : 'The balance of a deposit would be due already, so this clinic is sold by full payment only.'}
+            </p>
+          </>
+        }
+      />
+    </div>
+  );
+};

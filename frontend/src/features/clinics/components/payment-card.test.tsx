@@ -1,0 +1,119 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearToasts } from '../../../components/toast/toast-store';
+import { ToastViewport } from '../../../components/toast/toast-viewport';
+import { leaveFor } from '../../../lib/leave';
+import { stubMedia } from '../../../testing/media';
+import { PaymentCard } from './payment-card';
+
+jest.mock('../../../lib/leave', () => ({ leaveFor: jest.fn() }));
+
+const plan = {
+  planId: 'april-beginner-clinic-deposit',
+  planName: 'April: deposit',
+  price: 1700,
+  type: 'one-time',
+  description: 'Deposit for April',
+} as const;
+
+const show = (more: { onTouch?: () => void; onRefused?: () => void; offerToken?: string } = {}) =>
+  render(
+    <>
+      <PaymentCard {...plan} {...more} heading="Deposit" verb="Reserve" terms={<p>Not refundable.</p>} />
+      <ToastViewport />
+    </>,
+  );
+const button = () => screen.getByRole('button', { name: /Reserve|Redirecting/ });
+const press = async () => {
+  show();
+  await userEvent.click(button());
+};
+
+beforeEach(() => {
+  stubMedia();
+  globalThis.fetch = jest.fn();
+  jest.mocked(leaveFor).mockReset();
+});
+afterEach(() => act(clearToasts));
+
+it('sends its plan and leaves for the pay page, saying so meanwhile [144, 173-175, 335-337, 351, 353]', async () => {
+  let finish = (_: Response) => {};
+  jest.mocked(fetch).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  await press();
+  expect(button()).toBeDisabled();
+  expect(button()).toHaveTextContent('Redirecting to secure payment...');
+  const [path, init] = jest.mocked(fetch).mock.calls[0]!;
+  expect([path, init?.method, init?.credentials]).toEqual(['/api/create-checkout-session', 'POST', 'include']);
+  expect(JSON.parse(String(init?.body))).toEqual({
+    planId: 'april-beginner-clinic-deposit',
+    planName: 'April: deposit',
+    amount: 1700,
+    type: 'one-time',
+    description: 'Deposit for April',
+  });
+  await act(async () => finish(new Response('{"id":"cs_1","url":"https://pay.example/1"}')));
+  expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
+  expect(button()).toBeDisabled();
+});
+
+it.each([
+  ['the server’s own words', new Response('{"error":"This clinic is full."}', { status: 409 }), 'This clinic is full.'],
+  ['a fixed line without them', new Response('<p>Not found</p>', { status: 404 }), 'Failed to create payment session'],
+  ['a fixed line for an empty error', new Response('{"error":""}', { status: 500 }), 'Failed to create payment session'],
+])('shows %s and is ready again [176, 354, 355, 373, 375]', async (_, response, text) => {
+  jest.mocked(fetch).mockResolvedValue(response);
+  await press();
+  expect(screen.getByText('Payment Setup Error').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+  expect(screen.getByText(text)).toBeVisible();
+  expect(button()).toBeEnabled();
+});
+
+it('shows what broke, and a fixed line where nothing says so [373-375]', async () => {
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new Error(''));
+  await press();
+  expect(screen.getByText('Failed to fetch')).toBeVisible();
+  await userEvent.click(button());
+  expect(screen.getByText('Failed to setup payment')).toBeVisible();
+  expect(button()).toBeEnabled();
+});
+
+it('shows a refused address like any other failure [373]', async () => {
+  jest.mocked(leaveFor).mockImplementation(() => {
+    throw new Error('Not a web address');
+  });
+  jest.mocked(fetch).mockResolvedValue(new Response('{"id":"cs_1"}'));
+  await press();
+  expect(screen.getByText('Payment Setup Error')).toBeVisible();
+  expect(button()).toBeEnabled();
+});
+
+it('is ready again when the visitor comes back from the pay page', async () => {
+  jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
+  await press();
+  fireEvent(window, new Event('pageshow'));
+  expect(button()).toBeEnabled();
+});
+
+it('tells the page what the server’s no was about [354, 358, 373]', async () => {
+  const error = 'Somebody took the last place a moment ago. You have not been charged.';
+  jest.mocked(fetch).mockResolvedValue(new Response(JSON.stringify({ error, code: 'CLINIC_FULL' }), { status: 409 }));
+  const onRefused = jest.fn();
+  show({ onRefused });
+  await userEvent.click(button());
+  expect(screen.getByText(error)).toBeVisible();
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'CLINIC_FULL' }));
+});
+
+it('takes an offered place with the token of its mail', async () => {
+  jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
+  show({ offerToken: 't1' });
+  await userEvent.click(button());
+  expect(JSON.parse(String(jest.mocked(fetch).mock.calls[0]![1]?.body))).toMatchObject({ offerToken: 't1', planId: plan.planId });
+});
+
+it('tells when it is first touched, by pointer or by keyboard', async () => {
+  const onTouch = jest.fn();
+  show({ onTouch });
+  await userEvent.tab();
+  expect(onTouch).toHaveBeenCalledTimes(1);
+});

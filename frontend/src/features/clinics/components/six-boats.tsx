@@ -1,0 +1,29 @@
+import { Boat, type BoatState } from '../../../components/river/boat';
+import type { Availability } from '../api/get-availability';
+import { placesText } from '../availability-words';
+import styles from './six-boats.module.css';
+
+const stateOf = (boat: number, { currentBookings, held }: Availability): BoatState => {
+  if (boat < currentBookings) return 'solid';
+  return boat < currentBookings + held ? 'swinging' : 'hollow';
+};
+
+interface SixBoatsProps {
+  capacity: number;
+  record: Availability | undefined;
+}
+
+/** A boat a place: solid is taken, outlined is free, turning is being paid for. The words say the same. */
+export const SixBoats = ({ capacity, record }: SixBoatsProps) => (
+  <p className={styles.places}>
+    <span className={styles.boats} aria-hidden="true">
+      {Array.from({ length: capacity }, (_, boat) => (
+        <Boat key={boat} state={record ? stateOf(boat, record) : 'hollow'} />
+      ))}
+    </span>
+    <span>
+      Max {capacity} participants
+      <span className={styles.taken}>{record ? placesText(record) : ' '}</span>
+    </span>
+  </p>
+);

@@ -1,0 +1,79 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { serverErrorCode, serverErrorText, serverFieldErrors } from '../../../api/client';
+import { Button } from '../../../components/ui/button';
+import { Field, focusFirstProblem } from '../../../components/ui/field';
+import { useFields } from '../../../lib/use-fields';
+import { joinWaitlist } from '../api/join-waitlist';
+import { emptyPerson, waitlistProblems, type Person } from '../waitlist.rules';
+import styles from './waitlist-form.module.css';
+
+interface WaitlistFormProps {
+  clinicId: string;
+  /** The server says that a place is free after all. */
+  onFree: () => void;
+}
+
+const Joined = ({ position, email }: { position: number; email: string }) => (
+  <div className={styles.joined} role="status">
+    <p className={styles.position}>You are number {position} in line.</p>
+    <p>
+      When a place comes free, one person at a time gets a mail whose link holds it for 24 hours: coaching subscribers first, then those who
+      have been to a clinic, then in order. Yours goes to {email}. Nothing is charged until you take the place.
+    </p>
+  </div>
+);
+
+/** The line for a full clinic. What was typed stays until it has arrived. */
+export const WaitlistForm = ({ clinicId, onFree }: WaitlistFormProps) => {
+  const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const [joined, setJoined] = useState<{ position: number; email: string }>();
+  const { values, setProblems, bind } = useFields(emptyPerson);
+
+  const refuse = (problems: Partial<Person>) => {
+    setProblems(problems);
+    focusFirstProblem(form.current);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const problems = waitlistProblems(values);
+    if (Object.keys(problems).length > 0) return refuse(problems);
+    setSending(true);
+    setTrouble(undefined);
+    try {
+      const email = values.email.trim();
+      const { position } = await joinWaitlist(clinicId, { firstName: values.firstName.trim(), lastName: values.lastName.trim(), email });
+      setJoined({ position, email });
+    } catch (error) {
+      const fields = serverFieldErrors(error);
+      if (Object.keys(fields).length > 0) refuse(fields);
+      else setTrouble(serverErrorText(error, 'We could not add you just now. Please try again.'));
+      if (serverErrorCode(error) === 'NOT_FULL') onFree();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  if (joined) return <Joined {...joined} />;
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate aria-labelledby={headingId} onSubmit={(event) => void submit(event)}>
+      <h5 id={headingId}>Join the waitlist</h5>
+      <p>Plans change, boats come free. Leave your name and the next free place may be yours; it costs nothing.</p>
+      <div className={styles.fields}>
+        <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
+        <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />
+        <Field {...bind('email')} kind="email" label="Email" autoComplete="email" />
+      </div>
+      <p role="alert" className={styles.trouble}>
+        {trouble}
+      </p>
+      <Button type="submit" disabled={isSending}>
+        {isSending ? 'Joining...' : 'Join the waitlist'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import type { Clinic } from '../api/get-clinics';
+import { effortText, gaugePath, weekOf } from '../week-effort';
+import styles from './week-ahead.module.css';
+
+/** Five days as a river gauge would draw them: how hard each is, and what happens in it. */
+export const WeekAhead = ({ clinics }: { clinics: readonly Clinic[] }) => {
+  const name = useId();
+  const [chosen, setChosen] = useState(clinics[0]?.id);
+  const clinic = clinics.find(({ id }) => id === chosen) ?? clinics[0];
+  if (!clinic) return null;
+  const week = weekOf(clinic.id);
+  const line = gaugePath(week);
+  return (
+    <div className={styles.week}>
+      <fieldset className={styles.choice}>
+        <legend>The days of</legend>
+        {clinics.map(({ id, title }) => (
+          <label key={id}>
+            <input type="radio" name={name} checked={id === clinic.id} onChange={() => setChosen(id)} />
+            <span>{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.gauge} aria-hidden="true">
+        <span className={styles.high}>full on</span>
+        <span className={styles.low}>rest</span>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path className={styles.water} d={`${line}V100H0z`} />
+          <path className={styles.level} d={line} />
+        </svg>
+      </div>
+      <ol className={styles.days} aria-label={`${clinic.title}, day by day`}>
+        {clinic.days.map(({ title, text }, day) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            {week[day] && <p className={styles.effort}>{effortText(week[day])}</p>}
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { CheckoutRefused } from './api/create-checkout-session';
+
+/** The toast's text: the server's own words where it has any [P§8, T142]. */
+export const refusalText = (error: unknown): string => (error instanceof Error && error.message) || 'Failed to setup payment';
+
+export type RefusalCause = 'full' | 'changed' | 'other';
+
+/** What the page does about it: `full` shows the notice, `changed` asks for dates and prices again. */
+export const refusalCause = (error: unknown): RefusalCause => {
+  switch (error instanceof CheckoutRefused ? error.code : undefined) {
+    case 'CLINIC_FULL':
+      return 'full';
+    case 'PRICE_CHANGED':
+    case 'DEPOSIT_CLOSED':
+    case 'SALES_CLOSED':
+    case 'UNKNOWN_PLAN':
+      return 'changed';
+    default:
+      return 'other';
+  }
+};

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { availabilityQuery, type Availability } from './api/get-availability';
+import { clinicsQuery } from './api/get-clinics';
+import { refusalCause } from './payment-refusal';
+
+const asFull = (record: Availability | undefined, maxParticipants: number): Availability => ({
+  maxParticipants,
+  currentBookings: maxParticipants,
+  held: 0,
+  ...record,
+  isAvailable: false,
+  availableSpots: 0,
+  reason: 'full',
+});
+
+/**
+ * What a clinic's cards go by: availability as read, until the server refuses a purchase as full.
+ * Its refusal knows more than a reading of seconds ago, so it holds until a different reading comes.
+ */
+export const useSoldOut = (availability: Availability | undefined, maxParticipants: number) => {
+  const queryClient = useQueryClient();
+  const [isRefused, setRefused] = useState(false);
+  const [reading, setReading] = useState(() => JSON.stringify(availability));
+  if (reading !== JSON.stringify(availability)) {
+    setReading(JSON.stringify(availability));
+    setRefused(false);
+  }
+  const onRefused = (error: unknown) => {
+    const cause = refusalCause(error);
+    if (cause === 'other') return;
+    if (cause === 'full') setRefused(true);
+    else void queryClient.invalidateQueries(clinicsQuery);
+    void queryClient.invalidateQueries(availabilityQuery);
+  };
+  const askAgain = () => {
+    setRefused(false);
+    void queryClient.invalidateQueries(availabilityQuery);
+  };
+  return { record: isRefused ? asFull(availability, maxParticipants) : availability, isRefused, onRefused, askAgain };
+};

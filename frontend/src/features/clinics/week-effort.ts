@@ -1,0 +1,60 @@
+/** From a day in the sun to a day that is felt the morning after. */
+export const effortWords = ['rest', 'easy', 'steady', 'hard', 'full on'] as const;
+
+/** Morning and afternoon of each day, as places in `effortWords`. */
+export type Week = readonly (readonly [morning: number, afternoon: number])[];
+
+const weeks: Readonly<Record<string, Week>> = {
+  'october-playboating-clinic': [
+    [1, 3],
+    [2, 3],
+    [3, 2],
+    [2, 4],
+    [4, 0],
+  ],
+  'march-intermediate-clinic': [
+    [2, 3],
+    [3, 4],
+    [1, 3],
+    [2, 4],
+    [4, 1],
+  ],
+  'april-beginner-clinic': [
+    [1, 1],
+    [2, 2],
+    [1, 3],
+    [2, 3],
+    [3, 1],
+  ],
+};
+
+const USUAL: Week = [
+  [1, 2],
+  [2, 3],
+  [2, 3],
+  [3, 4],
+  [3, 1],
+];
+
+/** How hard a clinic's days are; a new series takes the usual week. */
+export const weekOf = (clinicId: string): Week => weeks[clinicId] ?? USUAL;
+
+/** "Morning easy, afternoon hard" */
+export const effortText = ([morning, afternoon]: Week[number]): string =>
+  `Morning ${effortWords[morning]}, afternoon ${effortWords[afternoon]}`;
+
+const HIGHEST = effortWords.length - 1;
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The week as the line of a river gauge in a 100 × 100 box: it rises and falls, flat at every reading, low over night. */
+export const gaugePath = (week: Week): string => {
+  const hours = week.flatMap(([morning, afternoon]) => [morning, afternoon, 0.25]);
+  const readings = [0.25, ...hours];
+  const knots = readings.map((effort, index) => [(index / (readings.length - 1)) * 100, 92 - (effort / HIGHEST) * 84] as const);
+  return knots.reduce((path, [x, y], index) => {
+    const before = knots[index - 1];
+    if (!before) return `M${round(x)} ${round(y)}`;
+    const middle = round((before[0] + x) / 2);
+    return `${path}C${middle} ${round(before[1])} ${middle} ${round(y)} ${round(x)} ${round(y)}`;
+  }, '');
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Carousel, type CarouselItem } from '../../../components/carousel/carousel';
+import { Voice } from '../../../components/ui/voice';
+import type { Quote } from '../api/get-quotes';
+import type { Testimonial } from '../api/get-testimonials';
+
+/** How long an item of the mixed carousel stands [P§9]. */
+export const MIXED_ROTATION_MS = 8000;
+const PAIRS = 5;
+
+const toItem = (name: string, text: string, title?: string | null): CarouselItem => ({
+  key: `${name}: ${text}`,
+  label: name,
+  content: <Voice size="large" text={text} name={name} title={title} />,
+});
+
+interface MixedVoicesProps {
+  testimonials: readonly Testimonial[];
+  quotes: readonly Quote[];
+  heading: ReactNode;
+}
+
+/** A paddler, then a line of the coach's philosophy, in turn. */
+export const MixedVoices = ({ testimonials, quotes, heading }: MixedVoicesProps) => {
+  const items = testimonials.slice(0, PAIRS).flatMap(({ name, text, title }, pair) => {
+    const quote = quotes[pair];
+    return [toItem(name, text, title), ...(quote ? [toItem(quote.author, quote.text)] : [])];
+  });
+  return <Carousel items={items} what="Voices" everyMs={MIXED_ROTATION_MS} heading={heading} />;
+};

@@ -1,0 +1,16 @@
+import type { ClinicPhoto } from '../api/get-photos';
+import styles from './photo-wall.module.css';
+
+/** Pictures of past clinics: one column on narrow screens, two on small, three from medium up [P§2]. */
+export const PhotoWall = ({ photos }: { photos: readonly ClinicPhoto[] }) => (
+  <ul className={styles.wall} role="list">
+    {photos.map(({ key, image, alt, caption }, index) => (
+      <li key={key}>
+        <figure className={styles.photo}>
+          <img src={image} alt={alt} width={480} height={360} loading={index === 0 ? undefined : 'lazy'} decoding="async" />
+          <figcaption>{caption}</figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+);

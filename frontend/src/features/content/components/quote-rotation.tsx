@@ -1,0 +1,32 @@
+import { useRotation } from '../../../components/carousel/use-rotation';
+import { PauseButton } from '../../../components/carousel/pause-button';
+import type { Quote } from '../api/get-quotes';
+import styles from './quote-rotation.module.css';
+
+/** How long a quote stands [P§9]. */
+export const QUOTE_ROTATION_MS = 7000;
+
+/** One line of philosophy after another, set large. All of them share one height, so nothing below moves. */
+export const QuoteRotation = ({ quotes }: { quotes: readonly Quote[] }) => {
+  const { index, fading, stopped, canRotate, toggle, holdProps } = useRotation({ count: quotes.length, everyMs: QUOTE_ROTATION_MS });
+  if (quotes.length === 0) return null;
+  return (
+    <div className={styles.rotation} role="group" aria-label="Quotes" {...holdProps}>
+      <div className={styles.stage}>
+        {quotes.map(({ text, author }, item) => (
+          <figure
+            key={text}
+            className={styles.quote}
+            data-shown={item === index}
+            data-fading={item === index && fading}
+            aria-hidden={item !== index}
+          >
+            <blockquote>{text}</blockquote>
+            <figcaption>{author}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {canRotate && <PauseButton stopped={stopped} what="quotes" onToggle={toggle} />}
+    </div>
+  );
+};

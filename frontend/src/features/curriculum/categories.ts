@@ -1,0 +1,12 @@
+/** The tabs, in their order [A§2]. */
+export const categories = ['Foundation & Basics', 'Essential Strokes', 'Advanced Techniques', 'Application & Summary'] as const;
+
+const PREVIEW_LENGTH = 120;
+
+/** A card's preview: 120 characters at most, cut between words [A§9]. */
+export const previewOf = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= PREVIEW_LENGTH) return plain;
+  const cut = plain.slice(0, PREVIEW_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
+};

@@ -1,0 +1,50 @@
+import type { CurriculumModule } from '../api/get-modules';
+import { categories } from '../categories';
+import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations } from '../river-stations';
+import styles from './curriculum-river.module.css';
+
+/** The whole program as one river: a mooring for each module, four reaches, the boat where one is. */
+export const CurriculumRiver = ({ modules }: { modules: readonly CurriculumModule[] }) => {
+  const places = stations(modules.length);
+  const boat = places[0];
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.river} viewBox={`0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}`} aria-hidden="true">
+        <path className={styles.water} d={riverPath()} />
+        <path className={styles.line} d={riverPath()} />
+        {places.map(({ x, y }, index) => (
+          <circle
+            key={modules[index]!.id}
+            className={styles.mooring}
+            data-reach={categories.findIndex((category) => category === modules[index]!.category)}
+            cx={x}
+            cy={y}
+            r={7}
+          />
+        ))}
+        {boat && (
+          <path
+            className={styles.boat}
+            d="M0-30c5.6 10 9 19 9 30s-3.4 20-9 30c-5.6-10-9-19-9-30s3.4-20 9-30z"
+            transform={`translate(${boat.x} ${boat.y}) rotate(132)`}
+          />
+        )}
+      </svg>
+      <figcaption className={styles.reaches}>
+        <ol role="list">
+          {categories.map((category, reach) => {
+            const count = modules.filter((module) => module.category === category).length;
+            return (
+              <li key={category} data-reach={reach}>
+                {category}
+                <span>
+                  {count} {count === 1 ? 'module' : 'modules'}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+};

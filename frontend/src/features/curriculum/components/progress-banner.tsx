@@ -1,0 +1,21 @@
+import { ButtonLink } from '../../../components/ui/button';
+import styles from './progress-banner.module.css';
+
+/** The progress summary of somebody who is not signed in [T69]. */
+export const ProgressBanner = ({ count }: { count: number }) => (
+  <div className={styles.banner}>
+    <div>
+      <h2>Your progress</h2>
+      <p>
+        Login required. Browse all {count} modules here; log in to open them, take the quizzes and see how many of the {count} you have
+        completed.
+      </p>
+    </div>
+    <div className={styles.actions}>
+      <ButtonLink to="/student/login">Log in</ButtonLink>
+      <ButtonLink to="/remote-coaching" look="quiet">
+        No account yet? It comes with remote coaching
+      </ButtonLink>
+    </div>
+  </div>
+);

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getJson, type components } from '../../../api/client';
+
+/** What a student was told, by whichever of the coach's ways. */
+export type FeedbackSession = components['schemas']['StudentFeedbackResponse'];
+
+/** The signed-in student's feedback, newest first. */
+export const feedbackQuery = queryOptions({
+  queryKey: ['student', 'feedback'],
+  queryFn: ({ signal }) => getJson<FeedbackSession[]>('/api/student/feedback', signal),
+});

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PlainText } from '../../../components/portal/plain-text';
+import { VideoEmbed } from '../../../components/portal/video-embed';
+import { embedUrl, safeLink } from '../../../lib/embed-url';
+import { formatDate } from '../../../lib/format-date';
+import type { FeedbackSession } from '../api/student-feedback';
+
+/** A path of ours or an https address; anything else is no file. */
+const fileAddress = (path: string | null) => (path?.startsWith('/') && !path.startsWith('//') ? path : safeLink(path));
+
+/** The coach's video if there is one, else the student's own beside the notes. */
+const videoOf = ({ feedbackLoomUrl, feedbackVideoPath, videoLink }: FeedbackSession) =>
+  [feedbackLoomUrl, feedbackVideoPath, videoLink].find((address) => address && embedUrl(address)) ?? feedbackLoomUrl;
+
+/** One feedback session: video, words, and the file where there is one [A§2]. */
+export const FeedbackCard = ({ session }: { session: FeedbackSession }) => {
+  const title = session.title ?? 'Feedback from your coach';
+  const file = fileAddress(session.feedbackVideoPath);
+  const video = videoOf(session);
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Box>
+          <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <Typography color="textSecondary">
+            Answered {formatDate(session.feedbackSubmittedAt)}
+            {session.submissionDate && ` · handed in ${formatDate(session.submissionDate)}`}
+          </Typography>
+        </Box>
+        {video && <VideoEmbed address={video} title={`Feedback video: ${title}`} />}
+        {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}
+        {file && (
+          <Button href={file} target="_blank" rel="noopener noreferrer" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+            Open the feedback file
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../../components/portal/panel';
+import { PlainText } from '../../../components/portal/plain-text';
+import { PromiseRing } from '../../../components/portal/promise-ring';
+import { Tag } from '../../../components/portal/tag';
+import { VideoEmbed } from '../../../components/portal/video-embed';
+import { formatDate } from '../../../lib/format-date';
+import { useNow } from '../../../lib/use-now';
+import type { Review } from '../api/coach-feedback';
+import { ReviewNotesForm } from './review-notes-form';
+
+const CurrentFeedback = ({ review }: { review: Review }) => {
+  const video = review.feedbackLoomUrl ?? review.feedbackVideoUrl;
+  return (
+    <Panel title="Current feedback">
+      {review.status === 'pending' ? (
+        <Typography color="textSecondary">None yet.</Typography>
+      ) : (
+        <Stack spacing={2}>
+          <Typography color="textSecondary">Given {formatDate(review.feedbackSubmittedAt)}</Typography>
+          {video && <VideoEmbed address={video} title={`Feedback on ${review.submissionTitle}`} />}
+          {review.feedbackNotes && <PlainText>{review.feedbackNotes}</PlainText>}
+        </Stack>
+      )}
+    </Panel>
+  );
+};
+
+/** The student's video on one side, the answer on the other. */
+export const ReviewRecord = ({ review }: { review: Review }) => {
+  const now = useNow();
+  const isPending = review.status === 'pending';
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Panel title="The student's video">
+        <Stack spacing={2}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <Tag tone={isPending ? 'warning' : 'success'} label={isPending ? 'Awaiting Feedback' : 'Reviewed'} />
+            {!review.covered && isPending && <Tag tone="warning" label="Outside the plan" />}
+            {review.dueAt && isPending && <PromiseRing dueAt={review.dueAt} now={now} />}
+          </Box>
+          <Typography color="textSecondary">
+            {review.studentName || 'Former student'} · {formatDate(review.submissionDate)}
+          </Typography>
+          <VideoEmbed address={review.submissionVideoUrl} title={review.submissionTitle} />
+          <PlainText>{review.submissionNotes}</PlainText>
+        </Stack>
+      </Panel>
+      <Stack spacing={2.5}>
+        <CurrentFeedback review={review} />
+        <Panel title={isPending ? 'Write feedback' : 'Change the written feedback'}>
+          <ReviewNotesForm key={review.feedbackSubmittedAt} review={review} />
+        </Panel>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
+import { SelectField } from '../../../components/portal/field';
+import { Panel } from '../../../components/portal/panel';
+import { RANKS, TOPICS, TOPIC_LABELS, rankTopic, type IntakeFields, type Topic } from '../intake.rules';
+
+const CHOICES = RANKS.map((rank) => ({ value: rank, label: rank === '1' ? '1 (highest)' : rank }));
+
+interface PriorityRankingProps {
+  fields: IntakeFields;
+  problem?: string;
+  onChange: (change: Partial<IntakeFields>) => void;
+}
+
+/** Each topic a rank, each rank one topic. */
+export const PriorityRanking = ({ fields, problem, onChange }: PriorityRankingProps) => {
+  const [moved, setMoved] = useState('');
+  const rank = (topic: Topic, value: string) => {
+    const { change, swapped } = rankTopic(fields, topic, value);
+    const rest = swapped && fields[`rank:${topic}`];
+    setMoved(swapped ? `${TOPIC_LABELS[swapped]} held rank ${value}; it is now ${rest ? `rank ${rest}` : 'unranked'}.` : '');
+    onChange(change);
+  };
+  return (
+    <Panel title="Coaching priorities">
+      <p style={{ marginBottom: 16 }}>What should we work on first? Rank as many as you like; 1 comes first.</p>
+      <Box
+        data-problem={problem !== undefined}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' }, alignItems: 'end' }}
+      >
+        {TOPICS.map((topic) => (
+          <SelectField
+            key={topic}
+            name={`rank:${topic}`}
+            label={TOPIC_LABELS[topic]}
+            value={fields[`rank:${topic}`]}
+            none="Not ranked"
+            choices={CHOICES}
+            onChange={(event) => rank(topic, event.target.value)}
+          />
+        ))}
+      </Box>
+      <Box role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>
+        {moved}
+      </Box>
+      {problem && (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearToasts } from '../../../components/toast/toast-store';
+import { ToastViewport } from '../../../components/toast/toast-viewport';
+import { leaveFor } from '../../../lib/leave';
+import { StartCoachingButton } from './start-coaching-button';
+
+jest.mock('../../../lib/leave', () => ({ leaveFor: jest.fn() }));
+
+const button = () => screen.getByRole('button', { name: /Start Coaching|Processing/ });
+const press = async () => {
+  render(
+    <>
+      <StartCoachingButton priceId="price_1" />
+      <ToastViewport />
+    </>,
+  );
+  await userEvent.click(button());
+};
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn();
+});
+afterEach(() => act(clearToasts));
+
+it('sends the price id and goes to the address it gets, processing all the while [131, 132, 133, 347, 348]', async () => {
+  let finish = (_: Response) => {};
+  jest.mocked(fetch).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  await press();
+  expect(button()).toBeDisabled();
+  expect(button()).toHaveTextContent('Processing...');
+  const [path, init] = jest.mocked(fetch).mock.calls[0]!;
+  expect([path, init?.method, init?.body]).toEqual(['/api/create-subscription-checkout', 'POST', '{"priceId":"price_1"}']);
+  await act(async () => finish(new Response('{"url":"https://pay.example/1","id":"cs_1"}')));
+  expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
+  expect(button()).toBeDisabled();
+});
+
+it('is ready again when the visitor comes back from the pay page', async () => {
+  jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
+  await press();
+  fireEvent(window, new Event('pageshow'));
+  expect(button()).toBeEnabled();
+});
+
+it('says so when the answer has no address [349, 371]', async () => {
+  jest.mocked(fetch).mockResolvedValue(new Response('{"id":"cs_1"}'));
+  await press();
+  expect(screen.getByText('Error').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+  expect(screen.getByText('Failed to create checkout session. Please try again.')).toBeVisible();
+  expect(button()).toBeEnabled();
+});
+
+it.each([
+  ['an error', () => Promise.resolve(new Response('{"error":"unknown price"}', { status: 400 }))],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('says so on %s [372]', async (_, call) => {
+  jest.mocked(fetch).mockImplementation(call);
+  await press();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(button()).toBeEnabled();
+});

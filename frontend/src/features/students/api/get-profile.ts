@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getJson, sendJson, type components } from '../../../api/client';
+import { claimDrafts } from '../../../lib/drafts';
+
+export type StudentProfile = components['schemas']['ProfileResponse'];
+export type Subscription = StudentProfile['subscription'];
+export type SubscriptionStatus = Subscription['status'];
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The signed-in student; believed for five minutes [A§7]. */
+export const profileQuery = queryOptions({
+  queryKey: ['student', 'profile'],
+  queryFn: async ({ signal }) => {
+    const profile = await getJson<StudentProfile>('/api/student/profile', signal);
+    claimDrafts('student', profile.id);
+    return profile;
+  },
+  staleTime: FIVE_MINUTES,
+});
+
+/** The provider's own page for card, invoices, pause and cancel. */
+export const openBillingPortal = () => sendJson<components['schemas']['BillingPortalResponse']>('POST', '/api/student/billing-portal');

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { serverErrorText } from '../../../api/client';
+import { LinkButton } from '../../../components/portal/link-button';
+import { Panel } from '../../../components/portal/panel';
+import { useToast } from '../../../components/toast/use-toast';
+import { loadPage } from '../../../lib/load-page';
+import { openBillingPortal, type StudentProfile } from '../api/get-profile';
+import { subscriptionFacts } from '../subscription-words';
+
+const facts = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 2,
+  rowGap: 0.5,
+  '& dd': { m: 0, fontWeight: 600, textAlign: 'right' },
+};
+
+interface SubscriptionBoxProps {
+  profile: StudentProfile;
+  /** What stands in place of the usual way to a plan. */
+  offer?: ReactNode;
+}
+
+/** Plan, status, price, next payment, and the way to change any of it. */
+export const SubscriptionBox = ({ profile, offer }: SubscriptionBoxProps) => {
+  const { toast } = useToast();
+  const { running, rows } = subscriptionFacts(profile);
+  const manage = useMutation({
+    mutationFn: openBillingPortal,
+    onSuccess: ({ url }) => loadPage(url),
+    onError: (error) =>
+      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+  });
+  return (
+    <Panel title="Subscription details">
+      <Stack spacing={2}>
+        <Box component="dl" sx={facts}>
+          {rows.map(({ label, value }) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Box>
+          ))}
+        </Box>
+        {profile.subscription.awaitsConfirmation && (
+          <Alert severity="info" variant="outlined">
+            Something was paid with this email. Press the link in the confirmation mail, and the plan is yours.
+          </Alert>
+        )}
+        {profile.subscription.status === 'past_due' && (
+          <Alert severity="warning" variant="outlined">
+            The last payment did not go through. Update your card to keep your reviews coming.
+          </Alert>
+        )}
+        {running ? (
+          <Button variant="outlined" loading={manage.isPending} onClick={() => manage.mutate()}>
+            Manage subscription
+          </Button>
+        ) : (
+          offer || (
+            <>
+              <Typography color="textSecondary">Two personal video reviews a month, answered within 48 hours.</Typography>
+              <LinkButton to="/remote-coaching" variant="outlined">
+                See the coaching plan
+              </LinkButton>
+            </>
+          )
+        )}
+      </Stack>
+    </Panel>
+  );
+};

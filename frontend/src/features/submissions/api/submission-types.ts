@@ -1,0 +1,9 @@
+import type { components } from '../../../api/client';
+
+/** A student's own video, with what they should know about it. */
+export type StudentSubmission = components['schemas']['StudentSubmissionResponse'];
+export type CoachSubmission = components['schemas']['CoachSubmissionResponse'];
+/** What both see of a video. */
+export type Submission = Omit<StudentSubmission, 'notice'>;
+export type LinkStatus = Submission['linkValidationStatus'];
+export type FeedbackState = Submission['feedbackState'];

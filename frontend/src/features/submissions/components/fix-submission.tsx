@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LinkButton } from '../../../components/portal/link-button';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { EmptyState, LoadingRows } from '../../../components/portal/states';
+import { submissionsQuery } from '../api/student-submissions';
+import type { StudentSubmission } from '../api/submission-types';
+import { isReviewed } from '../submission-state.rules';
+import { FixLinkForm } from './fix-link-form';
+import { SubmittedPanel } from './submitted-panel';
+
+interface FixSubmissionProps {
+  id: string;
+  loginPath: string;
+  onAnother: () => void;
+}
+
+/** Finds the submission that a mail or the dashboard points at, and takes a new link for it. */
+export const FixSubmission = ({ id, loginPath, onAnother }: FixSubmissionProps) => {
+  const [fixed, setFixed] = useState<StudentSubmission>();
+  const { data, isError, error, refetch } = useQuery(submissionsQuery);
+  if (fixed) return <SubmittedPanel submission={fixed} onAnother={onAnother} />;
+  if (isError)
+    return <LoadProblem error={error} title="Your videos could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={1} height={240} label="Loading your video" />;
+  const submission = data.find((known) => known.id === id);
+  const dashboard = (
+    <LinkButton to="/student/dashboard" variant="contained">
+      Back to the dashboard
+    </LinkButton>
+  );
+  if (!submission) return <EmptyState title="Submission not found" text="It may belong to another account." action={dashboard} />;
+  if (isReviewed(submission)) return <EmptyState title="This video has been reviewed already" action={dashboard} />;
+  return <FixLinkForm submission={submission} onFixed={setFixed} />;
+};

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { LinkCheck } from '../use-link-check';
+
+const words = (check: LinkCheck): string => {
+  if (check.state === 'checking') return 'Checking the link';
+  if (check.state === 'failed') return 'The check did not get through.';
+  if (check.state === 'invalid') return check.verdict.error ?? 'This link does not work.';
+  if (check.state !== 'valid') return '';
+  if (check.verdict.outcome === 'unknown') return 'The host does not answer just now. You can submit; we check the link again later.';
+  return check.verdict.platform ? `Link works (${check.verdict.platform})` : 'Link works';
+};
+
+const COLOURS = {
+  idle: 'text.secondary',
+  checking: 'text.secondary',
+  failed: 'error.main',
+  invalid: 'error.main',
+  valid: 'success.main',
+} as const;
+
+/** What the server says about the link, told as it changes. */
+export const LinkCheckLine = ({ check, onRecheck }: { check: LinkCheck; onRecheck: () => void }) => (
+  <Box
+    role="status"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      minHeight: check.state === 'idle' ? 0 : 28,
+      color: COLOURS[check.state],
+      fontWeight: 600,
+    }}
+  >
+    {check.state === 'checking' && <CircularProgress size={16} color="inherit" aria-hidden />}
+    <span>{words(check)}</span>
+    {(check.state === 'failed' || check.state === 'invalid') && (
+      <Button size="small" color="inherit" onClick={onRecheck} sx={{ minHeight: 0 }}>
+        Check again
+      </Button>
+    )}
+  </Box>
+);

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { CheckField } from '../../../components/portal/check-field';
+import { Field, SelectField } from '../../../components/portal/field';
+import type { QueueOrder, QueueView } from '../coach-queue.rules';
+import { FILTER_AREAS } from '../skill-areas';
+
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'due', label: 'Due first' },
+];
+
+interface QueueToolbarProps {
+  view: QueueView;
+  onChange: (view: QueueView) => void;
+}
+
+/** Search, skill area, order; all of it works on the list that is there. */
+export const QueueToolbar = ({ view, onChange }: QueueToolbarProps) => (
+  <Box
+    role="search"
+    aria-label="Submissions"
+    sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr auto' } }}
+  >
+    <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Field
+        label="Search"
+        type="search"
+        size="small"
+        value={view.search}
+        placeholder="Student, title or words of the description"
+        onChange={(event) => onChange({ ...view, search: event.target.value })}
+      />
+    </Box>
+    <SelectField
+      label="Skill area"
+      size="small"
+      value={view.area}
+      none="All areas"
+      choices={FILTER_AREAS}
+      onChange={(event) => onChange({ ...view, area: event.target.value })}
+    />
+    <SelectField
+      label="Order"
+      size="small"
+      value={view.order}
+      choices={ORDERS}
+      onChange={(event) => onChange({ ...view, order: event.target.value as QueueOrder })}
+    />
+    <CheckField label="Hide completed" checked={view.hideCompleted} onChange={(hideCompleted) => onChange({ ...view, hideCompleted })} />
+  </Box>
+);

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../components/portal/link-button';
+import { PromiseRing } from '../../../components/portal/promise-ring';
+import { Tag } from '../../../components/portal/tag';
+import { TextLink } from '../../../components/portal/text-link';
+import { formatDate } from '../../../lib/format-date';
+import type { StudentSubmission } from '../api/submission-types';
+import { isBroken, isReviewed } from '../submission-state.rules';
+import { skillAreaLabel } from '../skill-areas';
+
+const item = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr auto' },
+  alignItems: 'center',
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+};
+
+const Status = ({ submission, now }: { submission: StudentSubmission; now: Date }) => {
+  if (isReviewed(submission)) return <TextLink to="/student/feedback">Feedback is ready</TextLink>;
+  if (isBroken(submission))
+    return (
+      <LinkButton to={`/student/submit?fix=${submission.id}`} variant="contained" color="signal">
+        Fix the link
+      </LinkButton>
+    );
+  return submission.dueAt ? <PromiseRing dueAt={submission.dueAt} now={now} /> : null;
+};
+
+/** Videos handed in: what became of each, when the answer is due, a broken link's way out. */
+export const SubmissionList = ({ submissions, now }: { submissions: readonly StudentSubmission[]; now: Date }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {submissions.map((submission) => (
+      <Box component="li" key={submission.id} sx={item}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {submission.title}
+          </Typography>
+          <Typography color="textSecondary">
+            {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
+          </Typography>
+          {isBroken(submission) && !isReviewed(submission) && (
+            <Typography color="error">{submission.linkValidationError ?? 'The link could not be opened.'}</Typography>
+          )}
+          {submission.notice && <Tag label={submission.notice} />}
+        </Box>
+        <Status submission={submission} now={now} />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../components/portal/link-button';
+import { PromiseRing } from '../../../components/portal/promise-ring';
+import { useNow } from '../../../lib/use-now';
+import type { StudentSubmission } from '../api/submission-types';
+
+/** It arrived; when the answer is due; what comes next. */
+export const SubmittedPanel = ({ submission, onAnother }: { submission: StudentSubmission; onAnother: () => void }) => {
+  const now = useNow();
+  return (
+    <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
+      <Typography variant="h2">Your video is in the water</Typography>
+      <Typography>
+        “{submission.title}” has been handed in.
+        {submission.linkValidationStatus !== 'valid' && ' Its host did not answer just now, so we check the link again by ourselves.'}
+      </Typography>
+      {submission.dueAt && <PromiseRing dueAt={submission.dueAt} now={now} />}
+      {submission.notice && (
+        <Alert severity="info" variant="outlined">
+          {submission.notice}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <LinkButton to="/student/dashboard" variant="contained">
+          Back to the dashboard
+        </LinkButton>
+        <Button onClick={onAnother}>Submit another video</Button>
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack';
+import type { ChangeEvent, ReactNode } from 'react';
+import { Field, SelectField, type Choice } from '../../../components/portal/field';
+import type { VideoFields } from '../api/student-submissions';
+
+type Bind = (name: keyof VideoFields) => {
+  name: string;
+  value: string;
+  problem?: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+};
+
+interface VideoFormFieldsProps {
+  bind: Bind;
+  areas: readonly Choice[];
+  /** Stands below the link: what its check says. */
+  linkState?: ReactNode;
+  hints?: Partial<Record<keyof VideoFields, string>>;
+}
+
+/** Link first: it is what people come with. */
+export const VideoFormFields = ({ bind, areas, linkState, hints = {} }: VideoFormFieldsProps) => (
+  <>
+    <Stack spacing={1}>
+      <Field
+        {...bind('videoLink')}
+        label="Video link"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        hint={hints.videoLink ?? 'YouTube, Loom, Vimeo, Google Drive or Dropbox; shared so that anyone with the link can watch.'}
+      />
+      {linkState}
+    </Stack>
+    <Field {...bind('title')} label="Title" autoComplete="off" hint={hints.title} />
+    <SelectField {...bind('skillArea')} label="Focus area" choices={areas} none="Choose a focus area" />
+    <Field
+      {...bind('description')}
+      label="Description"
+      multiline
+      minRows={4}
+      hint={hints.description ?? 'Where, which boat, what you tried, what you want to know.'}
+    />
+  </>
+);

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { VideoEmbed } from '../../../components/portal/video-embed';
+import { safeLink } from '../../../lib/embed-url';
+import type { CoachSubmission } from '../api/submission-types';
+
+/** The student's video in its host's player. */
+export const WatchDialog = ({ submission, onClose }: { submission: CoachSubmission; onClose: () => void }) => (
+  <PortalDialog title={submission.title} width="md" onClose={onClose}>
+    <DialogContent>
+      <VideoEmbed address={submission.videoLink} title={submission.title} />
+    </DialogContent>
+    <DialogActions>
+      <Link href={safeLink(submission.videoLink)} target="_blank" rel="noopener noreferrer" sx={{ mr: 'auto', ml: 1 }}>
+        Open in a new tab
+      </Link>
+      <Button onClick={onClose}>Close</Button>
+    </DialogActions>
+  </PortalDialog>
+);

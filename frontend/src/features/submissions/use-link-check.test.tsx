@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+import { setTransport } from '../../api/client';
+import { LINK_CHECK_DELAY_MS, useLinkCheck } from './use-link-check';
+
+// Made up: the clock and the server. Real: the hook.
+const LINK = 'https://youtu.be/abcdefghijk';
+let calls: { url: string; signal: AbortSignal; answer: (verdict: object) => void }[];
+
+const callbacks = { onInvalid: jest.fn(), onFailed: jest.fn() };
+const watch = (link: string) => renderHook(({ value }) => useLinkCheck(value, callbacks), { initialProps: { value: link } });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  calls = [];
+  setTransport(
+    (_, init) =>
+      new Promise((resolve, reject) => {
+        const signal = init!.signal!;
+        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        const { url } = JSON.parse(init!.body as string) as { url: string };
+        calls.push({ url, signal, answer: (verdict) => resolve(new Response(JSON.stringify(verdict))) });
+      }),
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+it('asks after a second without typing, and typing again starts the second anew [555, 556]', async () => {
+  expect(LINK_CHECK_DELAY_MS).toBe(1000);
+  const { rerender } = watch(LINK);
+  await pass(999);
+  expect(calls).toEqual([]);
+  rerender({ value: `${LINK}?t=1` });
+  await pass(999);
+  expect(calls).toEqual([]);
+  await pass(1);
+  expect(calls.map(({ url }) => url)).toEqual([`${LINK}?t=1`]);
+});
+
+it('drops the answer for an older text [563]', async () => {
+  const { result, rerender } = watch(LINK);
+  await pass(1000);
+  expect(result.current.check.state).toBe('checking');
+  rerender({ value: `${LINK}?t=1` });
+  expect(calls[0]!.signal.aborted).toBe(true);
+  await pass(1000);
+  calls[1]!.answer({ isValid: true, platform: 'youtube', error: null });
+  await pass(0);
+  expect(result.current.check.state).toBe('valid');
+  expect(callbacks.onFailed).not.toHaveBeenCalled();
+});
+
+it('forgets a verdict as soon as the link is touched [563]', async () => {
+  const { result, rerender } = watch(LINK);
+  await pass(1000);
+  calls[0]!.answer({ isValid: true, platform: 'youtube', error: null });
+  await pass(0);
+  rerender({ value: `${LINK}?t=1` });
+  expect(result.current.check.state).toBe('idle');
+});

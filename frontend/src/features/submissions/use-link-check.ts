@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { validateLink, type LinkVerdict } from './api/student-submissions';
+import { isUrl } from './video-form.rules';
+
+/** The link is checked once nobody has typed for this long [A§9]. */
+export const LINK_CHECK_DELAY_MS = 1000;
+
+export type LinkCheck =
+  { state: 'idle' } | { state: 'checking' } | { state: 'failed' } | { state: 'valid' | 'invalid'; verdict: LinkVerdict };
+
+interface Callbacks {
+  onInvalid: (error: string) => void;
+  onFailed: () => void;
+}
+
+/** The verdict on one link, and on no other: an answer for an older text never shows. */
+export const useLinkCheck = (link: string, { onInvalid, onFailed }: Callbacks) => {
+  const url = link.trim();
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<{ url: string; turn: number; check: LinkCheck }>();
+
+  useEffect(() => {
+    if (!isUrl(url)) return;
+    const abort = new AbortController();
+    const told = (check: LinkCheck) => setAnswer({ url, turn, check });
+    const ask = async () => {
+      told({ state: 'checking' });
+      try {
+        const verdict = await validateLink(url, abort.signal);
+        told({ state: verdict.isValid ? 'valid' : 'invalid', verdict });
+        if (!verdict.isValid) onInvalid(verdict.error ?? 'This link does not work.');
+      } catch {
+        if (abort.signal.aborted) return;
+        told({ state: 'failed' });
+        onFailed();
+      }
+    };
+    const timer = setTimeout(() => void ask(), LINK_CHECK_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [url, turn, onInvalid, onFailed]);
+
+  const recheck = useCallback(() => setTurn((last) => last + 1), []);
+  const check: LinkCheck = answer?.url === url && answer.turn === turn ? answer.check : { state: 'idle' };
+  return { check, recheck };
+};

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverErrorDetail, serverErrorText, serverFieldErrors } from '../../api/client';
+import { useToast } from '../../components/toast/use-toast';
+import { submissionsQuery } from './api/student-submissions';
+import type { StudentSubmission } from './api/submission-types';
+
+interface Options<T> {
+  send: (input: T) => Promise<StudentSubmission>;
+  onSent: (submission: StudentSubmission) => void;
+  /** Faults that the server found, by field. */
+  onProblems: (problems: Record<string, string>) => void;
+}
+
+/** Sends a video or its new link; the server looks at the link once more and may still refuse it. */
+export const useSubmitVideo = <T>({ send, onSent, onProblems }: Options<T>) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (submission) => {
+      onSent(submission);
+      await queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey });
+    },
+    onError: (error) => {
+      const linkError = serverErrorDetail(error, 'linkError');
+      onProblems({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
+      toast(
+        linkError
+          ? { title: 'Video Link Invalid', description: linkError, variant: 'destructive' }
+          : { title: 'Submission Failed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' },
+      );
+    },
+  });
+};

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../api/client';
+import { useToast } from '../../components/toast/use-toast';
+import { validateSubmission } from './api/coach-submissions';
+import { isBroken } from './submission-state.rules';
+
+/** Has a link looked at again and tells what came of it. */
+export const useValidateSubmission = () => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: validateSubmission,
+    onSuccess: async (submission) => {
+      if (isBroken(submission)) {
+        toast({
+          title: 'Video Link Invalid',
+          description: submission.linkValidationError ?? 'The link could not be opened.',
+          variant: 'destructive',
+        });
+      } else if (submission.linkValidationStatus === 'valid') {
+        toast({ title: 'Link Validated', description: 'The link works.' });
+      } else {
+        toast({ title: 'Link Not Checked', description: 'The host does not answer just now; the link is checked again later.' });
+      }
+      await queryClient.invalidateQueries({ queryKey: ['coach'] });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Link Validation Failed',
+        description: serverErrorText(error, 'Failed to validate video link'),
+        variant: 'destructive',
+      }),
+  });
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { VaultCategory, VaultVideo } from '../api/get-vault';
+import { FIRST_CATEGORY, countText } from '../vault-words';
+import { VideoCard } from './video-card';
+import './shelf-colors.css';
+import styles from './vault-shelves.module.css';
+
+interface VaultShelvesProps {
+  categories: readonly VaultCategory[];
+  videos: readonly VaultVideo[];
+}
+
+/** Nine shelves; one is open [P§4]. */
+export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
+  const [selected, setSelected] = useState(FIRST_CATEGORY);
+  const shown = videos.filter(({ categorySlug }) => categorySlug === selected);
+  return (
+    <>
+      <div className={styles.shelves} role="group" aria-label="Categories">
+        {categories.map(({ slug, label, color }) => (
+          <button
+            key={slug}
+            type="button"
+            className={`${styles.shelf} ${color}`}
+            aria-pressed={slug === selected}
+            onClick={() => setSelected(slug)}
+          >
+            <span>{label}</span>
+          </button>
+        ))}
+      </div>
+      <p className={styles.count} role="status">
+        {countText(shown.length)}
+      </p>
+      {shown.length === 0 && <p className={styles.empty}>No videos found for the selected category.</p>}
+      <div className={styles.grid}>
+        {shown.map(({ key, youtubeUrl, searchUrl, ...video }) => (
+          <VideoCard key={key} entry={key} {...video} youtubeUrl={youtubeUrl ?? searchUrl} />
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VideoCard } from './video-card';
+
+const entry = {
+  entry: 'e1',
+  title: 'The Quiet Catch',
+  description: 'Why a splash costs you speed.',
+  duration: 'Variable',
+  views: 'YouTube',
+  category: "the coach's Strokes and Concepts",
+  categorySlug: 'strokes',
+  categoryColor: 'water-strokes ink-strokes',
+  thumbnail: null,
+  youtubeId: null,
+  youtubeUrl: null,
+};
+const withId = {
+  ...entry,
+  youtubeId: 'aqz-KE-bpKQ',
+  thumbnail: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/maxresdefault.jpg',
+  thumbnailFallback: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+};
+const picture = () => document.querySelector('img');
+const size = (naturalWidth: number) =>
+  Object.defineProperties(picture()!, {
+    complete: { value: true, configurable: true },
+    naturalWidth: { value: naturalWidth, configurable: true },
+  });
+
+it('shows what it is, how long, whose and of which shelf, in that shelf’s colours [212, 214, 215]', () => {
+  render(<VideoCard {...entry} />);
+  for (const text of [entry.title, entry.description, entry.category, 'Variable · YouTube']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('article')).toHaveClass('water-strokes', 'ink-strokes');
+});
+
+it('plays here after a click, the player taking the picture’s place and the focus [216]', async () => {
+  render(<VideoCard {...withId} />);
+  expect(screen.queryByTitle(entry.title)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Play The Quiet Catch' }));
+  const player = screen.getByTitle(entry.title);
+  expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1');
+  expect(player).toHaveFocus();
+  expect(picture()).toBeNull();
+});
+
+it('opens elsewhere, in a new tab that cannot reach back, without an id [217, 218]', () => {
+  render(<VideoCard {...entry} youtubeUrl="https://www.youtube.com/results?search_query=catch" />);
+  const link = screen.getByRole('link', { name: 'The Quiet Catch (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://www.youtube.com/results?search_query=catch');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+it('is no link with neither id nor address', () => {
+  render(<VideoCard {...entry} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows the largest picture, else the smaller, else a drawing [213]', () => {
+  render(<VideoCard {...withId} />);
+  expect(picture()).toHaveAttribute('src', withId.thumbnail);
+  fireEvent.error(picture()!);
+  expect(picture()).toHaveAttribute('src', withId.thumbnailFallback);
+  fireEvent.error(picture()!);
+  expect(picture()).toBeNull();
+});
+
+it('takes the host’s small grey stand-in for a missing picture', () => {
+  render(<VideoCard {...withId} />);
+  size(120);
+  fireEvent.load(picture()!);
+  expect(picture()).toHaveAttribute('src', withId.thumbnailFallback);
+});
+
+it('keeps a picture that came', () => {
+  render(<VideoCard {...withId} />);
+  size(1280);
+  fireEvent.load(picture()!);
+  expect(picture()).toHaveAttribute('src', withId.thumbnail);
+});

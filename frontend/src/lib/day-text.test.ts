@@ -1,0 +1,7 @@
+import { dayText } from './day-text';
+
+it.each([
+  ['2027-02-21', 'February 21, 2027'],
+  ['2026-12-01', 'December 1, 2026'],
+  ['2027-03-14T00:00:00Z', 'March 14, 2027'],
+])('%s reads %s', (date, text) => expect(dayText(date)).toBe(text));

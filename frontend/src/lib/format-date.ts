@@ -1,0 +1,20 @@
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+const MOMENT: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+
+/** A moment in words: empty is `No date`, unparsable `Invalid date`, a formatter that throws `Date error` [A§8]. */
+const formatWith = (options: Intl.DateTimeFormatOptions) => (value: string | null | undefined) => {
+  if (value === null || value === undefined || value.trim() === '') return 'No date';
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return 'Invalid date';
+  try {
+    return new Intl.DateTimeFormat('en-US', options).format(date);
+  } catch {
+    return 'Date error';
+  }
+};
+
+/** `Mar 4, 2026` */
+export const formatDate = formatWith(DAY);
+
+/** `Wed, Mar 4, 2:30 PM`, in the reader's zone. */
+export const formatMoment = formatWith(MOMENT);

@@ -1,0 +1,73 @@
+import { claimDrafts, keepDraft, readDraft } from './drafts';
+import { embedUrl, safeLink } from './embed-url';
+import { formatDate, formatMoment } from './format-date';
+import { formatCents, formatMonthly } from './format-money';
+
+describe('dates', () => {
+  it('a missing one is No date [664]', () => {
+    expect([null, undefined, '', '  '].map(formatDate)).toEqual(Array(4).fill('No date'));
+  });
+
+  it('an unparsable one is Invalid date [665]', () => {
+    expect([formatDate('soon'), formatMoment('2026-13-45')]).toEqual(['Invalid date', 'Invalid date']);
+  });
+
+  it('a formatter that throws makes it Date error [666]', () => {
+    const format = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+      throw new RangeError('no such zone');
+    });
+    expect(formatDate('2026-03-04T12:00:00Z')).toBe('Date error');
+    format.mockRestore();
+  });
+
+  it('any other is written out', () => {
+    expect(formatDate('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
+  });
+});
+
+it('money is shown divided by 100 with two decimals, a monthly price without empty ones [816, 815]', () => {
+  expect([formatCents(170_000), formatCents(7_550)]).toEqual(['$1,700.00', '$75.50']);
+  expect([formatMonthly(15_000), formatMonthly(7_500), formatMonthly(7_550)]).toEqual(['$150/month', '$75/month', '$75.50/month']);
+});
+
+it.each([
+  ['https://www.youtube.com/watch?v=abcdefghijk&t=4', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['https://youtu.be/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['https://youtube.com/shorts/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['https://vimeo.com/123456789/abcdef0123', 'https://player.vimeo.com/video/123456789?h=abcdef0123'],
+  ['https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef'],
+  ['https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view?usp=sharing', 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/preview'],
+])('%s becomes a player [533]', (address, player) => {
+  expect(embedUrl(address)).toBe(player);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'http://www.youtube.com/watch?v=abcdefghijk',
+  'https://youtube.com.evil.example/watch?v=abcdefghijk',
+  'https://evilyoutube.com/watch?v=abcdefghijk',
+  'https://www.youtube.com/watch?v="><script>',
+  'https://www.loom.com/share/../../evil',
+  'https://www.dropbox.com/s/x/clip.mp4',
+  'not an address',
+])('%s is never framed [533]', (address) => {
+  expect(embedUrl(address)).toBeUndefined();
+});
+
+it('only https addresses become links', () => {
+  expect([safeLink('https://dropbox.com/a'), safeLink('javascript:alert(1)'), safeLink('data:text/html,x'), safeLink(null)]).toEqual([
+    'https://dropbox.com/a',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('a draft outlives the form, but not a change of person [459]', () => {
+  claimDrafts('student', 'ana');
+  keepDraft('student/submit-video', { title: 'Boof', unknown: 'x' });
+  claimDrafts('student', 'ana');
+  expect(readDraft('student/submit-video', { title: '', skillArea: '' })).toEqual({ title: 'Boof', skillArea: '' });
+  claimDrafts('student', 'ben');
+  expect(readDraft('student/submit-video', { title: '', skillArea: '' })).toEqual({ title: '', skillArea: '' });
+});

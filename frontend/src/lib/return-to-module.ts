@@ -1,0 +1,12 @@
+const KEY = 'returnToModule';
+const MODULE_ID = /^[a-z\d][a-z\d-]{0,79}$/;
+
+/** Notes the module that asked for a sign-in; an id, never an address [T71]. */
+export const rememberModule = (id: string): void => sessionStorage.setItem(KEY, id);
+
+/** Where to go back to after signing in, once. */
+export const takeModulePath = (): string | undefined => {
+  const id = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return id !== null && MODULE_ID.test(id) ? `/module.html?id=${id}` : undefined;
+};

@@ -1,0 +1,389 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  BROKEN_REFRESH_MS,
+  QUEUE_REFRESH_MS,
+  brokenLinksQuery,
+  nextDueQuery,
+  queueQuery,
+} from '../../features/submissions/api/coach-submissions';
+import { storeCoachData } from '../../lib/coach-data';
+import {
+  answer,
+  asked,
+  bodyOf,
+  callsOf,
+  expectToast,
+  openPortal,
+  signedInCoach,
+  signedInStudent,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
+import { coachSubmission } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const LIST = '/api/coach/link-submissions';
+const BROKEN = '/api/coach/submissions/broken-links';
+const open = coachSubmission();
+const done = coachSubmission({
+  id: 'done',
+  title: 'Boof',
+  feedbackState: 'complete',
+  status: 'feedback_submitted',
+  feedbackLoomUrl: 'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
+  feedbackNotes: 'Left edge late',
+  dueAt: null,
+});
+const outside = coachSubmission({
+  id: 'outside',
+  title: 'Loop',
+  covered: false,
+  dueAt: null,
+  skillArea: 'playboating',
+  canonicalSkillArea: 'playboating',
+});
+const broken = coachSubmission({
+  id: 'broken',
+  title: 'Ferry',
+  status: 'invalid_link',
+  linkValidationStatus: 'invalid',
+  linkValidationError: 'This video is private.',
+  dueAt: null,
+});
+
+const serveQueue = (entries = [open, done, outside, broken]) => {
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', LIST, entries);
+  answer(
+    'get',
+    BROKEN,
+    entries.filter(({ status }) => status === 'invalid_link'),
+  );
+};
+const card = async (title: string) => within((await screen.findByRole('heading', { level: 3, name: title })).closest('li')!);
+const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('sign-in', () => {
+  const login = async (email = ' Coach@Wavetrain.Example ', password = 'a long password') => {
+    const portal = openPortal('/coach/login');
+    await typeInto('Coach email', email);
+    await typeInto('Password', password);
+    await portal.user.click(screen.getByRole('button', { name: 'Log in' }));
+    return portal;
+  };
+
+  it('needs both, and sends the email trimmed and in lower case [626, 627]', async () => {
+    await login(' ', '  ');
+    await expectToast('Missing Information');
+    expect(callsOf('/api/coach/login')).toEqual([]);
+  });
+
+  it('opens the dashboard for coach 1 and notes the coach [628, 630, 631]', async () => {
+    answer('post', '/api/coach/login', { coach: { id: 1, name: 'Cole' } });
+    const portal = openPortal('/coach/login');
+    await typeInto('Coach email', ' Coach@Wavetrain.Example ');
+    await typeInto('Password', 'a long password');
+    await waitFor(() => expect(callsOf('/api/auth/check')).not.toEqual([]));
+    serveQueue();
+    await portal.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(portal.at()).toBe('/coach/dashboard'));
+    expect(bodyOf('/api/coach/login')).toEqual({ email: 'coach@wavetrain.example', password: 'a long password' });
+    expect(JSON.parse(localStorage.getItem('coachData')!)).toEqual({ id: 1, name: 'Cole' });
+  });
+
+  it('leads no other staff member to the dashboard [630]', async () => {
+    answer('post', '/api/coach/login', { coach: { id: 2, name: 'Dana' } });
+    answer('get', '/api/auth/check', { ...signedInCoach, coachId: 2 });
+    const portal = await login();
+    expect(await screen.findByText(/belongs to another account/)).toBeVisible();
+    expect(portal.at()).toBe('/coach/login');
+    expect(localStorage.getItem('coachData')).toBeNull();
+  });
+
+  it('is refused in the words of the specification [629]', async () => {
+    answer('post', '/api/coach/login', {}, 401);
+    await login();
+    await expectToast('Login Failed', 'Invalid coach credentials. Please check your email address.');
+  });
+
+  it.each([signedInStudent, { ...signedInCoach, coachId: 2 }])('the portal sends everybody else to it [635, 636]', async (status) => {
+    answer('get', '/api/auth/check', status);
+    const portal = openPortal('/coach/dashboard');
+    await waitFor(() => expect(portal.at()).toBe('/coach/login'));
+  });
+});
+
+describe('dashboard', () => {
+  it.each(['/coach/dashboard', '/coach/dashboard-enhanced'])('%s shows the tabs with their counts [640, 641, 094, 095]', async (path) => {
+    serveQueue();
+    openPortal(path);
+    await screen.findByRole('tablist');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'To Review (2)',
+      'Completed (1)',
+      'Broken Links (1)',
+    ]);
+    expect(shown()).toEqual([open.title, outside.title, done.title]);
+  });
+
+  it('moves through the tabs with the arrow keys [651, 653]', async () => {
+    serveQueue();
+    const { user } = openPortal('/coach/dashboard');
+    await user.click(await screen.findByRole('tab', { name: /to review/i }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: /completed/i })).toHaveFocus();
+    expect(shown()).toEqual([done.title]);
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(shown()).toEqual([broken.title]));
+    expect((await card(broken.title)).getByText(/This video is private\. The student has been told by email\./)).toBeVisible();
+  });
+
+  it('does not claim a mail about a link that broke after its review', async () => {
+    serveQueue([{ ...broken, feedbackState: 'complete' }]);
+    const { user } = openPortal('/coach/dashboard');
+    await user.click(await screen.findByRole('tab', { name: /broken links/i }));
+    expect((await card(broken.title)).getByText('This video is private.')).toBeVisible();
+  });
+
+  it('searches and filters [638, 639]', async () => {
+    serveQueue();
+    const { user } = openPortal('/coach/dashboard');
+    await screen.findByRole('tablist');
+    await typeInto('Search', 'boof');
+    expect(shown()).toEqual([done.title]);
+    await typeInto('Search', 'no such thing');
+    expect(screen.getByText('Nothing found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await typeInto('Skill area', 'playboating');
+    expect(shown()).toEqual([outside.title]);
+  });
+
+  it('marks what no plan covers, and shows when each answer is due', async () => {
+    serveQueue();
+    openPortal('/coach/dashboard');
+    expect((await card(outside.title)).getByText('Outside the plan')).toBeVisible();
+    const first = await card(open.title);
+    expect(first.queryByText('Outside the plan')).not.toBeInTheDocument();
+    expect(first.getByText(/^Due/)).toBeVisible();
+  });
+
+  it('watches in the dialog of the page [642]', async () => {
+    serveQueue();
+    const { user } = openPortal('/coach/dashboard');
+    const watch = (await card(open.title)).getByRole('button', { name: 'Watch' });
+    await user.click(watch);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByTitle(open.title)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(watch).toHaveFocus();
+  });
+
+  it('opens what has no player in a new tab [642]', async () => {
+    serveQueue([coachSubmission({ videoLink: 'https://www.dropbox.com/s/abc/clip.mp4' })]);
+    openPortal('/coach/dashboard');
+    const watch = (await card(open.title)).getByRole('link', { name: 'Watch' });
+    expect([watch.getAttribute('href'), watch.getAttribute('rel')]).toEqual([
+      'https://www.dropbox.com/s/abc/clip.mp4',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('validates a link and tells what came of it [643]', async () => {
+    serveQueue();
+    answer('post', `/api/coach/validate-submission/${open.id}`, {
+      ...open,
+      linkValidationStatus: 'invalid',
+      linkValidationError: 'This video is private.',
+    });
+    const { user } = openPortal('/coach/dashboard');
+    await user.click((await card(open.title)).getByRole('button', { name: 'Validate' }));
+    await expectToast('Video Link Invalid', 'This video is private.');
+    await waitFor(() => expect(callsOf(LIST).length).toBeGreaterThan(1));
+  });
+
+  it('links the review page, and no screen that is not there', async () => {
+    serveQueue();
+    openPortal('/coach/dashboard');
+    const links = (await card(open.title)).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/coach/review/${open.id}`]);
+  });
+
+  it('asks again every 30 and 60 seconds [646, 647, 807, 808]', () => {
+    expect([QUEUE_REFRESH_MS, BROKEN_REFRESH_MS]).toEqual([30_000, 60_000]);
+    expect([queueQuery(1).refetchInterval, nextDueQuery.refetchInterval, brokenLinksQuery.refetchInterval]).toEqual([
+      30_000, 30_000, 60_000,
+    ]);
+  });
+
+  it('a list that cannot be loaded can be asked for again', async () => {
+    serveQueue();
+    answer('get', LIST, {}, 500);
+    const { user } = openPortal('/coach/dashboard');
+    await screen.findByText('The submissions could not be loaded');
+    answer('get', LIST, [open]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await card(open.title)).getByRole('button', { name: 'Provide Feedback' })).toBeVisible();
+  });
+
+  it('an empty one says so', async () => {
+    serveQueue([]);
+    openPortal('/coach/dashboard');
+    expect(await screen.findByText('Flat water')).toBeVisible();
+  });
+
+  it('logging out ends the coach session and forgets the coach [634]', async () => {
+    serveQueue();
+    storeCoachData({ id: 1, name: 'Cole' });
+    answer('post', '/api/auth/logout', { success: true });
+    const portal = openPortal('/coach/dashboard');
+    await card(open.title);
+    answer('get', '/api/auth/check', signedInStudent);
+    answer('get', LIST, {}, 401);
+    await portal.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(portal.at()).toBe('/coach/login'));
+    expect(callsOf('/api/auth/logout')).toHaveLength(1);
+    expect(localStorage.getItem('coachData')).toBeNull();
+    await waitFor(() =>
+      expect(portal.queryClient.getQueriesData({ queryKey: ['coach'] }).filter(([, data]) => data !== undefined)).toEqual([]),
+    );
+  });
+});
+
+describe('the feedback dialog', () => {
+  const SAVE = '/api/coach/submit-link-feedback';
+  const openDialog = async (title: string, button: string) => {
+    serveQueue();
+    const portal = openPortal('/coach/dashboard');
+    await portal.user.click((await card(title)).getByRole('button', { name: button }));
+    await screen.findByRole('dialog');
+    return portal;
+  };
+
+  it('has three fields and needs one of them [645, 659, 660]', async () => {
+    const { user } = await openDialog(open.title, 'Provide Feedback');
+    for (const label of ['Loom URL', 'Written feedback', 'Video path']) expect(screen.getByLabelText(label)).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+    await expectToast('Feedback required');
+    expect(callsOf(SAVE)).toEqual([]);
+  });
+
+  it('sends all three and asks for the list again [661]', async () => {
+    answer('post', SAVE, {});
+    const { user } = await openDialog(open.title, 'Provide Feedback');
+    await typeInto('Written feedback', ' Head last. ');
+    await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+    await expectToast('Feedback Submitted');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodyOf(SAVE)).toEqual({ submissionId: open.id, loomUrl: '', writtenFeedback: 'Head last.', videoPath: '' });
+    await waitFor(() => expect(callsOf(LIST).length).toBeGreaterThan(1));
+  });
+
+  it('updates what stands, prefilled [663]', async () => {
+    answer('post', SAVE, {});
+    const { user } = await openDialog(done.title, 'Update Feedback');
+    expect(screen.getByLabelText('Loom URL')).toHaveValue(done.feedbackLoomUrl);
+    await typeInto('Loom URL', '');
+    await user.click(screen.getByRole('button', { name: 'Update feedback' }));
+    await expectToast('Feedback Updated');
+    expect(bodyOf(SAVE)).toMatchObject({ loomUrl: '', writtenFeedback: 'Left edge late' });
+  });
+
+  it.each([
+    ['its own words', {}, 500, 'Failed to submit feedback. Please try again.'],
+    ['the server error', { error: 'Please paste a Loom share link' }, 400, 'Please paste a Loom share link'],
+  ])('a failure is told with %s and loses nothing [662]', async (_, body, status, text) => {
+    answer('post', SAVE, body, status);
+    const { user } = await openDialog(open.title, 'Provide Feedback');
+    await typeInto('Written feedback', 'Head last.');
+    await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+    await expectToast('Submission Failed', text);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click((await card(open.title)).getByRole('button', { name: 'Provide Feedback' }));
+    expect(await screen.findByLabelText('Written feedback')).toHaveValue('Head last.');
+  });
+});
+
+describe('the review page', () => {
+  const PATH = `/api/coach/review/${open.id}`;
+  const review = {
+    id: open.id,
+    submissionTitle: open.title,
+    studentId: open.studentId,
+    studentName: 'Ana Rivers',
+    submissionDate: open.submissionDate,
+    submissionNotes: open.description,
+    submissionVideoUrl: open.videoLink,
+    skillArea: 'rolling',
+    feedbackVideoUrl: null,
+    feedbackLoomUrl: null,
+    feedbackNotes: null,
+    feedbackSubmittedAt: null,
+    status: 'pending',
+    covered: true,
+    dueAt: open.dueAt,
+  };
+  const openReview = (body: object = review, status = 200) => {
+    storeCoachData({ id: 1, name: 'Cole' });
+    answer('get', '/api/auth/check', signedInCoach);
+    answer('get', PATH, body as never, status);
+    return openPortal(`/coach/review/${open.id}`);
+  };
+
+  it('shows the submission, and the way back [667, 671, 673, 674, 675, 096]', async () => {
+    openReview();
+    expect(await screen.findByText('Awaiting Feedback')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
+    expect(screen.getByText(open.description)).toBeVisible();
+    expect(screen.getByTitle(open.title)).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');
+  });
+
+  it('shows the feedback that stands, and anything but pending as Reviewed [668, 675]', async () => {
+    openReview({
+      ...review,
+      status: 'reviewed',
+      feedbackNotes: 'Left edge late',
+      feedbackLoomUrl: done.feedbackLoomUrl,
+      feedbackSubmittedAt: open.submissionDate,
+    });
+    expect(await screen.findByText('Reviewed')).toBeVisible();
+    const current = within(screen.getByRole('region', { name: 'Current feedback' }));
+    expect(current.getByText('Left edge late')).toBeVisible();
+    expect(current.getByTitle(/feedback on/i)).toHaveAttribute('src', expect.stringContaining('loom.com/embed'));
+    expect(screen.getByLabelText('Written feedback')).toHaveValue('Left edge late');
+  });
+
+  it('records written feedback alone [670, 679]', async () => {
+    answer('post', `${PATH}/feedback`, review);
+    const { user } = openReview();
+    await typeInto('Written feedback', 'Look at the paddle.');
+    await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
+    await expectToast('Feedback Submitted');
+    expect(bodyOf(`${PATH}/feedback`)).toEqual({ feedbackVideoUrl: null, feedbackNotes: 'Look at the paddle.' });
+  });
+
+  it('sends nothing that is empty [676]', async () => {
+    const { user } = openReview();
+    await typeInto('Written feedback', '   ');
+    await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
+    await expectToast('No Feedback');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each([
+    [404, 'Video analysis not found'],
+    [500, 'Failed to fetch analysis'],
+  ])('a %d is %s [680]', async (status, text) => {
+    openReview({}, status);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([null, 'not json{', '"a string"', '{"id":"1"}'])('with %s stored as coach it goes to the sign-in [672]', async (stored) => {
+    if (stored !== null) localStorage.setItem('coachData', stored);
+    answer('get', PATH, review);
+    const portal = openPortal(`/coach/review/${open.id}`);
+    await waitFor(() => expect(portal.at()).toBe('/coach/login'));
+  });
+});

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { PortalPage } from '../../components/portal/portal-page';
+import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
+import { CoachLoginForm } from '../../features/auth/components/coach-login-form';
+import { readCoachData, storeCoachData } from '../../lib/coach-data';
+import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
+import { useGo } from '../../lib/use-go';
+
+/** Sign-in of the coach; opens the dashboard for coach 1 alone [T21]. */
+export const Component = () => {
+  const go = useGo();
+  useForgetOnArrival();
+  const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
+  if (isFetchedAfterMount && status && isTheCoach(status)) {
+    // Signed in through the console, say: screens that look for the stored coach find one.
+    if (!readCoachData()) storeCoachData({ id: 1, name: 'Coach' });
+    return <Navigate to="/coach/dashboard" replace />;
+  }
+  return (
+    <PortalPage title="Coach login" width="narrow" intro="Videos that wait for you, oldest promise first.">
+      <CoachLoginForm onSignedIn={() => go('/coach/dashboard', { replace: true })} />
+    </PortalPage>
+  );
+};

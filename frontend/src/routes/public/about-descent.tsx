@@ -1,0 +1,19 @@
+import { Section, SectionHeading } from '../../components/river/section';
+import { timeline } from './about-content';
+import styles from './about-descent.module.css';
+
+/** The years as a river with gradient: each step lies below the one before. */
+export const AboutDescent = () => (
+  <Section tone="night" labelledBy="years" className={styles.descent}>
+    <SectionHeading id="years">Forty years downstream</SectionHeading>
+    <ol className={styles.steps} role="list">
+      {timeline.map(({ when, title, text }) => (
+        <li key={title}>
+          <p className={styles.when}>{when}</p>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Section>
+);

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { stubMedia } from '../../testing/media';
+import { renderAt } from '../../testing/render-at';
+import { Component as CancelPage } from './cancel-page';
+import { NotFound } from './not-found';
+import { Component as SuccessPage } from './success-page';
+
+const arrive = (address: string) => window.history.replaceState(null, '', address);
+const asked = () => jest.mocked(fetch).mock.calls.map(([path, init]) => [init?.method, path, init?.body]);
+const answer = (status: number, body: object) => jest.mocked(fetch).mockResolvedValue(new Response(JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  stubMedia('(prefers-reduced-motion: reduce)');
+  globalThis.fetch = jest.fn();
+});
+
+describe('after paying', () => {
+  it('welcomes, names the next steps and leads to intake and support [291-298]', () => {
+    arrive('/success');
+    renderAt('/success', <SuccessPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
+    const steps = within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole('heading', { level: 3 });
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Account created',
+      'Complete your intake form',
+      'Submit your first video',
+      'Get feedback within 48 hours',
+    ]);
+    expect(screen.getByText(/cloud drive .* paste a video link .* into the portal/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Complete the intake form' })).toHaveAttribute('href', '/student/intake');
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('asks for nothing and grants nothing when opened without a payment [299]', () => {
+    arrive('/success');
+    renderAt('/success', <SuccessPage />);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(screen.getByText(/Once your payment is confirmed/)).toBeVisible();
+  });
+
+  const paid = { status: 'complete', paid: true, amountCents: 15000 };
+  it.each([
+    [paid, 'subscription', 'Remote Coaching', 'Welcome to the team', 'Your payment for Remote Coaching is confirmed.'],
+    [paid, 'clinic', 'Playboating from A-Z', 'Welcome, your place is yours', 'Your payment for Playboating from A-Z is confirmed.'],
+    [
+      { status: 'open', paid: false, amountCents: null },
+      'subscription',
+      'Remote Coaching',
+      'Welcome, almost',
+      'Your payment is not confirmed yet',
+    ],
+    [{ status: 'expired', paid: false, amountCents: null }, 'clinic', 'Any', 'Welcome, almost', 'Your payment is not confirmed yet'],
+  ])('says what %j of a %s means', async (state, kind, planName, heading, text) => {
+    arrive('/success?session_id=cs_%2F1');
+    answer(200, { ...state, kind, planName });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+    expect(asked()).toEqual([['GET', '/api/checkout/sessions/cs_%2F1', undefined]]);
+  });
+
+  it.each([
+    ['clinic', ['Read the confirmation e-mail', 'Account created', 'Complete your intake form', 'Pack'], 'Complete the intake form'],
+    [
+      'clinic-deposit',
+      ['Read the confirmation e-mail', 'Account created', 'Pay the balance 30 days before the clinic', 'Complete your intake form', 'Pack'],
+      'Complete the intake form',
+    ],
+    ['clinic-balance', ['Nothing more is due', 'Complete your intake form', 'Pack'], 'Open my dashboard'],
+  ])('tells who paid for a %s what comes next [293, 294, 298]', async (kind, titles, link) => {
+    arrive('/success?session_id=cs_1');
+    answer(200, { ...paid, kind, planName: 'April' });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByRole('link', { name: link })).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'Next steps' }));
+    await waitFor(() => expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles));
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('says so when the place had gone and the money goes back', async () => {
+    arrive('/success?session_id=cs_1');
+    answer(200, { ...paid, kind: 'clinic', planName: 'April', givenBack: true });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByRole('heading', { name: 'We are sorry: the place had gone' })).toBeVisible();
+    expect(screen.getByText(/You get back all of it/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Join the waitlist' })).toBeVisible();
+    expect(screen.queryByText(/place is yours/)).toBeNull();
+  });
+
+  it('says so when the payment could not be checked', async () => {
+    arrive('/success?session_id=cs_1');
+    answer(503, { error: 'down' });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByText(/We could not check your payment just now/)).toBeVisible();
+  });
+});
+
+describe('after leaving the pay page', () => {
+  it('says that nothing was charged and leads back [300, 301, 302]', () => {
+    arrive('/cancel');
+    renderAt('/cancel', <CancelPage />);
+    expect(screen.getByText('No charges were made.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute('href', '/remote-coaching');
+    expect(screen.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute('href', '/contact');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('gives back what was held, by the token in the address', () => {
+    arrive('/cancel?token=t1');
+    answer(404, {});
+    renderAt('/cancel', <CancelPage />);
+    expect(asked()).toEqual([['POST', '/api/checkout/cancel', '{"token":"t1"}']]);
+  });
+
+  it.each([
+    ['clinic-deposit', /^The place that was held for you is free again/],
+    ['clinic', /^The place that was held for you is free again/],
+    ['clinic-balance', /^Your place stays yours and the balance stays due/],
+  ])('tells who left a %s what became of the place, and leads back to the clinics [300-302]', async (kind, text) => {
+    arrive('/cancel?token=t1');
+    answer(200, { status: 'expired', paid: false, kind, planName: 'April', amountCents: null });
+    renderAt('/cancel', <CancelPage />);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('No charges were made.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the clinics' })).toHaveAttribute('href', '/clinics#clinics');
+    expect(screen.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute('href', '/remote-coaching');
+    expect(screen.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('never says that nothing was charged where something was', async () => {
+    arrive('/cancel?token=t1');
+    answer(200, { status: 'complete', paid: true, kind: 'clinic', planName: 'April', amountCents: 340000 });
+    renderAt('/cancel', <CancelPage />);
+    expect(await screen.findByText('Your payment went through before you left its page.')).toBeVisible();
+    expect(screen.queryByText('No charges were made.')).toBeNull();
+  });
+});
+
+it('an unknown address says 404 Page Not Found and leads back [106]', () => {
+  renderAt('/nope', <NotFound />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  expect(screen.getByRole('link', { name: 'Back to the eddy' })).toHaveAttribute('href', '/');
+});

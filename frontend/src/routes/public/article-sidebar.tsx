@@ -1,0 +1,44 @@
+import { Boat } from '../../components/river/boat';
+import { SiteLink } from '../../components/site/site-link';
+import { ButtonLink } from '../../components/ui/button';
+import type { VaultVideo } from '../../features/vault/api/get-vault';
+import { VideoCard } from '../../features/vault/components/video-card';
+import '../../features/vault/components/shelf-colors.css';
+import styles from './article-sidebar.module.css';
+
+/** How many videos an article names at most [P§9]. */
+const MOST_RELATED = 3;
+
+interface ArticleSidebarProps {
+  author: string;
+  videos: readonly VaultVideo[];
+}
+
+/** Beside the article [P§2]: who wrote it, what to watch next, and the newsletter. */
+export const ArticleSidebar = ({ author, videos }: ArticleSidebarProps) => (
+  <aside className={styles.sidebar} aria-label="About this article">
+    <section className={styles.author} aria-labelledby="author">
+      <Boat className={styles.boat} />
+      <h2 id="author">{author}</h2>
+      <p>World champion, Olympian, designer of more than 100 boats. Coaches paddlers of all levels, from video and from the eddy.</p>
+      <ButtonLink to="/remote-coaching">Get remote coaching</ButtonLink>
+      <ButtonLink to="/clinics" look="outline">
+        Come to a clinic
+      </ButtonLink>
+    </section>
+    {videos.length > 0 && (
+      <section className={styles.videos} aria-labelledby="related">
+        <h2 id="related">Watch it in The Vault</h2>
+        {videos.slice(0, MOST_RELATED).map(({ key, youtubeUrl, searchUrl, ...video }) => (
+          <VideoCard key={key} entry={key} {...video} youtubeUrl={youtubeUrl ?? searchUrl} />
+        ))}
+        <SiteLink to="/the-vault">All videos in The Vault</SiteLink>
+      </section>
+    )}
+    <section className={styles.news} aria-labelledby="news">
+      <h2 id="news">New posts by mail</h2>
+      <p>A few letters a year: new clinic dates, new videos and posts like this one.</p>
+      <SiteLink to="/contact">Join the newsletter</SiteLink>
+    </section>
+  </aside>
+);

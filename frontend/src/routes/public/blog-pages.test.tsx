@@ -1,0 +1,171 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createPublicRoutes } from '../../app/public-routes';
+import type { Post } from '../../features/blog/api/get-posts';
+import type { VaultVideo } from '../../features/vault/api/get-vault';
+import { stubMedia } from '../../testing/media';
+import { createFilledQueryClient } from '../../testing/render-at';
+
+const categories = [
+  { slug: 'rolling-and-bracing', label: 'Rolling and Bracing' },
+  { slug: 'strokes-and-concepts', label: 'Strokes and Concepts' },
+  { slug: 'longevity', label: 'Longevity' },
+  { slug: 'coachs-life-blog', label: "Cole Mercer's Life Blog" },
+];
+const video = (index: number): VaultVideo => ({
+  key: `v${index}`,
+  id: index,
+  title: `Video ${index}`,
+  description: '',
+  duration: 'Variable',
+  views: 'YouTube',
+  category: 'Rolling & Bracing',
+  categorySlug: 'rolling',
+  categoryColor: 'water-rolling ink-rolling',
+  youtubeId: null,
+  youtubeUrl: null,
+  thumbnail: null,
+  thumbnailFallback: null,
+  searchUrl: `https://www.youtube.com/results?search_query=${index}`,
+});
+const post = (slug: string, category: string): Post => ({
+  slug,
+  title: `About ${slug}`,
+  description: `What ${slug} is`,
+  coverImage: `/art/${slug}.svg`,
+  category,
+  date: '2026-09-16',
+  author: 'Cole Mercer',
+  updatedAt: '2026-09-17T08:00:00.000Z',
+  content:
+    '<p>It begins <strong>upstream</strong>.</p><div class="video" data-video="abcdefghijk" data-title="A clinic week"><a href="https://www.youtube.com/watch?v=abcdefghijk">A clinic week</a></div>',
+  relatedVideos: [1, 2, 3, 4].map(video),
+});
+const posts = [post('roll', 'rolling-and-bracing'), post('catch', 'strokes-and-concepts'), post('brace', 'rolling-and-bracing')];
+const API: Record<string, unknown> = {
+  '/api/blog/posts': posts.map(({ content: _, relatedVideos: __, ...summary }) => summary),
+  '/api/blog/categories': categories,
+  '/api/blog/posts/roll': posts[0],
+};
+
+const open = async (path: string) => {
+  const queryClient = createFilledQueryClient();
+  const router = createMemoryRouter(createPublicRoutes(queryClient), { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+};
+const asked = () => jest.mocked(fetch).mock.calls.map(([path]) => path);
+const titles = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const link = (name: string | RegExp) => within(screen.getByRole('main')).getByRole('link', { name });
+
+beforeEach(() => {
+  stubMedia('(prefers-reduced-motion: reduce)');
+  window.scrollTo = jest.fn();
+  globalThis.fetch = jest.fn(
+    async (path) => new Response(JSON.stringify(API[path as string] ?? {}), { status: (path as string) in API ? 200 : 404 }),
+  );
+});
+
+describe('the blog', () => {
+  it('lists all posts with covers, each leading to its article [304, 309, 310]', async () => {
+    await open('/blog');
+    expect(asked()).toContain('/api/blog/posts');
+    expect(titles()).toEqual(['About roll', 'About catch', 'About brace']);
+    expect(link('About roll')).toHaveAttribute('href', '/blog/roll');
+    expect(document.querySelector('main article img')).toHaveAttribute('src', '/art/roll.svg');
+    expect(screen.getByText('What catch is')).toBeVisible();
+    expect(document.querySelectorAll('main time[datetime="2026-09-16"]')).toHaveLength(3);
+  });
+
+  it('is filtered by category, in the address [303, 305, 306, 307, 308]', async () => {
+    const router = await open('/blog');
+    const filter = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', ...categories.map(({ label }) => label)]);
+    await userEvent.click(filter.getByRole('link', { name: 'Rolling and Bracing' }));
+    await waitFor(() => expect(titles()).toEqual(['About roll', 'About brace']));
+    expect(router.state.location.search).toBe('?category=rolling-and-bracing');
+    expect(filter.getByRole('link', { name: 'Rolling and Bracing' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(filter.getByRole('link', { name: 'Longevity' }));
+    expect(await screen.findByText('Nothing in this water yet.')).toBeVisible();
+  });
+
+  it('shows all posts for a category that nobody knows', async () => {
+    await open('/blog?category=<script>');
+    expect(titles()).toHaveLength(3);
+    expect(link('All')).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('an article', () => {
+  it('shows cover, category, title, author, date and its text [312, 313, 314, 315, 316]', async () => {
+    await open('/blog/roll');
+    expect(asked()).toContain('/api/blog/posts/roll');
+    expect(document.querySelector('main article img')).toHaveAttribute('src', '/art/roll.svg');
+    expect(screen.getByText('rolling and bracing')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'About roll' })).toBeVisible();
+    expect(screen.getByText('September 16, 2026').parentElement).toHaveTextContent('By Cole Mercer, September 16, 2026');
+    expect(screen.getByText('upstream').tagName).toBe('STRONG');
+    expect(document.title).toBe('About roll | Wavetrain');
+  });
+
+  it('has a sidebar with the author’s offers, at most three videos and the newsletter [317, 318, 320, 321, 322, 323, 401]', async () => {
+    await open('/blog/roll');
+    const author = within(screen.getByRole('region', { name: 'Cole Mercer' }));
+    expect(author.getAllByRole('link').map((to) => to.getAttribute('href'))).toEqual(['/remote-coaching', '/clinics']);
+    const related = within(screen.getByRole('region', { name: 'Watch it in The Vault' }));
+    const cards = related.getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(
+      [1, 2, 3].map((id) => expect.stringContaining(`Video ${id}`)),
+    );
+    expect(cards[0]).toHaveTextContent(/Rolling & Bracing.*Variable/);
+    expect(related.getByRole('link', { name: 'All videos in The Vault' })).toHaveAttribute('href', '/the-vault');
+    const news = within(screen.getByRole('region', { name: 'New posts by mail' }));
+    expect(news.getByRole('link')).toHaveAttribute('href', '/contact');
+    expect(link('Back to the blog')).toHaveAttribute('href', '/blog');
+  });
+
+  it('plays a video where it stands, after a click and not before', async () => {
+    await open('/blog/roll');
+    expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(link('A clinic week'));
+    const player = document.querySelector('iframe')!;
+    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1');
+    expect(player).toHaveAttribute('title', 'A clinic week');
+    expect(player).toHaveFocus();
+  });
+
+  it('tells search engines what it is', async () => {
+    await open('/blog/roll');
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as unknown;
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      headline: 'About roll',
+      datePublished: '2026-09-16',
+      author: { name: 'Cole Mercer' },
+    });
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', '/art/roll.jpg');
+  });
+
+  it('that does not exist is Post Not Found, with a way back [324]', async () => {
+    await open('/blog/nope');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post Not Found');
+    expect(link('Back to the blog')).toHaveAttribute('href', '/blog');
+  });
+
+  it('that could not be read is something else [325]', async () => {
+    globalThis.fetch = jest.fn().mockImplementation(async () => new Response('{}', { status: 500 }));
+    await open('/blog/roll');
+    expect(screen.queryByText('Post Not Found')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+  });
+});

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { River } from '../../components/river/river';
+import { Section } from '../../components/river/section';
+import { PageHead } from '../../components/site/page-head';
+import { SiteLink } from '../../components/site/site-link';
+import { StructuredData } from '../../components/site/structured-data';
+import { postQuery } from '../../features/blog/api/get-posts';
+import { ArticleBody } from '../../features/blog/components/article-body';
+import { PostNotFound } from '../../features/blog/components/post-not-found';
+import { articleData, cardImage, categoryText, dayText } from '../../features/blog/post-words';
+import { siteQuery } from '../../features/content/api/get-site';
+import { usePublicUrl } from '../../lib/public-url';
+import { ArticleSidebar } from './article-sidebar';
+import type { PageModule } from './page-module';
+import styles from './blog-post-page.module.css';
+
+/** A missing post is a page of its own; anything else that goes wrong is thrown to the error page. */
+export const load: PageModule['load'] = async ({ queryClient, params }) =>
+  (await queryClient.ensureQueryData(postQuery(params.slug ?? ''))) ? 200 : 404;
+
+/** An article [P§2]. */
+export const Component = () => {
+  const { slug = '' } = useParams();
+  const publicUrl = usePublicUrl();
+  const { data: site } = useSuspenseQuery(siteQuery);
+  const { data: post } = useSuspenseQuery(postQuery(slug));
+  if (!post) return <PostNotFound />;
+  return (
+    <River>
+      <PageHead
+        title={`${post.title} | ${site.name}`}
+        description={post.description}
+        path={`/blog/${post.slug}`}
+        type="article"
+        image={cardImage(post.coverImage)}
+      />
+      <StructuredData data={articleData(post, { publicUrl, siteName: site.name })} />
+      <Section className={styles.page} run={{ from: 97, to: 97, turns: 5, sway: 0.8 }}>
+        <article className={styles.article} aria-labelledby="headline">
+          <header className={styles.head}>
+            <SiteLink to="/blog" className={styles.back}>
+              Back to the blog
+            </SiteLink>
+            <p className={styles.category}>{categoryText(post.category)}</p>
+            <h1 id="headline">{post.title}</h1>
+            <p className={styles.byline}>
+              By {post.author}, <time dateTime={post.date}>{dayText(post.date)}</time>
+            </p>
+          </header>
+          <img className={styles.cover} src={post.coverImage} alt="" width={1200} height={675} fetchPriority="high" decoding="async" />
+          <ArticleBody key={post.slug} html={post.content} />
+          <ArticleSidebar author={post.author} videos={post.relatedVideos} />
+        </article>
+      </Section>
+    </River>
+  );
+};

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import art from '../../art/contours/cancel.svg';
+import { River } from '../../components/river/river';
+import { Section } from '../../components/river/section';
+import { PageHead } from '../../components/site/page-head';
+import { ButtonLink } from '../../components/ui/button';
+import { siteQuery } from '../../features/content/api/get-site';
+import { cancelCheckout } from '../../features/payments/api/cancel-checkout';
+import type { CheckoutProgress } from '../../features/payments/api/get-checkout-session';
+import { cancelCopy } from './cancel-copy';
+import { useLandingParameter } from './use-landing-parameter';
+import styles from './cancel-page.module.css';
+
+/** Left the pay page [P§2]: nothing was charged, and what was held for it is given back. */
+export const Component = () => {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  const token = useLandingParameter('token');
+  const [left, setLeft] = useState<CheckoutProgress>();
+  useEffect(() => {
+    // A hold that can't be given back now runs out by itself.
+    if (token) cancelCheckout(token).then(setLeft, () => undefined);
+  }, [token]);
+  const { headline, charge, text, isClinic } = cancelCopy(left);
+  return (
+    <River>
+      <PageHead title={`Payment cancelled | ${site.name}`} description="No charges were made." path="/cancel" noIndex />
+      <Section tone="night" art={art} run={{ from: 74, to: 60, turns: 1, sway: 6 }} className={styles.hero} labelledBy="headline">
+        <h1 id="headline">{headline}</h1>
+        <p className={styles.charge}>{charge}</p>
+        <p role="status">{text}</p>
+        <div className={styles.actions}>
+          {isClinic && <ButtonLink to="/clinics#clinics">Back to the clinics</ButtonLink>}
+          <ButtonLink to="/remote-coaching" look={isClinic ? 'outline' : 'signal'}>
+            View Coaching Plans
+          </ButtonLink>
+          <ButtonLink to="/contact" look="outline">
+            Ask a question first
+          </ButtonLink>
+        </div>
+      </Section>
+    </River>
+  );
+};

@@ -1,0 +1,37 @@
+export const tiles: readonly { figure: string; title: string; text: string }[] = [
+  {
+    figure: '6',
+    title: 'A group I can see all of',
+    text: 'Max six participants. By the first evening I know everybody’s boat, old shoulder and favourite excuse.',
+  },
+  {
+    figure: '5',
+    title: 'Days that build on each other',
+    text: 'Monday’s drill is Wednesday’s move and Friday’s line. Nobody learns that in an afternoon.',
+  },
+  {
+    figure: '1',
+    title: 'Technique, taken apart on screen',
+    text: 'You are filmed on the water and look at it after supper, one change at a time. The clips go home with you.',
+  },
+  {
+    figure: '0',
+    title: 'Errands',
+    text: 'A bed, meals, mobility and recovery sessions, and games that are better practice than they look: all in the price.',
+  },
+];
+
+export const expectations: readonly { title: string; text: string }[] = [
+  {
+    title: 'All-inclusive',
+    text: 'Five nights in a room beside the river, breakfast, packed lunch and supper cooked at the ranch, and evenings by the fire. You bring a boat and dry socks.',
+  },
+  {
+    title: 'World-class river',
+    text: 'Below the dam the Caney Fork runs from flat pools to a green wave and a friendly hole within one mile. When it is too high or too low I have two other rivers within the hour.',
+  },
+  {
+    title: 'Coaching',
+    text: 'I am on the water with you all five days. Technique breakdowns in the eddy, fitness and recovery in the mornings, film at night, and a written plan for the months after.',
+  },
+];

@@ -1,0 +1,33 @@
+import { Section } from '../../components/river/section';
+import art from '../../art/flows/clinics-hero.svg';
+import styles from './clinics-hero.module.css';
+
+/** What a clinic is, in one screen; the button goes down to the cards. */
+export const ClinicsHero = () => (
+  <Section tone="night" art={art} run={{ from: 66, to: 66, turns: 3, sway: 2 }} className={styles.hero} labelledBy="headline">
+    <div className={styles.words}>
+      <h1 id="headline">Five days. Six boats. One river.</h1>
+      <p>
+        Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and recovery, meals, lodging and games, with a
+        river at the door that has something for everyone who can swim.
+      </p>
+      <a className={styles.down} href="#clinics">
+        See the clinics and dates
+      </a>
+    </div>
+    <dl className={styles.facts}>
+      <div>
+        <dt>for everything, lodging and meals too</dt>
+        <dd>$3,400</dd>
+      </div>
+      <div>
+        <dt>holds your place today</dt>
+        <dd>$1,700</dd>
+      </div>
+      <div>
+        <dt>participants at most</dt>
+        <dd>6</dd>
+      </div>
+    </dl>
+  </Section>
+);

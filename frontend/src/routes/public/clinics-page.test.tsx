@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, asked, sectionNames } from '../../testing/open-page';
+import { places, plansOf, sampleClinics } from '../../testing/sample-clinics';
+
+const PLAYBOATING = 'october-playboating-clinic';
+const open = (availability: unknown = {}) => openPage('/clinics', { '/api/clinics': sampleClinics, '/api/availability': availability });
+const card = (title: string) => screen.getByRole('article', { name: title });
+const structured = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as { '@graph': unknown[] };
+
+let warned: jest.SpyInstance;
+beforeEach(() => (warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
+afterEach(() => {
+  jest.useRealTimers();
+  warned.mockRestore();
+});
+
+it('has its sections in order [064, 136, 137, 139-142]', async () => {
+  await open();
+  expect(sectionNames()).toEqual([
+    'Five days. Six boats. One river.',
+    'Why five days',
+    'From the last ones home',
+    'Three clinics, moored for you',
+    'What to Expect',
+    '',
+    'And from those who send video between clinics',
+  ]);
+  const expectations = ['All-inclusive', 'World-class river', 'Coaching'];
+  expect(expectations.map((name) => screen.getByRole('heading', { name, level: 3 }))).toHaveLength(3);
+  expect(screen.getByRole('group', { name: 'Quotes' })).toHaveTextContent('Line 3');
+});
+
+it('leads from the hero down to the cards [135, 018, 019]', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'See the clinics and dates' });
+  expect(document.querySelector(link.getAttribute('href')!)).toContainElement(card('Playboating from A-Z'));
+});
+
+it.each([
+  ['Playboating from A-Z', 'October 12-16, 2025', '[148, 149]'],
+  ['March Intermediate/Advanced Rock Island Experience', 'March 24-28, 2026', '[153, 154]'],
+  ['April Beginner/Intermediate Rock Island Experience', 'April 14-18, 2026', '[158, 159]'],
+])('%s says when, where, how many and what it costs [017, 138, 143-147, 163, 164, 389-394] %#', async (title, lastHeld) => {
+  await open();
+  const { edition } = sampleClinics.find((clinic) => clinic.title === title)!;
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  const text = card(title).textContent;
+  for (const words of [edition!.dates, `Last held ${lastHeld}`, 'Rock Island, TN', 'Max 6 participants', '$3,400', '$1,700'])
+    expect(text).toContain(words);
+  expect(text).toContain(`The remaining $1,700 is due by ${edition!.balanceDue}, 30 days before the clinic.`);
+  expect(text).toContain('Deposits are non-refundable but can be applied in full to a future clinic at the same location.');
+  expect(text).toContain('Apex paddlers should message for a discount.');
+  expect(within(card(title)).getByRole('link', { name: 'message' })).toHaveAttribute('href', '/contact');
+});
+
+it.each(sampleClinics.map(({ id, title }) => [id, title]))(
+  '%s is bought by its two plans [150-152, 155-157, 160-162]',
+  async (id, title) => {
+    await open();
+    globalThis.fetch = jest.fn().mockResolvedValue(new Response('{}', { status: 404 }));
+    for (const verb of ['Reserve with the deposit', 'Pay in full'])
+      await userEvent.click(within(card(title)).getByRole('button', { name: verb }));
+    const sent = jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>);
+    expect(sent.map(({ planId, amount, type }) => [planId, amount, type])).toEqual([
+      [`${id}-deposit`, 1700, 'one-time'],
+      [`${id}-full`, 3400, 'one-time'],
+    ]);
+  },
+);
+
+it('sells a clinic by full payment only once a deposit’s balance would be due', async () => {
+  const late = sampleClinics.map((clinic) => ({ ...clinic, edition: { ...clinic.edition!, isDepositOnSale: false } }));
+  await openPage('/clinics', { '/api/clinics': late });
+  expect(screen.queryByRole('button', { name: 'Reserve with the deposit' })).toBeNull();
+  expect(within(card('Playboating from A-Z')).getByRole('button', { name: 'Pay in full' })).toBeEnabled();
+});
+
+it('reads one record for badge, boats and both payment cards [165, 359, 360, 362]', async () => {
+  await open(plansOf(PLAYBOATING, places(3, 1)));
+  const playboating = within(card('Playboating from A-Z'));
+  expect(await playboating.findByText('Last Chance - 2 Spots Left')).toBeVisible();
+  expect(playboating.getByText('3 of 6 taken, 1 being paid for now')).toBeVisible();
+  expect(asked.filter((path) => path === '/api/availability')).toHaveLength(1);
+});
+
+it('replaces both payment cards of a full clinic by one visible notice [168, 177, 178]', async () => {
+  await open(plansOf(PLAYBOATING, places(6)));
+  const playboating = within(card('Playboating from A-Z'));
+  expect(await playboating.findByText('FULLY BOOKED')).toBeVisible();
+  expect(playboating.getByText('Clinic Fully Booked')).toBeVisible();
+  expect(playboating.getByText('This clinic has reached maximum capacity.')).toBeVisible();
+  expect(playboating.queryByRole('button', { name: /deposit|full/ })).toBeNull();
+  expect(within(card('April Beginner/Intermediate Rock Island Experience')).getAllByRole('button')).toHaveLength(2);
+});
+
+it('shows no badge and stays buyable when availability cannot be read; the fault is only logged [166, 179]', async () => {
+  await open(new Response('', { status: 503, statusText: 'Service Unavailable' }));
+  expect(card('Playboating from A-Z').textContent).not.toMatch(/Left|BOOKED/);
+  expect(within(card('Playboating from A-Z')).getAllByRole('button', { name: /deposit|full/ })).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(warned).toHaveBeenCalledWith('Availability could not be read', expect.objectContaining({ status: 503 }));
+});
+
+it('asks again every 30 s, so that a booking shows without a reload [180, 363, 396]', async () => {
+  const answers: Record<string, unknown> = { '/api/clinics': sampleClinics, '/api/availability': plansOf(PLAYBOATING, places(3)) };
+  jest.useFakeTimers({ advanceTimers: true });
+  await openPage('/clinics', answers);
+  expect(await screen.findByText('Only 3 Spots Left')).toBeVisible();
+  answers['/api/availability'] = plansOf(PLAYBOATING, places(4));
+  await act(() => jest.advanceTimersByTimeAsync(30_100));
+  expect(await screen.findByText('Last Chance - 2 Spots Left')).toBeVisible();
+});
+
+it('tells the five days of the clinic that is chosen', async () => {
+  await open();
+  const days = () => screen.getByRole('list', { name: /day by day/ });
+  expect(within(days()).getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('radio', { name: 'April Beginner/Intermediate Rock Island Experience' }));
+  expect(days()).toHaveTextContent(sampleClinics[2]!.days[0]!.title);
+});
+
+it('describes each edition to search engines', async () => {
+  await open();
+  expect(structured()['@graph']).toHaveLength(3);
+  expect(document.title).toContain('clinics');
+});

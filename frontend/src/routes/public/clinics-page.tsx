@@ -1,0 +1,111 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import quoteArt from '../../art/contours/clinics-quote.svg';
+import tilesArt from '../../art/contours/clinics-tiles.svg';
+import { River } from '../../components/river/river';
+import { Section, SectionHeading } from '../../components/river/section';
+import { PageHead } from '../../components/site/page-head';
+import { StructuredData } from '../../components/site/structured-data';
+import { ButtonLink } from '../../components/ui/button';
+import { Voice } from '../../components/ui/voice';
+import { availabilityQuery } from '../../features/clinics/api/get-availability';
+import { clinicsQuery } from '../../features/clinics/api/get-clinics';
+import { clinicEvents } from '../../features/clinics/clinic-events';
+import { ClinicMoorings } from '../../features/clinics/components/clinic-moorings';
+import { RiverMap, riverMapRun } from '../../features/clinics/components/river-map';
+import { WeekAhead } from '../../features/clinics/components/week-ahead';
+import { quotesQuery } from '../../features/content/api/get-quotes';
+import { siteQuery } from '../../features/content/api/get-site';
+import { testimonialsQuery } from '../../features/content/api/get-testimonials';
+import { QuoteRotation } from '../../features/content/components/quote-rotation';
+import { StandingVoices } from '../../features/content/components/standing-voices';
+import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
+import { usePublicUrl } from '../../lib/public-url';
+import { expectations, tiles } from './clinics-content';
+import { ClinicsHero } from './clinics-hero';
+import type { PageModule } from './page-module';
+import styles from './clinics-page.module.css';
+
+export const load: PageModule['load'] = async ({ queryClient }) => {
+  const availability = queryClient.prefetchQuery(availabilityQuery);
+  await Promise.all([queryClient.ensureQueryData(clinicsQuery), queryClient.ensureQueryData(quotesQuery)]);
+  // The server's page says how many places are left; in the browser the page does not wait for that.
+  if (typeof window === 'undefined') await availability;
+};
+
+/** Clinics [P§2]. */
+export const Component = () => {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  const { data: clinics } = useSuspenseQuery(clinicsQuery);
+  const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
+  const { data: quotes } = useSuspenseQuery(quotesQuery);
+  const { data: availabilities } = useQuery({ ...availabilityQuery, enabled: false });
+  const publicUrl = usePublicUrl();
+  const [strongest, ...voices] = testimonials.filter(({ category }) => category === 'clinic');
+  const others = testimonials.filter(({ category }) => category !== 'clinic').slice(2, 5);
+  return (
+    <River>
+      <PageHead
+        title={`Whitewater clinics in Rock Island, Tennessee | ${site.name}`}
+        description="Five-day whitewater kayaking clinics for six paddlers at a ranch in Rock Island, TN: coaching, lodging and meals for $3,400, a place held for $1,700."
+        path="/clinics"
+        image="/art/social/clinics.jpg"
+      />
+      <StructuredData
+        data={{ '@graph': clinicEvents(clinics, availabilities, { publicUrl, coachName: site.coachName, siteName: site.name }) }}
+      />
+      <ClinicsHero />
+      <Section art={tilesArt} run={{ from: 66, to: 50, settle: 26, turns: 2, sway: 1.6 }} labelledBy="why">
+        <SectionHeading id="why">Why five days</SectionHeading>
+        <ul className={styles.tiles}>
+          {tiles.map(({ figure, title, text }) => (
+            <li key={title}>
+              <span className={styles.figure} aria-hidden="true">
+                {figure}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section run={{ from: 50, to: 50, turns: 2, sway: -1.2 }} labelledBy="told">
+        <TestimonialsBlock id="told" heading="From the last ones home" testimonials={voices} />
+      </Section>
+      <Section tone="bank" id="clinics" run={riverMapRun} labelledBy="clinics-heading" className={styles.clinics}>
+        <RiverMap sheet="wide" />
+        <SectionHeading id="clinics-heading" lede="Each sells its next dates. What you see taken is taken.">
+          Three clinics, moored for you
+        </SectionHeading>
+        {strongest && (
+          <div className={styles.strongest}>
+            <Voice text={strongest.text} name={strongest.name} title={strongest.title} />
+          </div>
+        )}
+        <RiverMap sheet="narrow" />
+        <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} />
+      </Section>
+      <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, settle: 14 }} labelledBy="expect" className={styles.expect}>
+        <SectionHeading id="expect">What to Expect</SectionHeading>
+        <div className={styles.expectations}>
+          {expectations.map(({ title, text }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+        <WeekAhead clinics={clinics} />
+      </Section>
+      <Section art={quoteArt} run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} className={styles.quote}>
+        <QuoteRotation quotes={quotes.filter(({ author }) => author === site.coachName).slice(2)} />
+      </Section>
+      <Section tone="night" run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="also" className={styles.last}>
+        <SectionHeading id="also">And from those who send video between clinics</SectionHeading>
+        <StandingVoices testimonials={others} />
+        <ButtonLink to="/contact" look="outline">
+          Ask which clinic fits you
+        </ButtonLink>
+      </Section>
+    </River>
+  );
+};

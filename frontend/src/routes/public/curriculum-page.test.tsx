@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asked, openPage } from '../../testing/open-page';
+
+const SPLIT = { 'Foundation & Basics': 3, 'Essential Strokes': 11, 'Advanced Techniques': 10, 'Application & Summary': 1 };
+const TEXT = 'You will take more forward strokes than all others together. '.repeat(5);
+const modules = Object.entries(SPLIT)
+  .flatMap(([category, count]) => Array.from({ length: count }, () => category))
+  .map((category, index) => ({
+    id: `${String(index + 1).padStart(2, '0')}-module`,
+    title: `Module ${index + 1}`,
+    category,
+    order: index + 1,
+    preview: TEXT.slice(0, 200),
+    moduleText: TEXT.slice(0, 300),
+    videoLink: null,
+    quiz: [],
+    hasQuiz: index % 2 === 0,
+    locked: true,
+  }));
+const open = (answer: unknown = modules, path = '/curriculum') => openPage(path, { '/api/modules': answer });
+const panel = () => screen.getByRole('tabpanel', { hidden: false });
+
+it('has four tabs that split the 25 modules [489-491, 494, 496]', async () => {
+  await open();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(Object.keys(SPLIT));
+  for (const [category, count] of Object.entries(SPLIT)) {
+    await userEvent.click(screen.getByRole('tab', { name: category }));
+    expect(screen.getByRole('tab', { name: category, selected: true })).toBeVisible();
+    expect(within(panel()).getAllByRole('article')).toHaveLength(count);
+  }
+});
+
+it('goes from tab to tab by the arrow keys', async () => {
+  await open();
+  screen.getByRole('tab', { selected: true }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Application & Summary' })).toHaveFocus();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Essential Strokes', selected: true })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('tab', { name: 'Application & Summary', selected: true })).toHaveFocus();
+});
+
+it('previews a module in 120 characters, cut between words [492]', async () => {
+  await open();
+  const [text] = within(panel()).getAllByText(/^You will take/);
+  expect(text!.textContent.length).toBeLessThanOrEqual(120);
+  expect(text!.textContent).toMatch(/\w…$/);
+});
+
+it('asks a visitor to log in for progress, and asks the server for none [493, 495, 501]', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Your progress' })).toBeVisible();
+  expect(screen.getByText(/^Login required\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/student/login');
+  expect(asked).not.toContain('/api/module-progress');
+});
+
+it.each([
+  [new Response('down', { status: 503 }), '503: down'],
+  [new TypeError('broken line'), 'Failed to load modules'],
+])('says what is wrong when modules cannot be loaded [500] %#', async (answer, text) => {
+  await open(answer);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
+it('is the same screen at its other address, highlighted in the navigation [074, 075]', async () => {
+  await open(modules, '/training-programs');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Training Programs');
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(navigation).getByRole('link', { name: 'Training Programs' })).toHaveAttribute('aria-current', 'page');
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', expect.stringMatching(/\/curriculum$/));
+});
+
+it('describes the course to search engines, and shows them no answers [502]', async () => {
+  await open();
+  const course = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, unknown>;
+  expect(course).toMatchObject({ '@type': 'Course', name: 'Strokes & Concepts' });
+  expect(course['syllabusSections']).toHaveLength(25);
+  expect(document.body.innerHTML).not.toMatch(/answerIndex|explanation/);
+});

@@ -1,0 +1,70 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import art from '../../art/contours/curriculum.svg';
+import heroArt from '../../art/flows/curriculum-hero.svg';
+import { River } from '../../components/river/river';
+import { Section, SectionHeading } from '../../components/river/section';
+import { CallToAction } from '../../components/site/call-to-action';
+import { PageHead } from '../../components/site/page-head';
+import { StructuredData } from '../../components/site/structured-data';
+import { siteQuery } from '../../features/content/api/get-site';
+import { modulesProblem, modulesQuery } from '../../features/curriculum/api/get-modules';
+import { CurriculumRiver } from '../../features/curriculum/components/curriculum-river';
+import { ModuleTabs } from '../../features/curriculum/components/module-tabs';
+import { ProgressBanner } from '../../features/curriculum/components/progress-banner';
+import { courseData } from '../../features/curriculum/course-data';
+import { usePublicUrl } from '../../lib/public-url';
+import type { PageModule } from './page-module';
+import styles from './curriculum-page.module.css';
+
+/** Without its modules the page still stands and says what is wrong; 503 keeps it out of the caches. */
+export const load: PageModule['load'] = async ({ queryClient }) => {
+  await queryClient.prefetchQuery(modulesQuery);
+  return queryClient.getQueryData(modulesQuery.queryKey) ? 200 : 503;
+};
+
+/** Training programs [A§2], as anybody may browse them. */
+export const Component = () => {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  // A server that could not load them leaves it to the browser; a browser that could not says so at once.
+  const { data: modules = [], error, isPending } = useQuery({ ...modulesQuery, retryOnMount: typeof window === 'undefined' });
+  const publicUrl = usePublicUrl();
+  return (
+    <River>
+      <PageHead
+        title={`Training Programs: 25 modules of strokes and concepts | ${site.name}`}
+        description="Strokes & Concepts: 25 modules from posture and edge control to the boof and your river plan, each with a practical video review by the coach."
+        path="/curriculum"
+        image="/art/social/curriculum.jpg"
+      />
+      <StructuredData data={courseData(modules, { publicUrl, siteName: site.name, coachName: site.coachName })} />
+      <Section tone="night" art={heroArt} run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} className={styles.hero} labelledBy="headline">
+        <div className={styles.words}>
+          <h1 id="headline">Training Programs</h1>
+          <p>
+            Strokes &amp; Concepts: 25 modules down one river, each resting on the one before. Read, drill, take the quiz, film it, move on.
+          </p>
+        </div>
+        {modules.length > 0 && <CurriculumRiver modules={modules} />}
+      </Section>
+      <Section art={art} run={{ from: 97, to: 97, turns: 3, sway: 0.8 }} labelledBy="modules" className={styles.modules}>
+        <ProgressBanner count={25} />
+        <SectionHeading id="modules">The 25 modules</SectionHeading>
+        {isPending && <p role="status">Loading modules…</p>}
+        {error && (
+          <p role="alert" className={styles.problem}>
+            {modulesProblem(error)}
+          </p>
+        )}
+        {!isPending && !error && <ModuleTabs modules={modules} />}
+      </Section>
+      <CallToAction
+        heading="Start at module one."
+        run={{ from: 97, to: 70, turns: 0 }}
+        text="The whole program comes with remote coaching: every practical video is one that I look at myself."
+        to="/remote-coaching"
+        verb="See remote coaching"
+        other={{ to: '/the-vault', label: 'Or watch the free videos' }}
+      />
+    </River>
+  );
+};

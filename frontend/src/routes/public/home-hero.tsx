@@ -1,0 +1,45 @@
+import { ButtonLink } from '../../components/ui/button';
+import { Boat } from '../../components/river/boat';
+import { CurrentLine } from '../../components/river/current-line';
+import heroArt from '../../art/flows/home-hero.svg';
+import styles from './home-hero.module.css';
+
+/** Night water, full height: the headline sits in the tongue of a rapid, a boat waits in the eddy behind the rock. */
+export const HomeHero = ({ coachName }: { coachName: string }) => (
+  <section className={styles.hero} data-tone="night" aria-labelledby="headline">
+    <div className={styles.water} style={{ maskImage: `url(${heroArt})` }} aria-hidden="true" />
+    <CurrentLine from={71.5} to={66} turns={3} sway={1.4} />
+    <Boat className={styles.waiting} />
+    <div className={styles.words}>
+      <p className={styles.badge}>World champion · Olympian · Coach</p>
+      <h1 id="headline" className={styles.headline}>
+        <span>Read</span> <span>the</span> <span>water.</span> <br />
+        <span>Own</span> <span>the</span> <span>line.</span>
+      </h1>
+      <p className={styles.lede}>
+        I’m {coachName}. After forty years of racing, freestyle and boat design I teach what moving water wants, to paddlers of every level:
+        from a first roll to a world final, by video wherever you are, or beside you at the ranch in Rock Island, Tennessee.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/remote-coaching">Start remote coaching</ButtonLink>
+        <ButtonLink to="/clinics" look="outline">
+          See the clinics
+        </ButtonLink>
+      </div>
+    </div>
+    <dl className={styles.facts}>
+      <div>
+        <dt>to your video’s answer, at most</dt>
+        <dd>48 h</dd>
+      </div>
+      <div>
+        <dt>personal reviews a month</dt>
+        <dd>2</dd>
+      </div>
+      <div>
+        <dt>paddlers in a clinic, at most</dt>
+        <dd>6</dd>
+      </div>
+    </dl>
+  </section>
+);

@@ -1,0 +1,56 @@
+import { ButtonLink } from '../../components/ui/button';
+import { BoatList } from '../../components/ui/boat-list';
+import { Boat } from '../../components/river/boat';
+import { Price } from '../../components/ui/price';
+import { Section, SectionHeading } from '../../components/river/section';
+import { Voice } from '../../components/ui/voice';
+import { COACHING_PRICE, coachingFeatures } from '../../features/payments/remote-coaching';
+import type { Testimonial } from '../../features/content/api/get-testimonials';
+import art from '../../art/contours/home-offers.svg';
+import styles from './home-offers.module.css';
+
+const CLINIC_FEATURES = [
+  'Technique breakdowns on the water and on screen',
+  'Fitness and recovery every day',
+  'Meals cooked at the ranch',
+  'Lodging beside the river',
+  'Games, and evenings by the fire',
+];
+
+/** The two offers face each other across the eddy line. */
+export const HomeOffers = ({ strongest }: { strongest: Testimonial | undefined }) => (
+  <Section art={art} run={{ from: 66, to: 50, settle: 24, turns: 5, sway: 1.4 }} labelledBy="offers">
+    <SectionHeading id="offers" lede="One runs all year, wherever your river is. One is five days in ours.">
+      Two ways down
+    </SectionHeading>
+    <div className={styles.offers}>
+      <article className={styles.offer}>
+        <h3>Remote coaching</h3>
+        <Price dollars={COACHING_PRICE} per="/month" />
+        <p>Film a stroke, send it, and have it back within 48 hours with my pen on it.</p>
+        <BoatList lines={coachingFeatures} />
+        <ButtonLink to="/remote-coaching" look="outline">
+          See how it works
+        </ButtonLink>
+        {strongest && <Voice text={strongest.text} name={strongest.name} title={strongest.title} />}
+      </article>
+      <article className={styles.offer} data-side="eddy">
+        <h3>In-person clinics at the ranch</h3>
+        <Price dollars={3400} per="five days, all in" />
+        <p>Rock Island, Tennessee: a small group, one coach, and a river that has everything from flat pools to play waves.</p>
+        <p className={styles.boats}>
+          <span aria-hidden="true">
+            {Array.from({ length: 6 }, (_, index) => (
+              <Boat key={index} state="hollow" />
+            ))}
+          </span>
+          Max 6 participants
+        </p>
+        <BoatList lines={CLINIC_FEATURES} />
+        <ButtonLink to="/clinics" look="outline">
+          See dates and places
+        </ButtonLink>
+      </article>
+    </div>
+  </Section>
+);

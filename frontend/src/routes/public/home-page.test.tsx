@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { MIXED_ROTATION_MS } from '../../features/content/components/mixed-voices';
+import { stubMedia } from '../../testing/media';
+import { renderAt } from '../../testing/render-at';
+import { Component as HomePage } from './home-page';
+
+beforeEach(() => {
+  stubMedia('(prefers-reduced-motion: reduce)');
+  renderAt('/', <HomePage />);
+});
+
+it('opens with a badge, a headline and two calls to action, for paddlers of every level [001, 002, 109, 110, 111]', () => {
+  const hero = screen.getByRole('region', { name: /Read the water/ });
+  expect(within(hero).getByText('World champion · Olympian · Coach')).toBeVisible();
+  expect(within(hero).getByRole('heading', { level: 1 })).toHaveTextContent('Read the water. Own the line.');
+  expect(
+    within(hero)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/remote-coaching', '/clinics']);
+  expect(within(hero).getByText(/paddlers of every level: from a first roll to a world final/)).toBeVisible();
+});
+
+it('offers remote coaching at $150 a month with all that it holds [008-016, 112, 113]', () => {
+  const offer = screen.getByRole('heading', { name: 'Remote coaching' }).closest('article')!;
+  expect(offer).toHaveTextContent('$150/month');
+  expect(offer).toHaveTextContent('within 48 hours');
+  expect(
+    within(offer)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Two personal, detailed video reviews every month',
+    'Unlimited text and e-mail Q&A',
+    'Custom drills for what your video shows',
+    'Progress tracking, stroke by stroke',
+    'Off-season strength, mobility and rehab workouts',
+    'Mental training',
+    'Priority access to clinics and 1-on-1 sessions',
+  ]);
+});
+
+it('offers clinics at the ranch [006, 017, 018, 019, 112, 114]', () => {
+  const offer = screen.getByRole('heading', { name: 'In-person clinics at the ranch' }).closest('article')!;
+  expect(offer).toHaveTextContent('$3,400five days');
+  expect(offer).toHaveTextContent('Rock Island, Tennessee');
+  expect(offer).toHaveTextContent('Max 6 participants');
+  for (const part of [/Technique breakdowns/, /Fitness and recovery/, /Meals/, /Lodging/, /Games/]) expect(offer).toHaveTextContent(part);
+});
+
+it('mixes paddlers and philosophy in a carousel of 8 s with a dot for each [115, 117, 118, 331]', () => {
+  const voices = screen.getByRole('region', { name: 'Voices' });
+  const labels = within(voices)
+    .getAllByRole('button')
+    .map((dot) => dot.getAttribute('aria-label'));
+  expect(labels).toHaveLength(10);
+  expect(labels[0]).toBe('Show 1 of 10: Paddler 2');
+  expect(labels[1]).toBe('Show 2 of 10: Cole Mercer');
+  expect(MIXED_ROTATION_MS).toBe(8000);
+});

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CallToAction } from '../../components/site/call-to-action';
+import { PageHead } from '../../components/site/page-head';
+import { StructuredData } from '../../components/site/structured-data';
+import { River } from '../../components/river/river';
+import { Section, SectionHeading } from '../../components/river/section';
+import { MixedVoices } from '../../features/content/components/mixed-voices';
+import { quotesQuery } from '../../features/content/api/get-quotes';
+import { siteQuery } from '../../features/content/api/get-site';
+import { testimonialsQuery } from '../../features/content/api/get-testimonials';
+import { organizationData } from '../../features/content/site-data';
+import { usePublicUrl } from '../../lib/public-url';
+import voicesArt from '../../art/contours/home-voices.svg';
+import { HomeHero } from './home-hero';
+import { HomeOffers } from './home-offers';
+import type { PageModule } from './page-module';
+
+/** Characters; all voices share the tallest one's height. */
+const LONGEST_VOICE = 240;
+
+export const load: PageModule['load'] = async ({ queryClient }) => {
+  await Promise.all([queryClient.ensureQueryData(quotesQuery), queryClient.ensureQueryData(testimonialsQuery)]);
+};
+
+/** Home [P§2]. */
+export const Component = () => {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
+  const { data: quotes } = useSuspenseQuery(quotesQuery);
+  const publicUrl = usePublicUrl();
+  return (
+    <River>
+      <PageHead
+        title={`${site.name}: whitewater coaching with ${site.coachName}, world champion and Olympian`}
+        description="Remote coaching by video for $150 a month, five-day clinics for six paddlers at a ranch in Rock Island, Tennessee, and a free video library."
+        path="/"
+      />
+      <StructuredData data={organizationData(site, publicUrl)} />
+      <HomeHero coachName={site.coachName} />
+      <HomeOffers strongest={testimonials[0]} />
+      <Section art={voicesArt} run={{ from: 50, to: 50, turns: 2, sway: -1.2 }} labelledBy="voices">
+        <MixedVoices
+          testimonials={testimonials.slice(1).filter(({ text }) => text.length <= LONGEST_VOICE)}
+          quotes={quotes}
+          heading={<SectionHeading id="voices">Voices from the eddy</SectionHeading>}
+        />
+      </Section>
+      <CallToAction
+        heading="Put in here."
+        run={{ from: 50, to: 78, turns: 1, sway: 8 }}
+        text="Send one video this week. Before it is two days old you will know the one thing to change, and how to drill it."
+        to="/remote-coaching"
+        verb="Start remote coaching"
+        other={{ to: '/the-vault', label: 'Watch the free library first' }}
+      />
+    </River>
+  );
+};

@@ -1,0 +1,159 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearToasts } from '../../components/toast/toast-store';
+import { leaveFor } from '../../lib/leave';
+import { answer, asked, bodyOf, callsOf, withPortalApi } from '../../testing/portal';
+import { renderAt } from '../../testing/render-at';
+import { Component as BalancePage } from './clinic-balance-page';
+import { Component as OfferPage } from './clinic-offer-page';
+
+jest.mock('../../lib/leave', () => ({ leaveFor: jest.fn() }));
+withPortalApi();
+afterEach(() => {
+  act(clearToasts);
+  window.history.replaceState(null, '', '/');
+  jest.mocked(leaveFor).mockReset();
+});
+
+const headline = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+const PAY_PAGE = { id: 'cs_1', url: 'https://pay.example/1' };
+
+describe('/clinics/offer', () => {
+  const offer = {
+    clinicId: 'april-beginner-clinic',
+    title: 'April',
+    dates: 'April 13-17, 2027',
+    depositPlanId: 'april-beginner-clinic-deposit' as string | null,
+    fullPlanId: 'april-beginner-clinic-full',
+    depositCents: 170_000,
+    priceCents: 340_000,
+    expiresAt: '2026-11-22T18:00:00Z',
+  };
+  const open = (address = '/clinics/offer?token=t1') => {
+    window.history.replaceState(null, '', address);
+    renderAt('/clinics/offer', <OfferPage />);
+  };
+
+  it('holds the place until its time, and sells it by deposit with the token of the mail', async () => {
+    answer('get', '/api/clinics/offers', offer);
+    answer('post', '/api/create-checkout-session', PAY_PAGE);
+    open();
+    expect(await headline('A place is held for you')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^It is yours to take until Sun, Nov 22, \d+:00/);
+    expect(screen.getByText('April 13-17, 2027, Rock Island, TN')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take the place with the deposit' }));
+    expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
+    expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: offer.depositPlanId, amount: 1700, offerToken: 't1' });
+    expect(callsOf('/api/clinics/offers?token=t1')).toHaveLength(1);
+  });
+
+  it('sells by full payment only where a balance would be due already', async () => {
+    answer('get', '/api/clinics/offers', { ...offer, depositPlanId: null });
+    open();
+    await headline('A place is held for you');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take the place and pay in full']);
+  });
+
+  it('says in plain words that it ran out or was used, and leads to the waitlist', async () => {
+    answer('get', '/api/clinics/offers', { error: 'Gone', code: 'OFFER_GONE' }, 410);
+    open();
+    expect(await headline('This offer has ended')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the clinics' })).toHaveAttribute('href', '/clinics#clinics');
+  });
+
+  it('ends where the time ran out while the page stood open', async () => {
+    answer('get', '/api/clinics/offers', offer);
+    open();
+    await headline('A place is held for you');
+    answer('post', '/api/create-checkout-session', { error: 'This offer has ended.', code: 'OFFER_GONE' }, 410);
+    answer('get', '/api/clinics/offers', { error: 'Gone', code: 'OFFER_GONE' }, 410);
+    await userEvent.click(screen.getByRole('button', { name: 'Take the place and pay in full' }));
+    expect(await headline('This offer has ended')).toBeVisible();
+  });
+
+  it('takes off the waitlist whoever presses the button, and nobody who only opens the link', async () => {
+    open('/clinics/offer?leave=t2');
+    expect(await headline('Leave the waitlist?')).toBeVisible();
+    expect(asked).toEqual([]);
+    answer('post', '/api/clinics/waitlist/leave', { error: 'This link no longer works.', code: 'WAITLIST_LINK_INVALID' }, 410);
+    await userEvent.click(screen.getByRole('button', { name: 'Take me off the list' }));
+    expect(await screen.findByText('This link no longer works.')).toBeVisible();
+    answer('post', '/api/clinics/waitlist/leave', { success: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Take me off the list' }));
+    expect(await headline('You are off the list')).toBeVisible();
+    expect(bodyOf('/api/clinics/waitlist/leave')).toEqual({ token: 't2' });
+  });
+
+  it('without a token there is no offer, and nothing is asked', async () => {
+    open('/clinics/offer');
+    expect(await headline('This offer has ended')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('can be asked again when the server does not answer', async () => {
+    answer('get', '/api/clinics/offers', {}, 503);
+    open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer('get', '/api/clinics/offers', offer);
+    await userEvent.click(again);
+    expect(await headline('A place is held for you')).toBeVisible();
+  });
+});
+
+describe('/clinics/pay', () => {
+  const balance = {
+    state: 'due',
+    title: 'April',
+    dates: 'April 13-17, 2027',
+    customerFirstName: 'Ada',
+    balanceCents: 170_000,
+    dueDate: '2027-03-14',
+  };
+  const open = (address = '/clinics/pay?token=t1') => {
+    window.history.replaceState(null, '', address);
+    renderAt('/clinics/pay', <BalancePage />);
+  };
+
+  it.each([
+    ['due', 'Due by March 14, 2027.'],
+    ['overdue', 'Due since March 14, 2027.'],
+  ])('says what is %s and leads to the pay page', async (state, text) => {
+    answer('get', '/api/clinics/balance', { ...balance, state });
+    answer('post', '/api/clinics/balance', PAY_PAGE);
+    open();
+    expect(await headline('Your balance, Ada')).toBeVisible();
+    expect(screen.getByText('$1,700')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay the balance' }));
+    expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
+    expect(bodyOf('/api/clinics/balance')).toEqual({ token: 't1' });
+  });
+
+  it.each([
+    ['paid', 'All paid, Ada'],
+    ['cancelled', 'Nothing is due'],
+  ])('asks for nothing once it is %s', async (state, text) => {
+    answer('get', '/api/clinics/balance', { ...balance, state });
+    open();
+    expect(await headline(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay the balance' })).toBeNull();
+  });
+
+  it('sees that it was paid meanwhile', async () => {
+    answer('get', '/api/clinics/balance', balance);
+    open();
+    await headline('Your balance, Ada');
+    answer('post', '/api/clinics/balance', { error: 'The balance is paid.', code: 'BALANCE_PAID' }, 409);
+    answer('get', '/api/clinics/balance', { ...balance, state: 'paid' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pay the balance' }));
+    expect(await headline('All paid, Ada')).toBeVisible();
+  });
+
+  it('says how to get a new link when this one has run out', async () => {
+    answer('get', '/api/clinics/balance', { error: 'Gone', code: 'PAY_LINK_GONE' }, 410);
+    open();
+    expect(await headline('This link has run out')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute('href', '/student/dashboard');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/contact');
+  });
+});

@@ -1,0 +1,22 @@
+import { PageHead } from '../../components/site/page-head';
+import wallArt from '../../art/flows/wall.svg';
+import { Boat } from '../../components/river/boat';
+import { ButtonLink } from '../../components/ui/button';
+import styles from './not-found.module.css';
+
+/** Id of the route that catches what no page answers: the navigation highlights nothing there. */
+export const NOT_FOUND_ID = 'not-found';
+
+/** A boat against a wall of rock [P§2]. */
+export const NotFound = () => (
+  <section className={styles.wall} data-tone="night">
+    <PageHead title="404 Page Not Found" description="There is no page at this address." path="/" noIndex />
+    <div className={styles.water} style={{ maskImage: `url(${wallArt})` }} aria-hidden="true" />
+    <Boat className={styles.pinned} />
+    <div className={styles.words}>
+      <h1>404 Page Not Found</h1>
+      <p>You have run out of river. This line ends at a wall, so back up, ferry across and catch the eddy.</p>
+      <ButtonLink to="/">Back to the eddy</ButtonLink>
+    </div>
+  </section>
+);

@@ -1,0 +1,52 @@
+import type { CheckoutKind, CheckoutProgress } from '../../features/payments/api/get-checkout-session';
+
+export type SuccessState = CheckoutKind | 'given-back' | 'unknown' | 'checking' | 'unpaid' | 'unreachable';
+
+interface CheckoutAnswer {
+  data: CheckoutProgress | undefined;
+  isError: boolean;
+}
+
+/** What may be said, from the session id in the address and the server's answer to it. */
+export const successState = (sessionId: string | null | undefined, { data, isError }: CheckoutAnswer): SuccessState => {
+  if (!sessionId) return 'unknown';
+  if (isError) return 'unreachable';
+  if (!data) return 'checking';
+  if (data.givenBack) return 'given-back';
+  return data.paid ? data.kind : 'unpaid';
+};
+
+/** The words for each state [P§2]; T44: they follow what was bought and never promise what was not paid. */
+export const successCopy = (state: SuccessState, planName = ''): { heading: string; text: string } => {
+  switch (state) {
+    case 'subscription':
+      return { heading: 'Welcome to the team', text: `Your payment for ${planName} is confirmed. Here is what happens now.` };
+    case 'clinic':
+    case 'clinic-deposit':
+      return { heading: 'Welcome, your place is yours', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
+    case 'clinic-balance':
+      return { heading: 'Welcome, all paid', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
+    case 'given-back':
+      return {
+        heading: 'We are sorry: the place had gone',
+        text: `Your payment for ${planName} came after the time for which the place was held, and somebody else has it. You get back all of it.`,
+      };
+    case 'checking':
+      return { heading: 'Welcome', text: 'One moment, we are asking for your payment’s confirmation.' };
+    case 'unpaid':
+      return {
+        heading: 'Welcome, almost',
+        text: 'Your payment is not confirmed yet, so nothing has been set up. If you have just paid, this can take a minute: reload the page. If you have not, nothing was charged.',
+      };
+    case 'unreachable':
+      return {
+        heading: 'Welcome',
+        text: 'We could not check your payment just now. If it went through, your welcome e-mail is on its way; if it does not come within the hour, write to us.',
+      };
+    case 'unknown':
+      return {
+        heading: 'Welcome',
+        text: 'Once your payment is confirmed, you will find a welcome e-mail in your inbox. Here is what happens then.',
+      };
+  }
+};

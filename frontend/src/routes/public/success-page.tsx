@@ -1,0 +1,51 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import art from '../../art/contours/success.svg';
+import { River } from '../../components/river/river';
+import { Section } from '../../components/river/section';
+import { PageHead } from '../../components/site/page-head';
+import { ButtonLink } from '../../components/ui/button';
+import { siteQuery } from '../../features/content/api/get-site';
+import { checkoutSessionQuery } from '../../features/payments/api/get-checkout-session';
+import { successCopy, successState } from './success-copy';
+import { stepsOf } from './success-steps';
+import { useLandingParameter } from './use-landing-parameter';
+import styles from './success-page.module.css';
+
+/** After paying [P§2]: says what was bought and what comes next; grants nothing by being opened. */
+export const Component = () => {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  const sessionId = useLandingParameter('session_id');
+  const checkout = useQuery(checkoutSessionQuery(sessionId));
+  const state = successState(sessionId, checkout);
+  const { heading, text } = successCopy(state, checkout.data?.planName);
+  const { steps, aside } = stepsOf(state === 'unpaid' ? checkout.data?.kind : state);
+  return (
+    <River>
+      <PageHead title={`Welcome | ${site.name}`} description="Your payment and what happens next." path="/success" noIndex />
+      <Section tone="night" art={art} run={{ from: 90, to: 90, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
+        <h1 id="headline">{heading}</h1>
+        <p aria-live="polite">{text}</p>
+      </Section>
+      <Section run={{ from: 90, to: 50, settle: 22, turns: 2, sway: 1.2 }} className={styles.next} labelledBy="next">
+        <div>
+          <h2 id="next">Next steps</h2>
+          <ol className={styles.steps}>
+            {steps.map(({ title, detail }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{detail}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.aside}>
+          <p>{aside.text}</p>
+          <ButtonLink to={aside.to}>{aside.link}</ButtonLink>
+          <ButtonLink to="/contact" look="outline">
+            Contact Support
+          </ButtonLink>
+        </div>
+      </Section>
+    </River>
+  );
+};

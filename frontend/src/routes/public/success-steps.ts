@@ -1,0 +1,87 @@
+import type { SuccessState } from './success-copy';
+
+export interface Step {
+  title: string;
+  detail: string;
+}
+
+/** What stands beside the steps. */
+export interface Aside {
+  text: string;
+  to: string;
+  link: string;
+}
+
+const ACCOUNT = 'It uses the e-mail address you paid with. A link in your mail lets you set a password.';
+const INTAKE: Aside = {
+  text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal. A phone propped on a rock films well enough.',
+  to: '/student/intake',
+  link: 'Complete the intake form',
+};
+const PACKING: Aside = {
+  text: 'Bring your boat, float bags, paddle, sprayskirt, helmet, PFD, layers for cool mornings and a water bottle. The confirmation e-mail has the whole list.',
+  to: '/student/intake',
+  link: 'Complete the intake form',
+};
+
+const coachingSteps: readonly Step[] = [
+  { title: 'Account created', detail: 'It uses the e-mail address you paid with. The welcome e-mail lets you set a password.' },
+  { title: 'Complete your intake form', detail: 'Ten minutes: where you are, where you want to be, what hurts.' },
+  { title: 'Submit your first video', detail: 'Any stroke, any river. The one that feels wrong is the best one to send.' },
+  { title: 'Get feedback within 48 hours', detail: 'With my pen on it, scores, and one drill to take to the water.' },
+];
+
+const confirmation: Step = {
+  title: 'Read the confirmation e-mail',
+  detail: 'It has the dates, what you paid, what to bring, and a calendar file: one press puts the clinic in your calendar.',
+};
+const account: Step = { title: 'Account created', detail: ACCOUNT };
+const intake: Step = {
+  title: 'Complete your intake form',
+  detail: 'So that I know your boat, your rivers and your old injuries before we meet.',
+};
+const reminder: Step = {
+  title: 'Pack',
+  detail: 'Reminders come 14 and 3 days before, with the whole list of what to bring.',
+};
+
+const balance: Step = {
+  title: 'Pay the balance 30 days before the clinic',
+  detail: 'We mail you a pay link 45, 37 and 30 days before. Your dashboard has it too, with the exact date.',
+};
+
+const regretSteps: readonly Step[] = [
+  {
+    title: 'Your money is on its way back',
+    detail: 'To the card you paid with, all of it. An e-mail says so; banks take five to ten days.',
+  },
+  { title: 'Join the waitlist', detail: 'It stands on the clinic’s card. A place that comes free is offered to you for 24 hours.' },
+];
+const OTHER_WEEKS: Aside = {
+  text: 'Other weeks may have a place left, and a question costs nothing.',
+  to: '/clinics',
+  link: 'See the clinics',
+};
+
+/** What happens after each kind of payment [P§2, T44]. */
+export const stepsOf = (state: SuccessState | undefined): { steps: readonly Step[]; aside: Aside } => {
+  switch (state) {
+    case 'given-back':
+      return { steps: regretSteps, aside: OTHER_WEEKS };
+    case 'clinic':
+      return { steps: [confirmation, account, intake, reminder], aside: PACKING };
+    case 'clinic-deposit':
+      return { steps: [confirmation, account, balance, intake, reminder], aside: PACKING };
+    case 'clinic-balance':
+      return {
+        steps: [
+          { title: 'Nothing more is due', detail: 'The confirmation is in your mail, and your dashboard shows the clinic as paid.' },
+          intake,
+          reminder,
+        ],
+        aside: { ...PACKING, to: '/student/dashboard', link: 'Open my dashboard' },
+      };
+    default:
+      return { steps: coachingSteps, aside: INTAKE };
+  }
+};

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { Panel } from '../../components/portal/panel';
+import { PortalPage } from '../../components/portal/portal-page';
+import { ChangePasswordForm } from '../../features/auth/components/change-password-form';
+import { useGo } from '../../lib/use-go';
+import { StudentScreen } from './student-screen';
+
+const TIPS = [
+  'Use 8 or more characters; a short sentence is easier to remember than a clever word.',
+  'Take a password that you use nowhere else.',
+  'Mix words, numbers and signs, and leave out your name and birthday.',
+  'A password manager remembers it for you.',
+];
+
+export const Component = () => {
+  const go = useGo();
+  const leave = () => go('/student/dashboard');
+  return (
+    <StudentScreen>
+      {() => (
+        <PortalPage title="Change your password">
+          <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '3fr 2fr' } }}>
+            <ChangePasswordForm onChanged={leave} onCancel={leave} />
+            <Panel title="Security tips" tone="bank">
+              <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+                {TIPS.map((tip) => (
+                  <li key={tip}>{tip}</li>
+                ))}
+              </Box>
+            </Panel>
+          </Box>
+        </PortalPage>
+      )}
+    </StudentScreen>
+  );
+};

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { profileQuery, type Subscription } from '../../features/students/api/get-profile';
+import { loadPage } from '../../lib/load-page';
+import { answer, bodyOf, callsOf, expectToast, openPortal, withPortalApi, visitor } from '../../testing/portal';
+import { brokenSubmission, sampleBooking, sampleFeedback, sampleProfile, sampleSubmission } from '../../testing/sample-portal';
+import { dashboardStats } from './dashboard-stats';
+
+jest.mock('../../lib/load-page', () => ({ loadPage: jest.fn() }));
+
+withPortalApi();
+
+const welcome = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const withPlan = (plan: Partial<Omit<Subscription, 'status'>> & { status?: string }, more: object = {}) =>
+  answer('get', '/api/student/profile', {
+    ...sampleProfile,
+    ...more,
+    subscriptionStatus: plan.status ?? 'active',
+    subscription: { ...sampleProfile.subscription, ...plan },
+  });
+
+it.each(['/student/dashboard', '/student-dashboard'])(
+  '%s welcomes by first name and shows the next steps [436, 437, 438, 439, 078, 079]',
+  async (path) => {
+    openPortal(path);
+    await welcome();
+    const steps = region('Next steps');
+    expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Next steps',
+      '1. Submit footage',
+      '2. Rewatch feedback',
+      '3. Practice drills',
+    ]);
+  },
+);
+
+it('shows a quote and the subscription, with the day that the plan is really paid next [440, 441, 454, 456, 457]', async () => {
+  openPortal('/student/dashboard');
+  await welcome();
+  expect(screen.getByText(/^Line \d+$/)).toBeVisible();
+  const box = region('Subscription details');
+  expect(box.getByText('$150/month')).toBeVisible();
+  expect(box.getByText('Dec 4, 2026')).toBeVisible();
+});
+
+it('has the cards and the links of both variants [443, 444, 445, 446, 447, 448, 449, 450, 451, 460]', async () => {
+  answer('get', '/api/student/video-submissions', [sampleSubmission, brokenSubmission]);
+  answer('get', '/api/student/feedback', [sampleFeedback]);
+  openPortal('/student/dashboard');
+  await screen.findByRole('heading', { name: sampleSubmission.title });
+  const cards = within(screen.getByRole('list', { name: 'At a glance' }));
+  expect(cards.getByText('Submitted videos').previousSibling).toHaveTextContent('2');
+  await waitFor(() => expect(cards.getByText('Feedback received').previousSibling).toHaveTextContent('1'));
+  expect(cards.getByText('Vault videos').previousSibling).toHaveTextContent('137');
+  expect(cards.getByText('Years of experience').previousSibling).toHaveTextContent('30+');
+  expect(cards.getByText('This month')).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(['/student/submit', '/student/upload', '/student/feedback', '/the-vault']));
+});
+
+it('counts the videos of this calendar month, and falls back to the literal numbers [448, 449, 452, 453]', () => {
+  const now = new Date('2026-11-15T12:00:00');
+  const submissions = ['2026-11-01T12:00:00', '2026-10-31T12:00:00', '2025-11-10T12:00:00'].map((submissionDate) => ({ submissionDate }));
+  expect(dashboardStats({ submissions, feedback: [], now }).map(({ label, value }) => [label, value])).toEqual([
+    ['Submitted videos', '3'],
+    ['This month', '1'],
+    ['Feedback received', '0'],
+    ['Vault videos', '137'],
+    ['Years of experience', '30+'],
+  ]);
+});
+
+it.each([
+  ['the real price', { priceCents: 12_500 }, {}, '$125/month'],
+  ['the alumni price', { status: 'active_alumni', priceCents: 7_500 }, {}, '$75/month'],
+  ['an address with clinic, where a real price is known', { priceCents: 15_000 }, { email: 'ana@clinic.example' }, '$150/month'],
+  ['the old reading of the address, without billing data', { priceCents: null }, { email: 'ana@clinic.example' }, '$75/month'],
+  ['the old reading of the status, without billing data', { status: 'active_alumni', priceCents: null }, {}, '$75/month'],
+  ['the standard price, without billing data', { priceCents: null }, {}, '$150/month'],
+])('shows %s [454, 455]', async (_, plan, more, price) => {
+  withPlan(plan, more);
+  openPortal('/student/dashboard');
+  await welcome();
+  expect(region('Subscription details').getByText(price)).toBeVisible();
+});
+
+it('a plan that was canceled says when it ends', async () => {
+  withPlan({ cancelAtPeriodEnd: true });
+  openPortal('/student/dashboard');
+  await welcome();
+  expect(region('Subscription details').getByText('Ends on')).toBeVisible();
+});
+
+it('without a plan it offers one', async () => {
+  withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
+  openPortal('/student/dashboard');
+  await welcome();
+  expect(region('Subscription details').getByRole('link', { name: 'See the coaching plan' })).toHaveAttribute('href', '/remote-coaching');
+  expect(region('Subscription details').queryByText(/month$/)).not.toBeInTheDocument();
+});
+
+it("leads to the provider's page to change the plan", async () => {
+  answer('post', '/api/student/billing-portal', { url: 'https://pay.example/portal' });
+  const { user } = openPortal('/student/dashboard');
+  await welcome();
+  await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/portal'));
+});
+
+it('says when that page cannot be had', async () => {
+  answer('post', '/api/student/billing-portal', { error: 'The payment provider does not answer.' }, 502);
+  const { user } = openPortal('/student/dashboard');
+  await welcome();
+  await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
+  await expectToast('Error', 'The payment provider does not answer.');
+});
+
+it('puts a broken link first and leads to its repair', async () => {
+  answer('get', '/api/student/video-submissions', [sampleSubmission, brokenSubmission]);
+  openPortal('/student/dashboard');
+  await screen.findByRole('heading', { name: brokenSubmission.title });
+  const headings = region('Your videos').getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([brokenSubmission.title, sampleSubmission.title]);
+  expect(screen.getByRole('link', { name: 'Fix the link' })).toHaveAttribute('href', `/student/submit?fix=${brokenSubmission.id}`);
+});
+
+it('asks for the confirmation of an address, and sends the mail again', async () => {
+  answer('get', '/api/student/profile', { ...sampleProfile, emailConfirmed: false });
+  answer('post', '/api/student/confirm-email/send', { success: true });
+  const { user } = openPortal('/student/dashboard');
+  await welcome();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await expectToast('Email Sent');
+});
+
+describe('the clinics', () => {
+  const show = async (...bookings: Partial<typeof sampleBooking>[]) => {
+    answer(
+      'get',
+      '/api/student/bookings',
+      bookings.map((more, index) => ({ ...sampleBooking, id: `b${index}`, ...more })),
+    );
+    openPortal('/student/dashboard');
+    await screen.findByRole('region', { name: 'Your clinics' });
+    return region('Your clinics');
+  };
+
+  it.each([
+    [{}, 'Deposit paid', 'Balance $1,700, due by March 14, 2027.', '/clinics/pay?token=t1'],
+    [{ balanceStatus: 'overdue' as const }, 'Balance overdue', 'Balance $1,700, due since March 14, 2027.', '/clinics/pay?token=t1'],
+    [{ balanceStatus: 'paid' as const, paidCents: 340_000, payUrl: null }, 'Paid in full', '$3,400 paid, nothing more is due.', null],
+    [
+      { status: 'refunded' as const, balanceStatus: 'none' as const, payUrl: null },
+      'Refunded',
+      'What you paid went back to your card.',
+      null,
+    ],
+    [{ status: 'cancelled' as const, payUrl: null }, 'Clinic cancelled', /^This clinic was called off/, null],
+  ])('%j says where it stands and what is due', async (more, tag, line, payUrl) => {
+    const box = await show(more);
+    expect(box.getByText('April 13-17, 2027')).toBeVisible();
+    expect(box.getByText(tag)).toBeVisible();
+    expect(box.getByText(line)).toBeVisible();
+    expect(box.queryByRole('link', { name: 'Pay balance' })?.getAttribute('href') ?? null).toBe(payUrl);
+  });
+
+  it('hand out a calendar file for what is to come, and none for what is over', async () => {
+    const box = await show({}, { startDate: '2025-04-14' });
+    const files = box.getAllByRole('link', { name: 'Calendar file' });
+    expect(files.map((link) => link.getAttribute('href'))).toEqual([sampleBooking.calendarUrl]);
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    answer('get', '/api/student/bookings', {}, 500);
+    const { user } = openPortal('/student/dashboard');
+    expect(await screen.findByText('Your clinics could not be loaded')).toBeVisible();
+    answer('get', '/api/student/bookings', [sampleBooking]);
+    await user.click(region('Your clinics').getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(sampleBooking.title)).toBeVisible();
+  });
+
+  it('are not mentioned where there are none', async () => {
+    openPortal('/student/dashboard');
+    await welcome();
+    await waitFor(() => expect(callsOf('/api/student/bookings')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Your clinics' })).toBeNull();
+  });
+});
+
+describe('an alumnus without a plan', () => {
+  it('is offered coaching for $75, and led to its pay page', async () => {
+    withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null }, { alumni: true, alumniPriceId: 'price_alumni' });
+    answer('post', '/api/create-subscription-checkout', { id: 'cs_1', url: 'https://pay.example/1' });
+    const { user } = openPortal('/student/dashboard');
+    await welcome();
+    await user.click(region('Subscription details').getByRole('button', { name: 'Start coaching for $75' }));
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(bodyOf('/api/create-subscription-checkout')).toEqual({ priceId: 'price_alumni' });
+    expect(screen.queryByRole('link', { name: 'See the coaching plan' })).toBeNull();
+  });
+
+  it('reads why it was refused', async () => {
+    withPlan({ status: 'canceled' }, { alumni: true, alumniPriceId: 'price_alumni' });
+    answer('post', '/api/create-subscription-checkout', { error: 'You have a plan already.' }, 409);
+    const { user } = openPortal('/student/dashboard');
+    await welcome();
+    await user.click(screen.getByRole('button', { name: 'Start coaching for $75' }));
+    await expectToast('Error', 'You have a plan already.');
+  });
+});
+
+it('logging out ends the session and forgets what was shown [442, 458, 459]', async () => {
+  answer('get', '/api/student/video-submissions', [sampleSubmission]);
+  answer('post', '/api/student/logout', { success: true });
+  const portal = openPortal('/student/dashboard');
+  await screen.findByRole('heading', { name: sampleSubmission.title });
+  answer('get', '/api/student/profile', {}, 401);
+  answer('get', '/api/auth/check', visitor);
+  await portal.user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(callsOf('/api/student/logout')).toHaveLength(1);
+  expect(portal.queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined();
+  expect(portal.queryClient.getQueryData(['student', 'video-submissions'])).toBeUndefined();
+});
+
+it('a page that the browser brings back asks again who is there [459]', async () => {
+  const portal = openPortal('/student/dashboard');
+  await welcome();
+  answer('get', '/api/student/profile', {}, 401);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(portal.at()).toBe('/student/login'));
+});
+
+it('the profile is believed for five minutes [461, 795, 810]', () => {
+  expect(profileQuery.staleTime).toBe(300_000);
+});

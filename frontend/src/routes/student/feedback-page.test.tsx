@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
+import { sampleFeedback } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const card = async () => within((await screen.findByRole('heading', { level: 2, name: sampleFeedback.title! })).closest('li')!);
+
+it('shows each session as a card with its video and its words [526, 527, 528, 531, 533]', async () => {
+  answer('get', '/api/student/feedback', [sampleFeedback, { ...sampleFeedback, id: 'other', title: 'Boof' }]);
+  openPortal('/student/feedback');
+  const shown = await card();
+  expect(shown.getByTitle(/feedback video/i)).toHaveAttribute('src', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef');
+  expect(shown.getByText(/Head last\.\s+Look at the paddle\./)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Boof' })).toBeVisible();
+  expect(callsOf('/api/student/feedback')).toHaveLength(1);
+});
+
+it('has a file button only where there is a file [529]', async () => {
+  answer('get', '/api/student/feedback', [
+    sampleFeedback,
+    { ...sampleFeedback, id: 'other', title: 'Boof', feedbackVideoPath: '/api/files/boof.mp4' },
+  ]);
+  openPortal('/student/feedback');
+  await card();
+  const buttons = screen.getAllByRole('link', { name: 'Open the feedback file' });
+  expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/api/files/boof.mp4']);
+});
+
+it('makes no link of what is no web address [529]', async () => {
+  answer('get', '/api/student/feedback', [
+    { ...sampleFeedback, feedbackLoomUrl: 'javascript:alert(1)', feedbackVideoPath: '//evil.example/x', videoLink: null },
+  ]);
+  openPortal('/student/feedback');
+  const shown = await card();
+  expect(shown.queryByRole('link')).not.toBeInTheDocument();
+  expect(shown.queryByTitle(/feedback video/i)).not.toBeInTheDocument();
+});
+
+it('written words stay text', async () => {
+  answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackNotes: '<img src=x onerror=alert(1)>' }]);
+  openPortal('/student/feedback');
+  expect((await card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
+it('with nothing yet it leads to the first video, and says how long an answer takes [530, 534]', async () => {
+  openPortal('/student/feedback');
+  expect(await screen.findByText('Nothing in the water yet: send your first video')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Submit your first video' })).toHaveAttribute('href', '/student/submit');
+  expect(screen.getAllByText(/24–48 hours/)[0]).toBeVisible();
+});
+
+it('a failure can be tried again', async () => {
+  answer('get', '/api/student/feedback', {}, 500);
+  const { user } = openPortal('/student/feedback');
+  await screen.findByText('Your feedback could not be loaded');
+  answer('get', '/api/student/feedback', [sampleFeedback]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await card()).getByTitle(/feedback video/i)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../components/portal/link-button';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { PortalPage } from '../../components/portal/portal-page';
+import { LoadingRows } from '../../components/portal/states';
+import { feedbackQuery } from '../../features/feedback/api/student-feedback';
+import { FeedbackList } from '../../features/feedback/components/feedback-list';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const Feedback = () => {
+  const { data, isError, error, refetch } = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
+  if (data) return <FeedbackList sessions={data} />;
+  if (isError)
+    return <LoadProblem error={error} title="Your feedback could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+  return <LoadingRows rows={2} height={280} label="Loading your feedback" />;
+};
+
+/** What the coach said, to be watched again. */
+export const Component = () => (
+  <StudentScreen>
+    {() => (
+      <PortalPage
+        title="Your feedback"
+        intro="Feedback comes within 24–48 hours of a link that works."
+        action={
+          <LinkButton to="/student/submit" variant="contained">
+            Submit a video
+          </LinkButton>
+        }
+      >
+        <Feedback />
+      </PortalPage>
+    )}
+  </StudentScreen>
+);

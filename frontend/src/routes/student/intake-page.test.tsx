@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, bodyOf, callsOf, expectToast, openPortal, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
+import { intakeFields, intakeProblems, toSubmission } from '../../features/intake/intake.rules';
+
+withPortalApi();
+
+const PATH = '/api/student/intake';
+const last = {
+  email: 'ana@work.example',
+  phoneNumber: '931 555 0100',
+  coachingPriorities: ['playboating:1', 'mental_game:2'],
+  skillRatings: { rolling_bracing: 7, strokes_concepts: 4, playboating: 2, river_running: 6, fitness_conditioning: 5, mental_game: 3 },
+  paddlingGoals: 'Loop without thinking',
+  referrals: null,
+  submittedAt: '2026-11-01T12:00:00Z',
+};
+
+const open = async (path = '/student/intake') => {
+  const portal = openPortal(path);
+  await screen.findByLabelText('Paddling goals');
+  return { ...portal, send: () => portal.user.click(screen.getByRole('button', { name: /submit intake form|update my intake/i })) };
+};
+
+it.each(['/student/intake', '/student-intake'])('%s has its five parts [567, 568, 569, 570, 571, 573]', async (path) => {
+  await open(path);
+  for (const name of ['Contact info', 'Coaching priorities', 'Skill ratings', 'Goals', 'Refer a friend (optional)']) {
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  }
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@paddle.example');
+});
+
+it('offers six topics, ranks 1 to 6, and ratings 1 to 10 [577, 578, 580]', async () => {
+  await open();
+  const rank = screen.getByRole('combobox', { name: 'Playboating' });
+  expect(screen.getAllByRole('combobox')).toHaveLength(6);
+  expect(
+    within(rank)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value),
+  ).toEqual(['', '1', '2', '3', '4', '5', '6']);
+  const ratings = screen.getAllByRole<HTMLInputElement>('slider');
+  expect(ratings.map(({ min, max, step }) => [min, max, step])).toEqual(Array(6).fill(['1', '10', '1']));
+});
+
+it('sends topic:rank strings, the ratings as a JSON string, and leaves out what was not told [575, 576, 581, 583, 584, 585, 588]', async () => {
+  answer('post', PATH, {}, 201);
+  const portal = await open();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '2' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Mental game' }), { target: { value: '1' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'River running' }), { target: { value: '9' } });
+  await typeInto('Paddling goals', 'Run the Green');
+  await portal.send();
+  await expectToast('Intake Form Submitted Successfully!');
+  await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
+  expect(bodyOf(PATH)).toEqual({
+    email: 'ana@paddle.example',
+    coachingPriorities: ['mental_game:1', 'playboating:2'],
+    skillRatings: JSON.stringify({
+      rolling_bracing: 5,
+      strokes_concepts: 5,
+      playboating: 5,
+      river_running: 9,
+      fitness_conditioning: 5,
+      mental_game: 5,
+    }),
+    paddlingGoals: 'Run the Green',
+  });
+});
+
+it('ranking a topic anew replaces its rank, and a rank taken elsewhere changes places [579]', async () => {
+  await open();
+  const playboating = screen.getByRole('combobox', { name: 'Playboating' });
+  const mental = screen.getByRole('combobox', { name: 'Mental game' });
+  fireEvent.change(playboating, { target: { value: '1' } });
+  fireEvent.change(playboating, { target: { value: '3' } });
+  fireEvent.change(mental, { target: { value: '3' } });
+  expect([playboating, mental].map((select) => (select as HTMLSelectElement).value)).toEqual(['', '3']);
+  expect(screen.getByText('Playboating held rank 3; it is now unranked.')).toBeVisible();
+});
+
+it('names every fault in the words of the specification [574, 576, 582]', async () => {
+  const { send } = await open();
+  await typeInto('Email', 'ana');
+  await typeInto('Paddling goals', 'too short');
+  await send();
+  for (const text of [
+    'Please enter a valid email address',
+    'Please rank at least one coaching topic',
+    'Please provide at least 10 characters describing your goals',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(callsOf(PATH).filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it.each([
+  ['the server error', { error: 'Please try in a minute' }, 429, 'Please try in a minute'],
+  ['words of its own', {}, 500, 'There was an error submitting your intake form. Please try again.'],
+])('a failure is told with %s [586, 587]', async (_, body, status, text) => {
+  answer('get', PATH, { email: 'ana@paddle.example', intake: last });
+  answer('post', PATH, body, status);
+  const { send } = await open();
+  await send();
+  await expectToast('Submission Failed', text);
+});
+
+it('begins a second time with what was told last [589]', async () => {
+  answer('get', PATH, { email: 'ana@paddle.example', intake: last });
+  await open();
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@work.example');
+  expect(screen.getByRole('combobox', { name: 'Playboating' })).toHaveValue('1');
+  expect(screen.getByRole('slider', { name: 'Rolling and bracing' })).toHaveValue('7');
+  expect(screen.getByLabelText('Paddling goals')).toHaveValue('Loop without thinking');
+});
+
+it('the rules: nine characters of goals are too few, ten are enough; five friends, not six [582, 584]', () => {
+  const fields = { ...intakeFields('ana@paddle.example', null), 'rank:playboating': '1' };
+  expect(intakeProblems({ ...fields, paddlingGoals: 'x'.repeat(9) })).toHaveProperty('paddlingGoals');
+  expect(intakeProblems({ ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a, b\nc; d, e' })).toEqual({});
+  expect(intakeProblems({ ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a,b,c,d,e,f' })).toHaveProperty('referrals');
+  expect(toSubmission(intakeFields('a@b.c', last)).coachingPriorities).toEqual(['playboating:1', 'mental_game:2']);
+});
+
+it('an invitation opens it without a session, and goes along with the answers', async () => {
+  answer('get', '/api/student/profile', {}, 401);
+  answer('post', PATH, {}, 201);
+  const portal = await open('/student/intake?invite=signed');
+  expect(screen.queryByRole('navigation', { name: 'Student portal' })).not.toBeInTheDocument();
+  expect(callsOf(`${PATH}?invite=signed`)).toHaveLength(1);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } });
+  await typeInto('Paddling goals', 'Run the Green');
+  await portal.send();
+  await expectToast('Intake Form Submitted Successfully!');
+  expect(bodyOf(PATH)).toMatchObject({ invite: 'signed', coachingPriorities: ['playboating:1'] });
+});
+
+it('a signed-in student needs no invitation', async () => {
+  answer('get', '/api/auth/check', signedInStudent);
+  await open('/student/intake?invite=signed');
+  expect(screen.getByRole('navigation', { name: 'Student portal' })).toBeVisible();
+  expect(callsOf(PATH)).toHaveLength(1);
+});
+
+it('an invitation that has run out leads to the sign-in', async () => {
+  answer('get', PATH, { error: 'This invitation is invalid or expired.' }, 401);
+  const portal = openPortal('/student/intake?invite=old');
+  await waitFor(() => expect(portal.at()).toBe('/student/login'));
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { PortalPage } from '../../components/portal/portal-page';
+import { LoadingRows } from '../../components/portal/states';
+import { authCheckQuery } from '../../features/auth/api/auth-check';
+import { intakeQuery } from '../../features/intake/api/intake';
+import { IntakeForm } from '../../features/intake/components/intake-form';
+import { formatDate } from '../../lib/format-date';
+import { useGo } from '../../lib/use-go';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const FIRST = 'Five minutes that make every review fit you better.';
+
+const Intake = ({ invite }: { invite?: string }) => {
+  const go = useGo();
+  const { data: start, isError, error, refetch } = useQuery(intakeQuery(invite));
+  const told = start?.intake?.submittedAt;
+  return (
+    <PortalPage title="Intake" intro={told ? `Last told on ${formatDate(told)}; change what has changed.` : FIRST}>
+      {start && <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />}
+      {!start && isError && (
+        <LoadProblem error={error} title="Your intake could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+      )}
+      {!start && !isError && <LoadingRows rows={3} height={160} label="Loading your intake" />}
+    </PortalPage>
+  );
+};
+
+/** The intake form; a second sending updates the first [T118]. An invitation opens it before there is a password [T115]. */
+export const Component = () => {
+  const invite = useSearchParams()[0].get('invite') ?? undefined;
+  const { data: status, isError } = useQuery({ ...authCheckQuery, enabled: invite !== undefined });
+  if (invite !== undefined && !status && !isError) return <LoadingRows rows={3} height={160} />;
+  if (invite !== undefined && !status?.isStudentAuthenticated) return <Intake invite={invite} />;
+  return <StudentScreen>{() => <Intake />}</StudentScreen>;
+};

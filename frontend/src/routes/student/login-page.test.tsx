@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { profileQuery } from '../../features/students/api/get-profile';
+import { isFramed } from '../../lib/frame';
+import { loadPage } from '../../lib/load-page';
+import { rememberModule } from '../../lib/return-to-module';
+import { answer, asked, bodyOf, callsOf, expectToast, openPortal, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleProfile } from '../../testing/sample-portal';
+
+jest.mock('../../lib/frame', () => ({ isFramed: jest.fn(() => false) }));
+jest.mock('../../lib/load-page', () => ({ loadPage: jest.fn() }));
+
+withPortalApi();
+
+const fill = async ({ user }: ReturnType<typeof openPortal>, email: string, password: string) => {
+  await typeInto('Email', email);
+  await typeInto('Password', password);
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+};
+
+it('shows a form with links to the forgotten password and to registration [403, 404, 405]', async () => {
+  openPortal('/student/login');
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('link', { name: /forgot your password/i })).toHaveAttribute('href', '/student/forgot-password');
+  expect(screen.getByRole('link', { name: /create an account/i })).toHaveAttribute('href', '/student/register');
+});
+
+it.each([
+  ['an empty form', '', ''],
+  ['an email of blanks', '   ', 'secret1'],
+  ['a password of blanks', 'ana@paddle.example', '   '],
+])('sends nothing for %s [407, 408]', async (_, email, password) => {
+  await fill(openPortal('/student/login'), email, password);
+  await expectToast('Missing Information', 'Please fill in all fields');
+  expect(callsOf('/api/student/login')).toEqual([]);
+});
+
+it('sends the email trimmed and in lower case, the password as typed, and goes to the dashboard [409, 410, 411, 412, 417]', async () => {
+  answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
+  const portal = openPortal('/student/login');
+  portal.queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, firstName: 'Somebody else' });
+  await fill(portal, '  Ana@Paddle.Example ', ' Secret 1 ');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' })).toBeVisible();
+  expect(bodyOf('/api/student/login')).toEqual({ email: 'ana@paddle.example', password: ' Secret 1 ' });
+  expect(portal.at()).toBe('/student/dashboard');
+});
+
+it('says why the server refused, and keeps what was typed [413, 414]', async () => {
+  answer('post', '/api/student/login', { error: 'Too many tries. Please wait a minute.' }, 429);
+  await fill(openPortal('/student/login'), 'ana@paddle.example', 'wrong-one');
+  await expectToast('Login Failed', 'Too many tries. Please wait a minute.');
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@paddle.example');
+});
+
+it('has words of its own where the server sent none [415]', async () => {
+  answer('post', '/api/student/login', {}, 401);
+  await fill(openPortal('/student/login'), 'ana@paddle.example', 'wrong-one');
+  await expectToast('Login Failed', 'Invalid email or password');
+});
+
+it('returns once to the module that asked for the sign-in [416]', async () => {
+  answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
+  rememberModule('04-forward-stroke');
+  await fill(openPortal('/student/login'), 'ana@paddle.example', 'secret1');
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/module.html?id=04-forward-stroke'));
+  expect(sessionStorage.getItem('returnToModule')).toBeNull();
+});
+
+it('takes no address for a module [416]', async () => {
+  sessionStorage.setItem('returnToModule', '//evil.example');
+  answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
+  const portal = openPortal('/student/login');
+  await fill(portal, 'ana@paddle.example', 'secret1');
+  await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
+});
+
+it('inside a frame it offers a new tab [406]', async () => {
+  jest.mocked(isFramed).mockReturnValueOnce(true);
+  openPortal('/student/login');
+  const hint = await screen.findByRole('alert');
+  expect(within(hint).getByRole('link', { name: /open in a new tab/i })).toHaveAttribute('target', '_blank');
+});
+
+it('outside a frame there is no hint [406]', async () => {
+  openPortal('/student/login');
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('leads whoever is signed in to the dashboard', async () => {
+  answer('get', '/api/auth/check', signedInStudent);
+  const portal = openPortal('/student/login');
+  await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
+});
+
+it.each([
+  '/student/dashboard',
+  '/student/submit',
+  '/student/upload-enhanced',
+  '/student/feedback',
+  '/student/change-password',
+  '/student/intake',
+])('a visitor of %s is led to the sign-in [419, 788]', async (path) => {
+  answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
+  const portal = openPortal(path);
+  await waitFor(() => expect(portal.at()).toBe('/student/login'));
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+it('another failure than 401 leads nowhere and can be tried again', async () => {
+  answer('get', '/api/student/profile', {}, 500);
+  const portal = openPortal('/student/feedback');
+  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  answer('get', '/api/student/profile', sampleProfile);
+  await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Your feedback' })).toBeVisible();
+  expect(asked.filter(({ path }) => path === '/api/student/profile')).toHaveLength(2);
+});

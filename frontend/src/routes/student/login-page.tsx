@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { PortalPage } from '../../components/portal/portal-page';
+import { TextLink } from '../../components/portal/text-link';
+import { authCheckQuery } from '../../features/auth/api/auth-check';
+import { StudentLoginForm } from '../../features/auth/components/student-login-form';
+import { forgetPrivateData } from '../../lib/private-data';
+import { takeModulePath } from '../../lib/return-to-module';
+import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
+import { useGo } from '../../lib/use-go';
+
+/** Sign-in of students; whoever is signed in already goes on to the dashboard. */
+export const Component = () => {
+  const go = useGo();
+  const queryClient = useQueryClient();
+  useForgetOnArrival();
+  const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
+  if (isFetchedAfterMount && status?.isStudentAuthenticated) return <Navigate to="/student/dashboard" replace />;
+  const onSignedIn = () => {
+    forgetPrivateData(queryClient);
+    go(takeModulePath() ?? '/student/dashboard', { replace: true });
+  };
+  return (
+    <PortalPage title="Student login" width="narrow" intro="Your videos, your coach's answers, your next drill.">
+      <Stack spacing={3}>
+        <StudentLoginForm onSignedIn={onSignedIn} />
+        <Stack spacing={0.5}>
+          <TextLink to="/student/forgot-password">Forgot your password?</TextLink>
+          <span>
+            New here? <TextLink to="/student/register">Create an account</TextLink>
+          </span>
+        </Stack>
+      </Stack>
+    </PortalPage>
+  );
+};

@@ -1,0 +1,210 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+describe('forgot password', () => {
+  const ask = async (email = ' Ana@Paddle.Example ') => {
+    const portal = openPortal('/student/forgot-password');
+    await typeInto('Email', email);
+    await portal.user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    return portal;
+  };
+
+  it('asks for a link and says to check the mail, whoever it is [590, 591, 592, 593]', async () => {
+    answer('post', '/api/student/forgot-password', { success: true });
+    await ask();
+    await expectToast('Reset Link Sent');
+    expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    expect(screen.getByText(/if ana@paddle.example has an account/i)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Back to login' })[0]).toHaveAttribute('href', '/student/login');
+    expect(bodyOf('/api/student/forgot-password')).toEqual({ email: 'ana@paddle.example' });
+  });
+
+  it.each([
+    ['the server error', { error: 'Too many tries' }, 429, 'Too many tries'],
+    ['its own words', {}, 500, 'Failed to send reset email'],
+    ['that the line broke', {}, 0, 'Something went wrong. Please try again.'],
+  ])('tells %s [594, 595]', async (_, body, status, text) => {
+    answer('post', '/api/student/forgot-password', body, status);
+    await ask();
+    await expectToast('Error', text);
+  });
+
+  it('sends nothing without an address', async () => {
+    await ask('  ');
+    expect(await screen.findByText('Please enter your email')).toBeVisible();
+    expect(callsOf('/api/student/forgot-password')).toEqual([]);
+  });
+});
+
+describe('a new password by link', () => {
+  const choose = async (path: string, button: string, password = 'river12', confirm = password) => {
+    const portal = openPortal(path);
+    await typeInto('New password', password);
+    await typeInto('Confirm new password', confirm);
+    await portal.user.click(screen.getByRole('button', { name: button }));
+    return portal;
+  };
+
+  it.each(['/student/reset-password', '/student/set-password', '/student/confirm-email'])(
+    '%s without a token leads to the sign-in [598]',
+    async (path) => {
+      const portal = openPortal(path);
+      await expectToast('Invalid Link');
+      await waitFor(() => expect(portal.at()).toBe('/student/login'));
+    },
+  );
+
+  it('differing passwords are refused [600]', async () => {
+    await choose('/student/reset-password?token=abc', 'Reset password', 'river12', 'river13');
+    await expectToast("Passwords Don't Match");
+    expect(callsOf('/api/student/reset-password')).toEqual([]);
+  });
+
+  it('five characters are refused [601]', async () => {
+    await choose('/student/reset-password?token=abc', 'Reset password', 'river');
+    await expectToast('Password Too Short', 'Password must be at least 6 characters long.');
+    expect(callsOf('/api/student/reset-password')).toEqual([]);
+  });
+
+  it('is sent with the token of the address, and then offers the sign-in [597, 602, 604, 605]', async () => {
+    answer('post', '/api/student/reset-password', { success: true });
+    await choose('/student/reset-password?token=abc', 'Reset password');
+    await expectToast('Password Reset Successfully');
+    expect(await screen.findByRole('link', { name: 'Log In Now' })).toHaveAttribute('href', '/student/login');
+    expect(bodyOf('/api/student/reset-password')).toEqual({ token: 'abc', newPassword: 'river12' });
+  });
+
+  it('an old link is told from any other failure [599, 603]', async () => {
+    const error = 'This password reset link is invalid or expired.';
+    answer('post', '/api/student/reset-password', { error, code: 'LINK_INVALID' }, 400);
+    const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
+    await expectToast('Invalid Link', error);
+    answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    await expectToast('Reset Failed', 'This is one of the most common passwords.');
+  });
+
+  it('the first password signs in and goes on to the intake', async () => {
+    answer('post', '/api/student/set-password', { student: { firstName: 'Ana' } });
+    const portal = await choose('/student/set-password?token=abc', 'Set password');
+    await waitFor(() => expect(portal.at()).toBe('/student/intake'));
+    expect(bodyOf('/api/student/set-password')).toEqual({ token: 'abc', newPassword: 'river12' });
+  });
+});
+
+describe('change password', () => {
+  const change = async (current = 'old river', next = 'new river', confirm = next) => {
+    const portal = openPortal('/student/change-password');
+    await typeInto('Current password', current);
+    await typeInto('New password', next);
+    await typeInto('Confirm new password', confirm);
+    await portal.user.click(screen.getByRole('button', { name: 'Update password' }));
+    return portal;
+  };
+
+  it('has three hidden fields that one switch shows, tips, and a way out [607, 608, 609, 610]', async () => {
+    const portal = openPortal('/student/change-password');
+    const labels = ['Current password', 'New password', 'Confirm new password'];
+    for (const label of labels) expect(await screen.findByLabelText(label)).toHaveAttribute('type', 'password');
+    await portal.user.click(screen.getByRole('checkbox', { name: 'Show passwords' }));
+    for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('type', 'text');
+    expect(screen.getByText(/use 8 or more characters/i)).toBeVisible();
+    await portal.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
+  });
+
+  it('refuses a difference and five characters [611, 612]', async () => {
+    const { user } = await change('old river', 'new river', 'new rivr');
+    await expectToast("Passwords Don't Match");
+    await typeInto('New password', 'rapid');
+    await typeInto('Confirm new password', 'rapid');
+    await user.click(screen.getByRole('button', { name: 'Update password' }));
+    await expectToast('Password Too Short', 'Password must be at least 6 characters long.');
+    expect(callsOf('/api/student/change-password')).toEqual([]);
+  });
+
+  it('sends both and returns to the dashboard [613, 615]', async () => {
+    answer('post', '/api/student/change-password', { success: true });
+    const portal = await change();
+    await expectToast('Password Updated');
+    await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
+    expect(bodyOf('/api/student/change-password')).toEqual({ currentPassword: 'old river', newPassword: 'new river' });
+  });
+
+  it.each([
+    ['the wrong current password', { error: 'The current password is not right.' }, 400, 'The current password is not right.'],
+    ['a failure without words', {}, 500, 'Failed to update password'],
+  ])('tells %s [614, 616]', async (_, body, status, text) => {
+    answer('post', '/api/student/change-password', body, status);
+    await change();
+    await expectToast('Update Failed', text);
+  });
+});
+
+describe('the password helper', () => {
+  const help = async (email = 'ana@paddle.example', password = 'river12', confirm = password) => {
+    const portal = openPortal('/password-reset-helper');
+    await typeInto("Student's email", email);
+    await typeInto('New password', password);
+    await typeInto('Confirm new password', confirm);
+    await portal.user.click(screen.getByRole('button', { name: 'Reset password' }));
+    return portal;
+  };
+
+  it.each([
+    ['an empty field', '', 'river12', 'river12', 'Please fill in all fields'],
+    ['a difference', 'ana@paddle.example', 'river12', 'river13', 'Passwords do not match'],
+    ['five characters', 'ana@paddle.example', 'river', 'river', 'Password must be at least 6 characters'],
+  ])('refuses %s in its own words [617, 618, 619, 620]', async (_, email, password, confirm, text) => {
+    await help(email, password, confirm);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(callsOf('/api/password-reset-direct')).toEqual([]);
+  });
+
+  it('sends the email and the password, and shows the debug text [621, 622]', async () => {
+    answer('post', '/api/password-reset-direct', { success: true, debug: 'sessions ended: 2' });
+    await help();
+    expect(await screen.findByText('sessions ended: 2')).toBeVisible();
+    expect(bodyOf('/api/password-reset-direct')).toEqual({ email: 'ana@paddle.example', newPassword: 'river12' });
+  });
+
+  it.each([
+    [
+      'a refusal',
+      { success: false, error: 'Only a signed-in coach can reset a password here.' },
+      403,
+      'Only a signed-in coach can reset a password here.',
+    ],
+    ['a failure without words', { success: false }, 200, 'Password reset failed'],
+    ['a failure of the server', {}, 500, 'Password reset failed'],
+    ['a line that broke', {}, 0, 'Network error. Please try again.'],
+  ])('tells %s [623, 624, 625]', async (_, body, status, text) => {
+    answer('post', '/api/password-reset-direct', body, status);
+    await help();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('confirming an email', () => {
+  it('takes a press, not a visit', async () => {
+    answer('post', '/api/student/confirm-email', { success: true });
+    const { user } = openPortal('/student/confirm-email?token=abc');
+    await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    expect(callsOf('/api/student/confirm-email')).toHaveLength(1);
+  });
+
+  it('a visitor signs in on the spot, and the press is not lost', async () => {
+    answer('post', '/api/student/confirm-email', {}, 401);
+    const { user } = openPortal('/student/confirm-email?token=abc');
+    await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+    await typeInto('Email', 'ana@paddle.example');
+    await typeInto('Password', 'river12');
+    answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
+    answer('post', '/api/student/confirm-email', { success: true });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const person = {
+  'First name': ' Ana ',
+  'Last name': 'Rivers',
+  Email: ' Ana@Paddle.Example ',
+  Password: 'river1',
+  'Confirm password': 'river1',
+};
+
+const register = async (fields: Partial<typeof person>) => {
+  const portal = openPortal('/student/register');
+  for (const [label, text] of Object.entries({ ...person, ...fields })) await typeInto(label, text);
+  await portal.user.click(screen.getByRole('button', { name: 'Create account' }));
+  return portal;
+};
+
+it('asks for five things, says which email to use and how videos are handed in [420, 421, 422, 026]', async () => {
+  openPortal('/student/register');
+  for (const label of Object.keys(person)) expect(await screen.findByLabelText(label)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/same email that you used for your payment/);
+  expect(screen.getByText(/via Google Drive, Dropbox or YouTube links/)).toBeVisible();
+});
+
+it.each(['First name', 'Last name', 'Email', 'Password'] as const)('refuses an empty %s [423]', async (label) => {
+  await register({ [label]: '  ' });
+  await expectToast('Missing Information', 'Please fill in all fields');
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(callsOf('/api/student/register')).toEqual([]);
+});
+
+it('refuses a password of five characters [424]', async () => {
+  await register({ Password: 'river', 'Confirm password': 'river' });
+  await expectToast('Password Too Short');
+  expect(callsOf('/api/student/register')).toEqual([]);
+});
+
+it('refuses a confirmation that differs [426]', async () => {
+  await register({ 'Confirm password': 'river2' });
+  await expectToast("Passwords Don't Match");
+  expect(callsOf('/api/student/register')).toEqual([]);
+});
+
+it('sends six characters, the email tidied, no confirmation, and goes on to the intake [425, 427, 428, 429, 430]', async () => {
+  answer('post', '/api/student/register', { student: { firstName: 'Ana' } }, 201);
+  const portal = await register({});
+  await waitFor(() => expect(portal.at()).toBe('/student/intake'));
+  expect(bodyOf('/api/student/register')).toEqual({
+    firstName: 'Ana',
+    lastName: 'Rivers',
+    email: 'ana@paddle.example',
+    password: 'river1',
+  });
+});
+
+it('says what the server said, and keeps the form [431]', async () => {
+  const error = 'This email already has an account. We have sent it a link to sign in or set a password.';
+  answer('post', '/api/student/register', { error }, 409);
+  await register({});
+  await expectToast('Registration Failed', error);
+  expect(screen.getByLabelText('Last name')).toHaveValue('Rivers');
+});
+
+it('has words of its own where the server sent none [432]', async () => {
+  answer('post', '/api/student/register', {}, 0);
+  await register({});
+  await expectToast('Registration Failed', 'Registration failed. Please try again.');
+});

@@ -1,0 +1,27 @@
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { PortalPage } from '../../components/portal/portal-page';
+import { TextLink } from '../../components/portal/text-link';
+import { RegisterForm } from '../../features/auth/components/register-form';
+import { forgetPrivateData } from '../../lib/private-data';
+import { useGo } from '../../lib/use-go';
+
+/** A new account is signed in at once and goes on to the intake [T122]. */
+export const Component = () => {
+  const go = useGo();
+  const queryClient = useQueryClient();
+  const onRegistered = () => {
+    forgetPrivateData(queryClient);
+    go('/student/intake', { replace: true });
+  };
+  return (
+    <PortalPage title="Create your account" width="narrow" intro="An account is free, and opens the curriculum and the submission form.">
+      <Stack spacing={3}>
+        <RegisterForm onRegistered={onRegistered} />
+        <span>
+          Have an account? <TextLink to="/student/login">Log in</TextLink>
+        </span>
+      </Stack>
+    </PortalPage>
+  );
+};

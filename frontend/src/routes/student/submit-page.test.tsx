@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { brokenSubmission, sampleSubmission } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const PATH = '/api/student/video-submission';
+const video = {
+  'Video link': ' https://youtu.be/abcdefghijk ',
+  Title: 'Hip snap',
+  'Focus area': 'rolling',
+  Description: 'Onside, flat water',
+};
+
+const submit = async (fields: Partial<typeof video> = {}) => {
+  const portal = openPortal('/student/submit');
+  for (const [label, text] of Object.entries({ ...video, ...fields })) await typeInto(label, text);
+  await portal.user.click(screen.getByRole('button', { name: 'Submit video' }));
+  return portal;
+};
+
+it('asks for link, title, focus area and description; the focus area is a native list of eight [535, 542]', async () => {
+  openPortal('/student/submit');
+  for (const label of Object.keys(video)) expect(await screen.findByLabelText(label)).toBeVisible();
+  const areas = within(screen.getByLabelText('Focus area'))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value);
+  expect(areas).toEqual(['', 'rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general']);
+  expect(screen.getByText(/24–48 hours/)).toBeVisible();
+});
+
+it.each([
+  ['Video link', 'Missing Video Link'],
+  ['Title', 'Missing Title'],
+  ['Focus area', 'Missing Skill Area'],
+  ['Description', 'Missing Description'],
+] as const)('an empty %s is %s [536, 537, 538, 539]', async (label, title) => {
+  await submit({ [label]: label === 'Focus area' ? '' : '  ' });
+  await expectToast(title);
+  expect(callsOf(PATH)).toEqual([]);
+});
+
+it.each(['https://example.com/clip.mp4', 'https://youtube.evil.com/watch?v=abcdefghijk', 'https://notvimeo.com/1', 'a video'])(
+  'refuses %s as no supported platform [540, 541]',
+  async (link) => {
+    await submit({ 'Video link': link });
+    await expectToast('Video Link Invalid', 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox');
+    expect(callsOf(PATH)).toEqual([]);
+  },
+);
+
+it.each([
+  'https://m.youtube.com/watch?v=abcdefghijk',
+  'https://www.loom.com/share/1',
+  'https://vimeo.com/1',
+  'https://drive.google.com/file/d/1',
+  'https://docs.google.com/file/d/1',
+  'https://www.dropbox.com/s/1',
+  'https://onedrive.live.com/1',
+  'https://river.sharepoint.com/1',
+])('sends %s [540, 543]', async (link) => {
+  answer('post', PATH, sampleSubmission, 201);
+  await submit({ 'Video link': link });
+  await waitFor(() =>
+    expect(bodyOf(PATH)).toEqual({ videoLink: link, title: 'Hip snap', description: 'Onside, flat water', skillArea: 'rolling' }),
+  );
+});
+
+it('completes a link that was pasted without https://, as the address bar would', async () => {
+  answer('post', PATH, sampleSubmission, 201);
+  await submit({ 'Video link': ' youtu.be/abcdefghijk ' });
+  await waitFor(() => expect(bodyOf(PATH)).toMatchObject({ videoLink: 'https://youtu.be/abcdefghijk' }));
+});
+
+it('shows when the answer is due, and asks the list again [546]', async () => {
+  answer('post', PATH, { ...sampleSubmission, notice: 'Outside your plan: reviewed when you subscribe or next month' }, 201);
+  const { user, queryClient } = await submit();
+  expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+  expect(screen.getByText(/outside your plan/i)).toBeVisible();
+  expect(document.querySelector('time')).toHaveAttribute('datetime', sampleSubmission.dueAt);
+  expect(queryClient.getQueryState(['student', 'video-submissions'])?.isInvalidated ?? true).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Submit another video' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+});
+
+it("the server's linkError is Video Link Invalid, and nothing typed is lost [544, 545, 547]", async () => {
+  answer('post', PATH, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
+  await submit();
+  await expectToast('Video Link Invalid', 'This video is private.');
+  expect(screen.getByLabelText('Title')).toHaveValue('Hip snap');
+  expect(screen.getByLabelText('Video link')).toBeInvalid();
+});
+
+it('keeps what was typed through a lost session', async () => {
+  answer('post', PATH, { error: 'Please sign in' }, 401);
+  await submit();
+  await expectToast('Submission Failed', 'Please sign in');
+  expect(JSON.parse(sessionStorage.getItem('wt-draft:student/submit-video') ?? '{}')).toMatchObject({ title: 'Hip snap' });
+});
+
+describe('a broken link', () => {
+  const path = `/student/submit?fix=${brokenSubmission.id}`;
+  const call = `/api/student/video-submissions/${brokenSubmission.id}`;
+
+  it('is replaced on the page that the mail leads to', async () => {
+    answer('get', '/api/student/video-submissions', [brokenSubmission]);
+    answer('patch', call, { ...sampleSubmission, id: brokenSubmission.id });
+    const { user } = openPortal(path);
+    expect(await screen.findByRole('heading', { name: brokenSubmission.title })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(brokenSubmission.linkValidationError!);
+    await typeInto('New video link', 'https://vimeo.com/123456');
+    await user.click(screen.getByRole('button', { name: 'Send the new link' }));
+    expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+    expect(bodyOf(call)).toEqual({ videoLink: 'https://vimeo.com/123456' });
+  });
+
+  it('that belongs to nobody here says so', async () => {
+    openPortal(path);
+    expect(await screen.findByText('Submission not found')).toBeVisible();
+  });
+
+  it('of a reviewed video needs no new one', async () => {
+    answer('get', '/api/student/video-submissions', [{ ...brokenSubmission, feedbackState: 'complete' }]);
+    openPortal(path);
+    expect(await screen.findByText('This video has been reviewed already')).toBeVisible();
+  });
+});

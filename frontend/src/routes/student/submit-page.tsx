@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { PortalPage } from '../../components/portal/portal-page';
+import { TextLink } from '../../components/portal/text-link';
+import { FixSubmission } from '../../features/submissions/components/fix-submission';
+import { SubmitVideo } from '../../features/submissions/components/submit-video';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const PROMISE = 'Your coach answers within 24–48 hours of a link that works.';
+
+/** Form 1, and with `?fix={id}` the place where a broken link is replaced. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const broken = search.get('fix');
+  return (
+    <StudentScreen>
+      {() =>
+        broken ? (
+          <PortalPage key="fix" title="Send a working link" width="narrow" intro={PROMISE}>
+            <FixSubmission key={broken} id={broken} loginPath={STUDENT_LOGIN} onAnother={() => setSearch({})} />
+          </PortalPage>
+        ) : (
+          <PortalPage
+            key="submit"
+            title="Submit a video"
+            width="narrow"
+            intro={
+              <>
+                {PROMISE} Want the link checked while you type? <TextLink to="/student/upload-enhanced">Use the checking form</TextLink>.
+              </>
+            }
+          >
+            <SubmitVideo form="simple" />
+          </PortalPage>
+        )
+      }
+    </StudentScreen>
+  );
+};

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleSubmission } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const CHECK = '/api/video/validate-link';
+const SUBMIT = '/api/student/video-submission';
+const LINK = 'https://youtu.be/abcdefghijk';
+const valid = { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' };
+
+const open = async (fields: { link?: string; title?: string; area?: string; description?: string } = {}) => {
+  const portal = openPortal('/student/upload-enhanced');
+  const { link = LINK, title = 'Hip snap', area = 'strokes-techniques', description = 'Onside, flat water' } = fields;
+  await typeInto('Title', title);
+  await typeInto('Focus area', area);
+  await typeInto('Description', description);
+  await typeInto('Video link', link);
+  return { ...portal, press: () => portal.user.click(screen.getByRole('button', { name: 'Submit video' })) };
+};
+
+it('offers seven focus areas in its own words [551, 554]', async () => {
+  openPortal('/student/upload-enhanced');
+  const list = await screen.findByLabelText('Focus area');
+  expect(
+    within(list)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value),
+  ).toEqual(['', 'rolling', 'playboating', 'river-running', 'strokes-techniques', 'strategy-mindset', 'fitness-training', 'general']);
+});
+
+it('/student/upload shows a working form too [564, 084]', async () => {
+  openPortal('/student/upload');
+  expect(await screen.findByLabelText('Video link')).toBeVisible();
+});
+
+it('says of what is no address that it is none, and never asks the server about it [548]', async () => {
+  const { press } = await open({ link: 'my video' });
+  expect(await screen.findByText('Please enter a valid video URL')).toBeVisible();
+  await press();
+  await expectToast('Please check the form', 'Please enter a valid video URL');
+  expect(callsOf(CHECK)).toEqual([]);
+});
+
+it('sends what the server found to work [555, 557, 558, 559]', async () => {
+  answer('post', CHECK, valid);
+  answer('post', SUBMIT, sampleSubmission, 201);
+  const { press } = await open();
+  await press();
+  await expectToast('Please Validate Video Link First');
+  expect(callsOf(SUBMIT)).toEqual([]);
+  expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+  expect(bodyOf(CHECK)).toEqual({ url: LINK });
+  expect(bodyOf(SUBMIT)).toEqual({
+    videoLink: LINK,
+    title: 'Hip snap',
+    description: 'Onside, flat water',
+    skillArea: 'strokes-techniques',
+  });
+});
+
+it('an invalid link is told and stays blocked [560, 562]', async () => {
+  answer('post', CHECK, { isValid: false, platform: 'YouTube', error: 'This video is private.', outcome: 'invalid' });
+  const { press } = await open();
+  await expectToast('Video Link Invalid', 'This video is private.');
+  await press();
+  await expectToast('Please Validate Video Link First');
+  expect(callsOf(SUBMIT)).toEqual([]);
+});
+
+it('a check that fails is told and can be asked for again [561]', async () => {
+  answer('post', CHECK, {}, 500);
+  const { user } = await open();
+  await expectToast('Link Validation Failed', 'Failed to validate video link');
+  answer('post', CHECK, valid);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
+});
+
+it('a host that does not answer never blocks', async () => {
+  answer('post', CHECK, { ...valid, outcome: 'unknown' });
+  answer('post', SUBMIT, { ...sampleSubmission, linkValidationStatus: 'unknown' }, 201);
+  const { press } = await open();
+  expect(await screen.findByText(/the host does not answer just now/i)).toBeVisible();
+  await press();
+  await waitFor(() => expect(callsOf(SUBMIT)).toHaveLength(1));
+});
+
+it('editing after a valid check blocks again [563]', async () => {
+  answer('post', CHECK, valid);
+  const { press } = await open();
+  await screen.findByText('Link works (YouTube)');
+  await typeInto('Video link', `${LINK}&t=4`);
+  expect(screen.queryByText('Link works (YouTube)')).not.toBeInTheDocument();
+  await press();
+  await expectToast('Please Validate Video Link First');
+  expect(callsOf(SUBMIT)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { PortalPage } from '../../components/portal/portal-page';
+import { DirectResetForm } from '../../features/auth/components/direct-reset-form';
+
+/** The specification's helper, kept as a tool of signed-in coaches [T1]. */
+export const Component = () => (
+  <PortalPage
+    title="Password reset helper"
+    width="narrow"
+    intro="For a signed-in coach who helps a student on the phone. It is noted in the audit log, and the student is told by email."
+  >
+    <DirectResetForm />
+  </PortalPage>
+);

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, waitFor } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter, matchRoutes } from 'react-router-dom';
+import { setTransport } from '../api/client';
+import { createPublicRoutes } from '../app/public-routes';
+import { stubMedia } from './media';
+import { createFilledQueryClient } from './render-at';
+import { sampleApi } from './sample-api';
+
+// Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+
+/** What the API is asked in a test, in order. */
+export const asked: string[] = [];
+
+/**
+ * Opens a public page through its real route and loader, over the sample content and the answers given;
+ * an answer that is an `Error` breaks the call, a `Response` is sent as it is.
+ */
+export const openPage = async (path: string, answers: Readonly<Record<string, unknown>> = {}) => {
+  stubMedia();
+  window.scrollTo = () => undefined;
+  asked.length = 0;
+  setTransport((call) => {
+    asked.push(call);
+    const answer = { ...sampleApi, ...answers }[call];
+    if (answer instanceof Error) return Promise.reject(answer);
+    if (answer instanceof Response) return Promise.resolve(answer.clone());
+    return Promise.resolve(answer === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(answer)));
+  });
+  const queryClient = createFilledQueryClient();
+  const routes = createPublicRoutes(queryClient);
+  // Compiling a page's chunk may take longer than a query waits.
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(document.querySelector('main h1')).toBeInTheDocument());
+  return { ...view, router, queryClient };
+};
+
+/** The page's sections in order, by the headings that name them; `''` where none does. */
+export const sectionNames = (): string[] =>
+  [...document.querySelectorAll('main section[data-tone]')].map(
+    (section) => document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+  );

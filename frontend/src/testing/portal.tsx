@@ -1,0 +1,100 @@
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { setTransport } from '../api/client';
+import { framedPortalRoutes } from '../app/portal-routes';
+import { PortalProviders } from '../app/providers';
+import { clearToasts, readToasts } from '../components/toast/toast-store';
+import { createFilledQueryClient } from './render-at';
+import { sampleProfile } from './sample-portal';
+import { stubMedia } from './media';
+
+// Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+
+const ORIGIN = 'http://localhost';
+
+export const visitor = {
+  isAuthenticated: false,
+  isStudentAuthenticated: false,
+  isCoachAuthenticated: false,
+  isAdminAuthenticated: false,
+  coachId: null,
+};
+export const signedInStudent = { ...visitor, isAuthenticated: true, isStudentAuthenticated: true };
+export const signedInCoach = { ...visitor, isAuthenticated: true, isCoachAuthenticated: true, isAdminAuthenticated: true, coachId: 1 };
+
+type Method = 'get' | 'post' | 'patch';
+
+/** What the made-up server was asked, in order. */
+export const asked: { method: string; path: string; body: unknown }[] = [];
+
+export const api = setupServer();
+
+/** Answers a call with JSON; a status of 0 is a line that breaks. */
+export const answer = (method: Method, path: string, body: JsonBodyType, status = 200) =>
+  api.use(
+    http[method](`${ORIGIN}${path}`, async ({ request }) => {
+      const text = await request.clone().text();
+      const { pathname, search } = new URL(request.url);
+      asked.push({ method: request.method, path: pathname + search, body: text === '' ? undefined : (JSON.parse(text) as unknown) });
+      return status === 0 ? HttpResponse.error() : HttpResponse.json(body, { status });
+    }),
+  );
+
+export const bodyOf = (path: string) => asked.find((call) => call.path === path && call.method !== 'GET')?.body;
+export const callsOf = (path: string) => asked.filter((call) => call.path === path);
+
+/** Real: router, screens, theme, query client, fetch. Made up: the server's answers. */
+export const withPortalApi = () => {
+  beforeAll(() => {
+    stubMedia();
+    window.scrollTo = () => undefined;
+    api.listen({ onUnhandledRequest: 'error' });
+    setTransport((input, init) => fetch(new URL(input, ORIGIN), init));
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    answer('get', '/api/auth/check', visitor);
+    answer('get', '/api/student/profile', sampleProfile);
+    answer('get', '/api/student/video-submissions', []);
+    answer('get', '/api/student/feedback', []);
+    answer('get', '/api/student/bookings', []);
+    answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
+  });
+  afterEach(() => {
+    act(clearToasts);
+    api.resetHandlers();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterAll(() => api.close());
+};
+
+/** Opens a path of the portal as a browser would, and answers the router and a person's hands. */
+export const openPortal = (path: string) => {
+  const router = createMemoryRouter([...framedPortalRoutes, { path: '*', element: <p>Another page</p> }], { initialEntries: [path] });
+  const queryClient = createFilledQueryClient();
+  render(
+    <PortalProviders queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </PortalProviders>,
+  );
+  return {
+    router,
+    queryClient,
+    user: userEvent.setup({ delay: null }),
+    at: () => router.state.location.pathname + router.state.location.search,
+  };
+};
+
+/** Puts a text into the field with this label, all at once. */
+export const typeInto = async (label: string | RegExp, text: string) => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+};
+
+/** Waits until this toast stands. */
+export const expectToast = (title: string, description?: string) =>
+  waitFor(() => expect(readToasts()[0]).toMatchObject(description === undefined ? { title } : { title, description }));

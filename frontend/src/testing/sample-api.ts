@@ -1,0 +1,18 @@
+import { sampleQuotes, sampleSite, sampleTestimonials } from './sample-content';
+
+/** What the API answers to public pages, by path: the shell's content, and empty lists where a page must stand without any. */
+export const sampleApi: Readonly<Record<string, unknown>> = {
+  '/api/site': sampleSite,
+  '/api/testimonials': sampleTestimonials,
+  '/api/quotes': sampleQuotes,
+  '/api/clinics': [],
+  '/api/availability': {},
+  '/api/photos': [],
+  '/api/faq': [],
+  '/api/privacy': { title: 'Privacy', effectiveDate: 'June 28, 2025', intro: '', sections: [] },
+  '/api/modules': [],
+  '/api/vault/videos': [],
+  '/api/vault/categories': [],
+  '/api/blog/posts': [],
+  '/api/blog/categories': [],
+};

@@ -1,0 +1,33 @@
+import type { Quote } from '../features/content/api/get-quotes';
+import type { Site } from '../features/content/api/get-site';
+import type { Testimonial } from '../features/content/api/get-testimonials';
+
+export const sampleSite: Site = {
+  name: 'Wavetrain',
+  coachName: 'Cole Mercer',
+  email: 'coach@wavetrain.example',
+  phone: '+1 931 555 0142',
+  phoneHours: '9am-6pm EST',
+  location: 'Rock Island, TN',
+  socialLinks: [
+    { label: 'YouTube', url: 'https://www.youtube.com/@wavetrain-example' },
+    { label: 'Instagram', url: 'https://www.instagram.com/wavetrain.example' },
+    { label: 'Facebook', url: 'https://www.facebook.com/wavetrain.example' },
+  ],
+  priceId: 'price_remote_coaching_monthly',
+  publishableKey: null,
+  vaultVideoCount: 137,
+  yearsOfExperience: '30+',
+  yearsCompeting: '40+ Years Competing',
+  winsStat: '100s of Wins',
+  championTitles: { coached: '10 of the last 17', boatDesigns: 'over 100 boat designs', own: '4 world championships' },
+};
+
+export const sampleTestimonials: Testimonial[] = Array.from({ length: 13 }, (_, index) => ({
+  name: `Paddler ${index + 1}`,
+  text: `Story ${index + 1}`,
+  title: index % 2 ? 'Georgia' : undefined,
+  category: index % 2 ? 'clinic' : 'coaching',
+}));
+
+export const sampleQuotes: Quote[] = Array.from({ length: 40 }, (_, index) => ({ text: `Line ${index + 1}`, author: 'Cole Mercer' }));

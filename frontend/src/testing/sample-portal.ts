@@ -1,0 +1,91 @@
+import type { MyBooking } from '../features/clinics/api/get-my-bookings';
+import type { FeedbackSession } from '../features/feedback/api/student-feedback';
+import type { StudentProfile } from '../features/students/api/get-profile';
+import type { CoachSubmission, StudentSubmission } from '../features/submissions/api/submission-types';
+
+export const sampleProfile: StudentProfile = {
+  id: '0199b3c0-0000-7000-8000-000000000001',
+  firstName: 'Ana',
+  lastName: 'Rivers',
+  email: 'ana@paddle.example',
+  emailConfirmed: true,
+  alumni: false,
+  subscriptionStatus: 'active',
+  createdAt: '2026-10-01T12:00:00Z',
+  subscription: {
+    status: 'active',
+    priceCents: 15_000,
+    currentPeriodEnd: '2026-12-04T12:00:00Z',
+    cancelAtPeriodEnd: false,
+    awaitsConfirmation: false,
+  },
+  alumniPriceId: null,
+};
+
+export const sampleSubmission: StudentSubmission = {
+  id: '0199b3c0-0000-7000-8000-0000000000a1',
+  title: 'Hip snap, left side',
+  description: 'Flat water, onside roll, slow motion.',
+  skillArea: 'rolling',
+  canonicalSkillArea: 'rolling',
+  videoLink: 'https://www.youtube.com/watch?v=abcdefghijk',
+  platform: 'YouTube',
+  moduleId: null,
+  submissionDate: '2026-11-01T12:00:00Z',
+  status: 'submitted',
+  feedbackState: 'not-started',
+  feedbackLoomUrl: null,
+  feedbackNotes: null,
+  feedbackVideoPath: null,
+  feedbackSubmittedAt: null,
+  linkValidationStatus: 'valid',
+  linkValidationError: null,
+  covered: true,
+  dueAt: '2026-11-03T12:00:00Z',
+  notice: null,
+};
+
+export const brokenSubmission: StudentSubmission = {
+  ...sampleSubmission,
+  id: '0199b3c0-0000-7000-8000-0000000000b1',
+  title: 'Boof, second try',
+  status: 'invalid_link',
+  linkValidationStatus: 'invalid',
+  linkValidationError: 'This video is private. Share it so that anyone with the link can watch.',
+  dueAt: null,
+};
+
+export const coachSubmission = (more: Partial<CoachSubmission> = {}): CoachSubmission => ({
+  ...sampleSubmission,
+  studentId: sampleProfile.id,
+  studentName: 'Ana Rivers',
+  ...more,
+});
+
+export const sampleFeedback: FeedbackSession = {
+  id: '0199b3c0-0000-7000-8000-0000000000f1',
+  submissionId: sampleSubmission.id,
+  source: 'dialog',
+  title: 'Hip snap, left side',
+  skillArea: 'rolling',
+  videoLink: sampleSubmission.videoLink,
+  submissionDate: '2026-11-01T12:00:00Z',
+  feedbackLoomUrl: 'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
+  feedbackNotes: 'Head last.\nLook at the paddle.',
+  feedbackVideoPath: null,
+  feedbackSubmittedAt: '2026-11-02T12:00:00Z',
+};
+
+export const sampleBooking: MyBooking = {
+  id: '0199b3c0-0000-7000-8000-0000000000c1',
+  title: 'April Beginner/Intermediate Rock Island Experience',
+  dates: 'April 13-17, 2027',
+  startDate: '2027-04-13',
+  status: 'completed',
+  paidCents: 170_000,
+  balanceCents: 170_000,
+  balanceDueOn: '2027-03-14',
+  balanceStatus: 'due',
+  payUrl: '/clinics/pay?token=t1',
+  calendarUrl: '/api/clinics/april-beginner-clinic/calendar.ics',
+};

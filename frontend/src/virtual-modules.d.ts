@@ -1,0 +1,18 @@
+declare module 'virtual:theme-css' {
+  export const themeCss: string;
+}
+
+declare module 'virtual:inline-scripts' {
+  export const schemeScript: string;
+  export const fontsScript: string;
+  export const earlyScript: string;
+}
+
+declare module 'virtual:client-assets' {
+  export interface PageFiles {
+    scripts: string[];
+    styles: string[];
+    css: string;
+  }
+  export const clientAssets: { entry: string; fonts: string[]; common: PageFiles; pages: Record<string, PageFiles> };
+}

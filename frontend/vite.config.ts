@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { clientAssets } from './scripts/vite/client-assets';
+import { inlineScripts } from './scripts/vite/inline-scripts';
+import { portalPage } from './scripts/vite/portal-page';
+import { precompress } from './scripts/vite/precompress';
+import { themeCss } from './scripts/vite/theme-css';
+
+const serverBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  copyPublicDir: false,
+  // As in the client's build: both must name the same files.
+  assetsInlineLimit: 0,
+  minify: true,
+  rolldownOptions: {
+    input: { 'entry-server': 'src/app/entry-server.tsx' },
+    output: { codeSplitting: false, format: 'es' },
+  },
+};
+
+const nodeModules = (packages: string) => new RegExp(`node_modules/(?:${packages})/`);
+
+const clientBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  manifest: true,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  rolldownOptions: {
+    input: { client: 'src/app/entry-client.tsx', app: 'app.html' },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: nodeModules('react|react-dom|scheduler') },
+          { name: 'router', test: nodeModules('react-router|react-router-dom|cookie|set-cookie-parser') },
+          { name: 'query', test: nodeModules('@tanstack/query-core|@tanstack/react-query') },
+        ],
+      },
+    },
+  },
+};
+
+/** Two builds: `vite build` writes dist/client, `vite build --ssr` then writes the one server bundle that knows the client's files. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
+  build: isSsrBuild ? serverBuild : clientBuild,
+}));

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const unix = (path) => path.split(sep).join('/');
+const isTest = (path) => /\.(spec|test)\.tsx?$/.test(path) || path.includes('/testing/');
+
+/** What another backend module may be entered by; everything else of it is its own business. */
+const DOORS = /\.(module|service|errors|types)$/;
+const FRONTEND_LAYERS = {
+  components: ['features', 'routes', 'admin'],
+  lib: ['features', 'routes', 'admin', 'components', 'app'],
+  api: ['features', 'routes', 'admin', 'components', 'app'],
+  features: ['routes', 'admin'],
+};
+
+/** The complaint about `from` (a project path) importing `to` (a project path without extension), or undefined. */
+const complaint = (from, to, typeOnly) => {
+  const fromModule = /^backend\/src\/modules\/([^/]+)\//.exec(from)?.[1];
+  const toModule = /^backend\/src\/modules\/([^/]+)\//.exec(to)?.[1];
+  if (/\.rules\.ts$/.test(from) && !typeOnly && !/\.rules$/.test(to))
+    return 'Rules are pure: import other rules or types only, and take what they need (the clock too) as arguments.';
+  if (from.startsWith('backend/src/common/') && !isTest(from) && to.startsWith('backend/src/modules/'))
+    return 'common/ imports no module: move the shared part into common/, or let the module pass it in.';
+  if (from.startsWith('backend/') && /^backend\/src\/embedded(\/|$)/.test(to)) {
+    const allowed =
+      /^backend\/src\/(embedded|testing)\//.test(from) || /^backend\/src\/main\.(embedded|payment-sandbox)\.ts$/.test(from) || isTest(from);
+    if (!allowed)
+      return 'embedded/ is for main.embedded.ts and main.payment-sandbox.ts alone: the product is told by its environment where its services are.';
+  }
+  if (/^backend\/src\/testing(\/|$)/.test(to) && !isTest(from)) return 'testing/ is for tests: product code does not import it.';
+  if (fromModule && toModule && fromModule !== toModule && !isTest(from) && !DOORS.test(to))
+    return `Ask ${toModule} through a service that ${toModule}.module.ts exports: its entities, repositories and rules are its own. Link rows by id.`;
+  const fromFeature = /^frontend\/src\/features\/([^/]+)\//.exec(from)?.[1];
+  const toFeature = /^frontend\/src\/features\/([^/]+)/.exec(to)?.[1];
+  if (fromFeature && toFeature && fromFeature !== toFeature)
+    return 'Features do not import each other: compose them in a route or in admin, or move the shared part to components/ or lib/.';
+  const fromLayer = /^frontend\/src\/([^/]+)\//.exec(from)?.[1];
+  const toLayer = /^frontend\/src\/([^/]+)/.exec(to)?.[1];
+  if (fromLayer && !isTest(from) && FRONTEND_LAYERS[fromLayer]?.includes(toLayer))
+    return `${fromLayer}/ imports nothing from ${toLayer}/: take data and callbacks as arguments or props.`;
+  return undefined;
+};
+
+const boundaries = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const from = unix(relative(root, context.filename));
+    const check = (node, typeOnly) => {
+      const source = node.source?.value;
+      if (typeof source !== 'string') return;
+      const path = resolve(dirname(context.filename), source);
+      const isFolder = source.startsWith('.') && existsSync(path) && !/\.\w+$/.test(path);
+      const to = source.startsWith('.') ? unix(relative(root, path)).replace(/\.(ts|tsx|js)$/, '') + (isFolder ? '/index' : '') : source;
+      const message = complaint(from, to, typeOnly);
+      if (message) context.report({ node: node.source, message });
+    };
+    const typeOnly = (node) =>
+      node.importKind === 'type' || (node.specifiers?.length > 0 && node.specifiers.every((specifier) => specifier.importKind === 'type'));
+    return {
+      ImportDeclaration: (node) => check(node, typeOnly(node)),
+      ExportNamedDeclaration: (node) => check(node, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node, false),
+    };
+  },
+};
+
+const kebabCaseFile = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program(node) {
+      const name = basename(context.filename);
+      if (!/^[a-z0-9]+(?:[.-][a-z0-9]+)*\.[cm]?[jt]sx?$/.test(name)) context.report({ node, message: `Name files in kebab-case: ${name}` });
+    },
+  }),
+};
+
+const reasonedSuppression = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments())
+        if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value))
+          context.report({ loc: comment.loc, message: 'Say why: eslint-disable-next-line rule -- reason' });
+    },
+  }),
+};
+
+export const houseRules = { rules: { boundaries, 'kebab-case-file': kebabCaseFile, 'reasoned-suppression': reasonedSuppression } };

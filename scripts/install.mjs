@@ -1,0 +1,39 @@
+/**
+ * Installs packages, if they are not there as the lockfile wants them.
+ *   node scripts/install.mjs run   what starting needs
+ *   node scripts/install.mjs all   what tests, linters and benchmarks need too
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './lib/run.mjs';
+import { hashOf, readStamp } from './lib/sources.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Wavetrain needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const ARGS = {
+  run: ['--omit=dev', '--workspace', 'backend', '--workspace', 'frontend', '--include-workspace-root'],
+  all: [],
+};
+const wanted = process.argv[2];
+if (!(wanted in ARGS)) throw new Error('say "run" or "all"');
+
+const lock = hashOf(['package-lock.json', '.npmrc']);
+const stampFile = join(root, 'node_modules', '.wavetrain-install');
+const [stampedLock, stampedKind] = readStamp(stampFile).split(' ');
+
+if (stampedLock !== lock || (stampedKind !== 'all' && stampedKind !== wanted)) {
+  console.log('Installing packages; the first time this takes a minute or two.');
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1', NODE_ENV: '' };
+  const args = ['ci', ...ARGS[wanted], '--loglevel', 'error', '--no-audit', '--no-fund'];
+  // packages from npm's cache are taken without asking whether newer descriptions exist: the lockfile names each exactly
+  const code = (await run('npm', [...args, '--prefer-offline'], { env })) && (await run('npm', args, { env }));
+  if (code !== 0) {
+    console.error('npm could not install the packages (see above).');
+    process.exit(code);
+  }
+  writeFileSync(stampFile, `${lock} ${wanted}`);
+}

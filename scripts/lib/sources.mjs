@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const NOT_SOURCES = /^(node_modules|dist|testing|coverage|\.DS_Store)$|\.(spec|test)\.tsx?$/;
+
+const filesBelow = (path) => {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !NOT_SOURCES.test(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+};
+
+/** One hash over names and contents of all that the given paths (relative to the project) hold; tests don't count. */
+export const hashOf = (paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths.map((name) => join(root, name)).filter(existsSync))
+    for (const file of filesBelow(path)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+};
+
+export const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
