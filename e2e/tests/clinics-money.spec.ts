@@ -122,6 +122,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
     await pay(loser, 'lou.seam@example.com', 'Lou Seam');
     await loser.waitForURL(/\/success/);
     await expect(loser.getByRole('heading', { name: 'Welcome, your place is yours' })).toBeVisible();
+    await mailTo('lou.seam@example.com', 'You are in');
     await loser.goto(link);
     await expect(loser.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
     await cardSaying(loser, APRIL, '1 of 1 taken');

@@ -2157,6 +2157,11 @@ export interface components {
         TransferBookingRequest: {
             /** Format: uuid */
             editionId: string;
+            /**
+             * Format: uuid
+             * @description The edition it was seen at: where another admin moved it meanwhile, nothing happens.
+             */
+            fromEditionId: string;
             reason?: string;
         };
         ReasonRequest: {

@@ -14,7 +14,7 @@ export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; o
       setProblems({ editionId: 'Please choose a clinic' });
       return undefined;
     }
-    return { editionId: values.editionId, ...(values.reason.trim() && { reason: values.reason.trim() }) };
+    return { editionId: values.editionId, fromEditionId: booking.editionId, ...(values.reason.trim() && { reason: values.reason.trim() }) };
   };
   return (
     <ActionDialog

@@ -69,10 +69,10 @@ export class AdminBookingsController {
   @ApiOkResponse({ type: BookingDetailResponse })
   async transfer(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { editionId, reason = '' }: TransferBookingRequest,
+    @Body() { editionId, fromEditionId, reason = '' }: TransferBookingRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
-    await this.deposits.transfer(id, editionId, reason, staff);
+    await this.deposits.transfer(id, { fromEditionId, toEditionId: editionId, reason }, staff);
     return this.get(id);
   }
 

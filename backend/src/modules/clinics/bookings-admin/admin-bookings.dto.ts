@@ -134,6 +134,10 @@ export class RefundBookingRequest extends ReasonRequest {
 export class TransferBookingRequest {
   @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the new dates' }) editionId: string;
 
+  @ApiProperty({ format: 'uuid', description: 'The edition it was seen at: where another admin moved it meanwhile, nothing happens.' })
+  @IsUUID(undefined, { message: 'Please say which dates the booking has now' })
+  fromEditionId: string;
+
   @ApiProperty({ required: false, maxLength: 500 })
   @IsOptional()
   @IsString({ message: 'Please write the reason as text' })

@@ -35,8 +35,11 @@ describe('bookings in the console', () => {
   const act = <T = BookingDetailResponse>(id: string, action: string, body: object = {}, client = admin) =>
     client.post<T>(`/api/admin/bookings/${id}/${action}`, body);
   const refund = <T = BookingDetailResponse>(id: string, amountCents: number) => act<T>(id, 'refund', { amountCents, reason: 'Shoulder' });
-  const transfer = <T = BookingDetailResponse>(id: string, editionId: string) => act<T>(id, 'transfer', { editionId });
   const details = async (id: string) => (await admin.get<BookingDetailResponse>(`/api/admin/bookings/${id}`)).body;
+  const transferFrom = <T = BookingDetailResponse>(fromEditionId: string, id: string, editionId: string) =>
+    act<T>(id, 'transfer', { editionId, fromEditionId });
+  const transfer = async <T = BookingDetailResponse>(id: string, editionId: string) =>
+    transferFrom<T>((await details(id)).editionId, id, editionId);
   const list = async (filter: object, query = '') =>
     (await admin.get<BookingResponse[]>(`/api/admin/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}${query}`)).body.map(
       ({ customerEmail }) => customerEmail,
@@ -222,8 +225,10 @@ describe('bookings in the console', () => {
   it('move once when two admins press at once', async () => {
     const id = await bought('deposit', 'ann@example.com');
     const targets = [await shop.editionOf(APRIL), await shop.editionOf('october-playboating-clinic')];
-    const answers = await Promise.all(targets.map((target) => transfer(id, target)));
+    const from = await shop.editionOf();
+    const answers = await Promise.all(targets.map((target) => transferFrom<Refusal>(from, id, target)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('BOOKING_CHANGED');
     expect(await shop.rows('SELECT count(*)::int AS n FROM clinic_places')).toEqual([{ n: 1 }]);
     expect(await sumOfLedger()).toBe(0);
   });

@@ -10,7 +10,7 @@ import { BalanceCheckouts } from '../balance/balance-checkouts';
 import { balanceDueOn } from '../balance/balance.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { ClinicTransfer } from '../clinic-transfer.entity';
-import { BalanceBeingPaid, EditionNotFound, NotAPlainDeposit, TransferRefused } from '../clinics.errors';
+import { BalanceBeingPaid, BookingChanged, EditionNotFound, NotAPlainDeposit, TransferRefused } from '../clinics.errors';
 import { EditionsRepository, type EditionOfSeries } from '../editions.repository';
 import { PlacesRepository } from '../places/places.repository';
 import { BookingsRepository } from '../purchase/bookings.repository';
@@ -19,6 +19,12 @@ import { BookingMails } from '../season/booking-mails';
 import { OffersService } from '../waitlist/offers.service';
 import { BookingLocks } from './booking-locks';
 import { isPlainDeposit } from './booking.rules';
+
+interface Transfer {
+  readonly fromEditionId: string;
+  readonly toEditionId: string;
+  readonly reason: string;
+}
 
 /** What a coach may do with a deposit: move it to other dates, or keep it. [T38] */
 @Injectable()
@@ -38,14 +44,15 @@ export class DepositsService {
   ) {}
 
   /**
-   * Moves a deposit with its place. Of two at once, one wins.
+   * Moves a deposit with its place from the edition where whoever asks has seen it: of two at once, one wins.
    * @throws EditionNotFound, NotAPlainDeposit, TransferRefused, BalanceBeingPaid, BookingChanged
    */
-  async transfer(bookingId: string, toEditionId: string, reason: string, staff: StaffActor): Promise<void> {
+  async transfer(bookingId: string, { fromEditionId, toEditionId, reason }: Transfer, staff: StaffActor): Promise<void> {
     await this.balances.end(bookingId);
     const { balanceDueDaysBefore } = await this.settings.get();
     await this.db.transaction(async (tx) => {
       const booking = await this.lockPlain(tx, bookingId, toEditionId);
+      if (booking.editionId !== fromEditionId) throw new BookingChanged();
       const [from, to] = [await this.editions.find(booking.editionId, tx), await this.editions.find(toEditionId, tx)];
       if (!from || !to) throw new EditionNotFound();
       const today = await this.editions.todayOf(tx, to.id);
