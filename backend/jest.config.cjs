@@ -48,5 +48,5 @@ module.exports = {
       globalTeardown: '<rootDir>/testing/global-teardown.ts',
     },
   ],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

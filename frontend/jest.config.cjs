@@ -39,5 +39,5 @@ module.exports = {
     '\\.css(\\?\\w+)?$': '<rootDir>/jest.file.cjs',
     '\\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm)(\\?[\\w&=]+)?$': '<rootDir>/jest.file.cjs',
   },
-  testTimeout: 20_000,
+  testTimeout: 120_000,
 };

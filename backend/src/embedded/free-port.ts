@@ -27,17 +27,28 @@ export const findFreePort = async (taken: readonly number[] = []): Promise<numbe
 /** Gives every embedded service a port of its own and remembers it, so that addresses stay the same from start to start. */
 export class KeptPorts {
   private readonly ports: Record<string, number>;
+  private choosing: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly path: string) {
+  /** @param reserved ports that others are about to use: no service gets one of them. */
+  constructor(
+    private readonly path: string,
+    private readonly reserved: readonly number[] = [],
+  ) {
     const kept = readPrivateJson(path) ?? {};
     this.ports = Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => Number.isInteger(entry[1])));
   }
 
-  /** The kept port where it is still free, else another one. */
-  async portFor(service: string): Promise<number> {
+  /** The kept port where it is still free, else another one. Services that ask at the same time never get the same. */
+  portFor(service: string): Promise<number> {
+    const port = this.choosing.then(() => this.choose(service));
+    this.choosing = port.catch(() => undefined);
+    return port;
+  }
+
+  private async choose(service: string): Promise<number> {
     const kept = this.ports[service];
-    if (kept !== undefined && (await isPortFree(kept, '127.0.0.1'))) return kept;
-    const port = await findFreePort(Object.values(this.ports));
+    if (kept !== undefined && !this.reserved.includes(kept) && (await isPortFree(kept, '127.0.0.1'))) return kept;
+    const port = await findFreePort([...Object.values(this.ports), ...this.reserved]);
     this.ports[service] = port;
     writePrivateFile(this.path, `${JSON.stringify(this.ports, null, 2)}\n`);
     return port;

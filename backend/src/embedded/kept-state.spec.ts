@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import crypto from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -10,6 +11,7 @@ import { stopLeftover } from './leftovers';
 import { livingProcessOf, writePidFile } from './pid-file';
 import { identify } from './process-identity';
 import { loadOwnerSignIn, loadSecrets, rememberOwner } from './secrets';
+import { testPort } from '../testing/test-port';
 
 let folder: string;
 const inFolder = (name: string): string => join(folder, name);
@@ -96,6 +98,20 @@ describe('ports', () => {
     expect(other).not.toBe(kept);
     expect(JSON.parse(readFileSync(inFolder('ports.json'), 'utf8'))).toEqual({ postgres: other });
     stranger.close();
+  });
+
+  it('are never the same for services that ask at once, nor one that is reserved', async () => {
+    const reserved = await testPort();
+    const first = await testPort([reserved]);
+    const second = await testPort([reserved, first]);
+    const third = await testPort([reserved, first, second]);
+    const drawn = [reserved, first, first, second, third];
+    jest.spyOn(crypto, 'randomInt').mockImplementation(() => drawn.shift());
+    const ports = new KeptPorts(inFolder('ports.json'), [reserved]);
+    expect(await Promise.all([ports.portFor('redis'), ports.portFor('payment-sandbox')])).toEqual([first, second]);
+    const after = new KeptPorts(inFolder('ports.json'), [first]);
+    expect(await after.portFor('redis')).toBe(third);
+    jest.restoreAllMocks();
   });
 
   it('in use are seen as such', async () => {

@@ -17,9 +17,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { transformFileSync, type Options } from '@swc/core';
-import { findFreePort } from './free-port';
 import { canExecute, databaseUser } from './run-as';
 import { until } from './until';
+import { testPort } from '../testing/test-port';
 
 /*
  * Real: the launcher as a process of its own, PostgreSQL, Redis, signals, users, folders.
@@ -145,7 +145,7 @@ const startsSoFar = (folder: string): string =>
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'wavetrain-launcher-'));
   chmodSync(root, 0o755);
-  port = await findFreePort();
+  port = await testPort();
   layOut(root);
 });
 
@@ -187,12 +187,12 @@ describe('the launcher', () => {
   });
 
   it('runs beside another one with other data and another port, but not twice on the same data', async () => {
-    const otherPort = await findFreePort([port]);
+    const otherPort = await testPort([port]);
     const other = { PORT: String(otherPort), DATA_DIR: join(root, 'other') };
     await Promise.all([startWell(root), startWell(root, other)]);
     const [one, two] = [await productEnv(), await productEnv(otherPort)];
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET']) expect(one[name]).not.toBe(two[name]);
-    const twice = start(root, { PORT: String(await findFreePort([port, otherPort])) });
+    const twice = start(root, { PORT: String(await testPort([port, otherPort])) });
     expect(await twice.settled).toMatch(/already runs on .*\.data \(process \d+\)/);
     expect(await twice.exit).toBe(1);
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);

@@ -74,7 +74,8 @@ export class Launcher {
     await this.stopLeftovers(folders);
     await this.refuseTakenPort();
     const secrets = loadSecrets(folders.secretsFile);
-    const ports = new KeptPorts(folders.portsFile);
+    const { port, metricsPort } = this.settings;
+    const ports = new KeptPorts(folders.portsFile, [port, metricsPort, metricsPort + 1]);
     const context: ServiceContext = {
       env,
       settings: this.settings,

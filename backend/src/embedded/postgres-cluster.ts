@@ -55,6 +55,7 @@ const serverSettings = (port: number, durability: Durability): string[] => {
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(durability === 'throwaway' && {
+      max_connections: 500, // of many test workers at once
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

@@ -14,6 +14,8 @@ import { startSwiftServer, type SwiftServer } from './swift-server';
 
 const Bucket = 'videos';
 const PART_BYTES = 5 * 1024 * 1024;
+/** Five processes of Python: long on a machine that is busy. */
+const STARTING_MS = 300_000;
 
 describe('the S3 server of the tests', () => {
   let swift: SwiftServer;
@@ -34,7 +36,7 @@ describe('the S3 server of the tests', () => {
     swift = await startSwiftServer();
     s3 = clientWith(swift.secretAccessKey);
     await s3.send(new CreateBucketCommand({ Bucket }));
-  });
+  }, STARTING_MS);
 
   afterAll(() => swift?.stop());
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Child } from '../embedded/child-process';
 import { findProgram } from '../embedded/find-program';
-import { findFreePort } from '../embedded/free-port';
 import { logTail } from '../embedded/log-tail';
 import { answersOk, takesConnections } from '../embedded/node-program';
 import { until } from '../embedded/until';
 import { makeTestFolder } from './test-folder';
+import { testPort } from './test-port';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const BACKENDS = ['account', 'container', 'object'] as const;
 type Backend = (typeof BACKENDS)[number];
 
@@ -135,7 +135,7 @@ export const startSwiftServer = async (): Promise<SwiftServer> => {
     mkdirSync(at('devices/d1'), { recursive: true });
     writeFileSync(at('swift.conf'), HASH_CONF);
     const ports: number[] = [];
-    for (const _ of [...BACKENDS, 'proxy', 'memcached']) ports.push(await findFreePort(ports));
+    for (const _ of [...BACKENDS, 'proxy', 'memcached']) ports.push(await testPort(ports));
     const [account = 0, container = 0, object = 0, proxy = 0, memcached = 0] = ports;
     const portOf = { account, container, object };
     await Promise.all([

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { findFreePort } from '../embedded/free-port';
 import { postgresBinaries } from '../embedded/postgres-binaries';
 import { PostgresCluster } from '../embedded/postgres-cluster';
 import { databaseUser } from '../embedded/run-as';
+import { testPort } from './test-port';
 
 export interface TestPostgres {
   urlOf(database: string): string;
@@ -24,7 +24,7 @@ export const startTestPostgres = async (folder: string): Promise<TestPostgres> =
     durability: 'throwaway',
   });
   await cluster.ensureCreated();
-  const port = await findFreePort();
+  const port = await testPort();
   const child = await cluster.start(port);
   return {
     urlOf: (database) => cluster.urlOf(port, database),

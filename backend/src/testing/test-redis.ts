@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { findFreePort } from '../embedded/free-port';
 import { findRedis, startRedis } from '../embedded/redis-server';
+import { testPort } from './test-port';
 
 export interface TestRedis {
   readonly url: string;
@@ -14,7 +14,7 @@ export const startTestRedis = async (folder: string, givenPort?: number): Promis
   const program = findRedis(process.env.PATH ?? '');
   if (!program)
     throw new Error('Integration tests need redis-server or valkey-server (6.2 or newer) in PATH: apt-get install redis-server');
-  const port = givenPort ?? (await findFreePort());
+  const port = givenPort ?? (await testPort());
   const child = await startRedis(
     { program, folder: join(folder, 'redis'), logFile: join(folder, 'redis.log'), pidFile: join(folder, 'redis.pid') },
     port,
@@ -22,9 +22,9 @@ export const startTestRedis = async (folder: string, givenPort?: number): Promis
   return { url: `redis://127.0.0.1:${port}`, pid: child.pid, stop: () => child.stop() };
 };
 
-/** The run's Redis, a database of it per Jest worker, emptied before the file's first test. */
+/** The run's Redis, a database of it per Jest worker and never the first, in which all others work, emptied before the file's first test. */
 export const useTestRedis = (): { readonly url: string } => {
-  const url = `${process.env.TEST_REDIS_URL}/${Number(process.env.JEST_WORKER_ID ?? 1) % 16}`;
+  const url = `${process.env.TEST_REDIS_URL}/${1 + (Number(process.env.JEST_WORKER_ID ?? 1) % 15)}`;
   beforeAll(async () => {
     const redis = new Redis(url);
     await redis.flushdb();

@@ -8,7 +8,7 @@ import { createFilledQueryClient } from './render-at';
 import { sampleApi } from './sample-api';
 
 // Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+configure({ defaultHidden: true });
 
 /** What the API is asked in a test, in order. */
 export const asked: string[] = [];

@@ -12,7 +12,7 @@ import { sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
 // Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+configure({ defaultHidden: true });
 
 const ORIGIN = 'http://localhost';
 

@@ -43,7 +43,7 @@ export class SandboxControl {
 
   addFault = (rule: FaultRule): Promise<Fault> => this.call('POST', '/faults', rule);
   faults = (): Promise<Fault[]> => this.call('GET', '/faults');
-  /** Takes all faults back and hangs up on those who wait. */
+  /** Takes all faults back: who hangs is hung up on, who was delayed goes on. */
   clearFaults = (): Promise<void> => this.call('DELETE', '/faults');
 
   /** The latest API requests, oldest first. */

@@ -41,12 +41,22 @@ describe('faults made to order', () => {
 
   it('do it and then never answer: the same key brings the answer', async () => {
     await bench.control.addFault({ method: 'POST', path: '/v1/checkout/sessions', hang: true, afterSuccess: true });
-    const hasty = clientOf(bench.port, undefined, { timeout: 200 });
+    const hasty = clientOf(bench.port, undefined, { timeout: 2_000 });
     expect(await refusal(hasty.checkout.sessions.create(clinicParams, { idempotencyKey: 'intent-1' }))).toMatchObject({
       type: 'StripeConnectionError',
     });
-    const session = await stripe.checkout.sessions.create(clinicParams, { idempotencyKey: 'intent-1' });
+    // while the first is still being written down its key is in use, and the client asks again
+    const patient = clientOf(bench.port, undefined, { maxNetworkRetries: 10 });
+    const session = await patient.checkout.sessions.create(clinicParams, { idempotencyKey: 'intent-1' });
     expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id]);
+  });
+
+  it('let those who are delayed go on when they are taken back', async () => {
+    await bench.control.addFault({ path: '/v1/prices', delayMs: 600_000 });
+    const waiting = stripe.prices.list();
+    while ((await bench.control.requests()).length === 0) await bench.control.state();
+    await bench.control.clearFaults();
+    expect((await waiting).data).toHaveLength(2);
   });
 
   it('hang up on those who wait when they are taken back', async () => {

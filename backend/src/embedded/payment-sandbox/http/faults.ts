@@ -8,7 +8,7 @@ export type FaultRule = Readonly<{
   /** The beginning of the path. */
   path?: string;
   times?: number | null;
-  /** Waits this long, then goes on. */
+  /** Waits this long, or until all faults are taken back, then goes on. */
   delayMs?: number;
   /** Answers this status, in Stripe's format. */
   status?: number;
@@ -25,6 +25,7 @@ export type Fault = FaultRule & Readonly<{ id: string; remaining: number | null 
 export class Faults {
   private faults: Fault[] = [];
   private readonly hanging = new Set<ServerResponse>();
+  private takenBack = new AbortController();
 
   add(rule: FaultRule): Fault {
     const fault = { ...rule, id: `fault_${randomText(8)}`, remaining: rule.times === undefined ? 1 : rule.times };
@@ -36,9 +37,11 @@ export class Faults {
     return this.faults;
   }
 
-  /** Takes all back, and lets go of those who were kept waiting. */
+  /** Takes all back and lets go of those who were kept waiting: who hangs is hung up on, who was delayed goes on. */
   clear(): void {
     this.faults = [];
+    this.takenBack.abort();
+    this.takenBack = new AbortController();
     for (const response of this.hanging) response.destroy();
     this.hanging.clear();
   }
@@ -54,7 +57,7 @@ export class Faults {
   }
 
   async delay(fault: Fault | undefined): Promise<void> {
-    if (fault?.delayMs !== undefined) await wait(fault.delayMs);
+    if (fault?.delayMs !== undefined) await wait(fault.delayMs, undefined, { signal: this.takenBack.signal }).catch(() => undefined);
   }
 
   /** True where the fault ends the request without an answer. */

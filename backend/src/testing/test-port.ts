@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { isPortFree } from '../embedded/free-port';
+
+/** From here to 14 599: below the ports that a launcher picks for its services, and those that systems lend to outgoing connections. */
+const LOWEST = 5_000;
+const PORTS_PER_WORKER = 600;
+/** So many workers of one run never name the same port. */
+const WORKERS = 16;
+const ATTEMPTS = 200;
+
+/**
+ * A free port for a server that a test starts later, perhaps again and again. Nothing holds it until then, so every
+ * Jest worker picks from ports of its own: none takes what another one is about to use.
+ * @throws Error where none is free.
+ */
+export const testPort = async (taken: readonly number[] = []): Promise<number> => {
+  const own = Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = LOWEST + randomInt(PORTS_PER_WORKER) * WORKERS + own;
+    if (!taken.includes(port) && (await isPortFree(port))) return port;
+  }
+  throw new Error(`no free port found from ${LOWEST} on`);
+};
