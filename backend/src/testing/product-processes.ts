@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { findFreePort } from '../embedded/free-port';
 import { takesConnections } from '../embedded/node-program';
 import { coachingPrices } from '../embedded/payment-sandbox/config';
 import { startPaymentSandbox, type RunningSandbox } from '../embedded/payment-sandbox/payment-sandbox';
 import { SmtpInbox } from './smtp-inbox';
 import { createTestDatabase, type TestDatabase } from './test-database';
+import { testPort } from './test-port';
 
 const DIST = resolve(__dirname, '../../dist');
 const KEY = 'sk_test_processes';
@@ -31,9 +31,9 @@ export class ProductProcesses {
 
   static async prepare(): Promise<ProductProcesses> {
     const [database, inbox] = await Promise.all([createTestDatabase(), SmtpInbox.start()]);
-    const port = await findFreePort();
-    const web = await findFreePort([port]);
-    const worker = await findFreePort([port, web]);
+    const port = await testPort();
+    const web = await testPort([port]);
+    const worker = await testPort([port, web]);
     const origin = `http://localhost:${port}`;
     const sandbox = await startPaymentSandbox({
       port: 0,

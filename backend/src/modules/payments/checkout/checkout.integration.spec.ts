@@ -148,7 +148,7 @@ describe('checkouts', () => {
     });
 
     it('shows no page for an intent that was given up meanwhile', async () => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', delayMs: 300, times: 1 });
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', delayMs: 600_000, times: 1 });
       const answer = shop.checkout();
       const reconciler = shop.app.get(CheckoutReconciler);
       let healed = false;
@@ -160,6 +160,7 @@ describe('checkouts', () => {
         for (const intent of due) await reconciler.heal(intent);
         healed = due.length > 0;
       }
+      await shop.sandbox.clearFaults();
       expect((await answer).status).toBe(502);
     });
 
