@@ -17,11 +17,16 @@ const Form = () => {
   );
 };
 
-it('keeps what was typed and ticked before the page woke, and tells React', async () => {
+const served = () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Form />);
   const [name, message, box] = root.querySelectorAll<HTMLInputElement>('input, textarea');
+  return { root, name, message, box };
+};
+
+it('keeps what was typed and ticked before the page woke, and tells React', async () => {
+  const { root, name, message, box } = served();
   name!.value = 'Dana';
   message!.value = 'Hello';
   box!.checked = true;
@@ -30,6 +35,21 @@ it('keeps what was typed and ticked before the page woke, and tells React', asyn
   await act(async () => startTransition(() => void hydrateRoot(root, <Form />)));
   act(restore);
 
+  expect([name!.value, message!.value, box!.checked]).toEqual(['Dana', 'Hello', true]);
+  expect(root.querySelector('output')).toHaveTextContent('Dana, true');
+});
+
+it('keeps what is typed and ticked while the page wakes, the latest of it', async () => {
+  const { root, name, message, box } = served();
+  name!.value = 'Da';
+  const restore = rememberFields(root);
+  name!.value = 'Dana';
+  name!.dispatchEvent(new Event('input', { bubbles: true }));
+  message!.value = 'Hello';
+  message!.dispatchEvent(new Event('input', { bubbles: true }));
+  box!.click();
+  await act(async () => startTransition(() => void hydrateRoot(root, <Form />)));
+  act(restore);
   expect([name!.value, message!.value, box!.checked]).toEqual(['Dana', 'Hello', true]);
   expect(root.querySelector('output')).toHaveTextContent('Dana, true');
 });

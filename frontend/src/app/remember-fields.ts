@@ -14,21 +14,36 @@ const type = (field: Field, value: string) => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
 };
 
-/** Notes what was typed and ticked in a server-rendered page; the answer puts it back and tells React, once React is there. */
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/**
+ * Notes what was typed and ticked in a server-rendered page, and what is until React is there: React sets its fields
+ * to what the server knew. The answer puts all of it back and tells React.
+ */
 export const rememberFields = (root: HTMLElement) => {
-  const kept = [...root.querySelectorAll<Field>('input, textarea, select')]
-    .filter(isTouched)
-    .map((field) => (isTicked(field) ? { field, checked: field.checked } : { field, value: field.value }));
-  return () =>
-    kept.forEach(({ field, checked, value }) => {
+  const kept = new Map<Field, { checked: boolean } | { value: string }>();
+  const note = (field: Field) => {
+    kept.delete(field); // the latest comes last: of several radios it is the one that counts
+    kept.set(field, isTicked(field) ? { checked: field.checked } : { value: field.value });
+  };
+  const listen = ({ target }: Event) => {
+    if (isField(target)) note(target);
+  };
+  [...root.querySelectorAll<Field>('input, textarea, select')].filter(isTouched).forEach(note);
+  root.addEventListener('input', listen, true);
+  return () => {
+    root.removeEventListener('input', listen, true);
+    kept.forEach((given, field) => {
       if (!field.isConnected) return;
-      if (checked !== undefined) {
-        (field as HTMLInputElement).checked = !checked;
+      if ('checked' in given) {
+        (field as HTMLInputElement).checked = !given.checked;
         field.click();
         return;
       }
-      type(field, value);
+      type(field, given.value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
+  };
 };
