@@ -9,7 +9,8 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 import { testPort } from './test-port';
 
 const DIST = resolve(__dirname, '../../dist');
-const KEY = 'sk_test_processes';
+/** The payment sandbox's. */
+export const PROVIDER_KEY = 'sk_test_processes';
 const WEBHOOK_SECRET = 'whsec_processes';
 
 export type Role = 'web' | 'worker';
@@ -37,7 +38,7 @@ export class ProductProcesses {
     const origin = `http://localhost:${port}`;
     const sandbox = await startPaymentSandbox({
       port: 0,
-      apiKey: KEY,
+      apiKey: PROVIDER_KEY,
       webhookSecret: WEBHOOK_SECRET,
       webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
       prices: coachingPrices(),
@@ -54,7 +55,7 @@ export class ProductProcesses {
       QUEUE_PREFIX: `processes-${port}`,
       SESSION_SECRET: 'session-secret-for-tests-0123456789',
       APP_SECRET: 'app-secret-for-tests-0123456789-abcd',
-      STRIPE_SECRET_KEY: KEY,
+      STRIPE_SECRET_KEY: PROVIDER_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: sandbox.url,
       SMTP_URL: inbox.url,

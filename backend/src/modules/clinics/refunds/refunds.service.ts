@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
+import { failpoint } from '../../../common/failpoints/failpoint';
 import { Outbox } from '../../../common/outbox/outbox';
 import { PaymentRefunds, type RefundAnswer } from '../../payments/ledger/payment-refunds.service';
 import { PaymentsService } from '../../payments/ledger/payments.service';
@@ -40,15 +41,17 @@ export class RefundsService {
   ) {}
 
   /** @throws BookingNotFound, DepositNotRefundable, RefundTooHigh */
-  refund(bookingId: string, { amountCents, reason }: RefundRequest, staff: StaffActor): Promise<void> {
-    return this.db.transaction(async (tx) => {
+  async refund(bookingId: string, { amountCents, reason }: RefundRequest, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
       const booking = await this.locks.lock(tx, bookingId);
       const { parts, leftCents, keepsDeposit } = await this.partsOf(tx, booking, amountCents);
       if (leftCents === 0 && keepsDeposit) throw new DepositNotRefundable(await this.targets.of(tx, booking));
       if (amountCents > leftCents) throw new RefundTooHigh(leftCents);
       await this.request(tx, booking.id, { amountCents, parts, reason, staffId: staff.id });
       await this.audit.record(tx, { actor: staff, action: 'clinics.refund', subject: bookingId, details: { amountCents, reason } });
+      failpoint('clinics.refund-request.before-commit');
     });
+    failpoint('clinics.refund-request.committed');
   }
 
   /** Keeps the wish and the job that fulfils it. @param refund with `staffId` null where the product itself gives it back. */

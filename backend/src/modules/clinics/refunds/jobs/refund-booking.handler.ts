@@ -20,7 +20,11 @@ export class RefundBookingHandler implements JobHandler<RefundBookingPayload, re
     const refund = await this.refunds.find(refundId);
     if (refund?.state !== 'requested') return [];
     const answers: RefundAnswer[] = [];
-    for (const [n, part] of refund.parts.entries()) answers.push(await this.provider.refund({ ...part, key: `refund:${refundId}:${n}` }));
+    failpoint('clinics.refund.before-provider-call');
+    for (const [n, part] of refund.parts.entries()) {
+      answers.push(await this.provider.refund({ ...part, key: `refund:${refundId}:${n}` }));
+      failpoint('clinics.refund.part-refunded');
+    }
     failpoint('clinics.refund.refunded');
     return answers;
   }

@@ -1,0 +1,62 @@
+import { buyPlace, pressClinic, refundsAtProvider, sellClinic } from './killed-clinics';
+import { KilledProduct, WAITING_MS } from './killed-product';
+
+const LATE = 'late@example.com';
+const QUICK = 'quick@example.com';
+const PRICE = 340_000;
+
+/**
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
+ * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox. Bypassed: the hold is taken away by
+ * hand, since the provider and the product together let nobody pay after it has ended.
+ */
+describe('a payment that came too late, its refund killed at every step, one after the other', () => {
+  let product: KilledProduct;
+  beforeAll(async () => {
+    product = await KilledProduct.start();
+    await sellClinic(product, 1);
+  }, WAITING_MS);
+  afterAll(() => product.stop(), WAITING_MS);
+
+  const isDone = async (): Promise<boolean> =>
+    (await product.one<{ done: boolean }>(`SELECT done_at IS NOT NULL AS done FROM outbox WHERE job = 'clinics.refund-late-payment'`)).done;
+
+  it(
+    'goes back once, with one apology, and whoever has the place keeps it',
+    async () => {
+      const session = await pressClinic(product);
+      await product.rows(`DELETE FROM clinic_places WHERE state = 'held'`);
+      await buyPlace(product, QUICK);
+      await product.restart('worker', 'clinics.refund-late-payment.before-provider-call');
+      expect(await product.pay(session ?? '', LATE)).toBe('paid');
+
+      const steps: [next: string | undefined, done: boolean, back: number[]][] = [
+        ['clinics.refund-late-payment.refunded', false, []],
+        ['clinics.refund-late-payment.before-commit', false, [PRICE]],
+        ['clinics.refund-late-payment.committed', false, [PRICE]],
+        [undefined, true, [PRICE]],
+      ];
+      for (const [next, done, back] of steps) {
+        await product.died('worker');
+        expect({ next, done: await isDone(), back: await refundsAtProvider(product) }).toEqual({ next, done, back });
+        await product.healed('worker', next);
+      }
+
+      await product.settled();
+      expect(await refundsAtProvider(product)).toEqual([PRICE]);
+      expect(
+        await product.rows(
+          `SELECT b.customer_email AS email, b.status, b.flag, b.refunded_cents AS "bookingCents", p.refunded_cents AS "paymentCents",
+             (SELECT count(*)::int FROM clinic_places c WHERE c.booking_id = b.id) AS places
+           FROM clinic_bookings b JOIN payments p ON p.intent_id = b.intent_id ORDER BY b.customer_email`,
+        ),
+      ).toEqual([
+        { email: LATE, status: 'refunded', flag: 'place-gone', bookingCents: PRICE, paymentCents: PRICE, places: 0 },
+        { email: QUICK, status: 'completed', flag: null, bookingCents: 0, paymentCents: 0, places: 1 },
+      ]);
+      expect(product.mailsTo(LATE).map(({ subject }) => subject)).toEqual(['We have refunded $3,400']);
+      expect(await product.unevenEntries()).toBe(0);
+    },
+    WAITING_MS,
+  );
+});

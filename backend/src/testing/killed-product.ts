@@ -1,0 +1,142 @@
+import { Client } from 'pg';
+import type { SandboxControl } from '../embedded/payment-sandbox/control/sandbox-control';
+import { PROVIDER_KEY, ProductProcesses, type Role } from './product-processes';
+import type { ReceivedMail } from './smtp-inbox';
+import { TestClient, type TestAnswer } from './test-client';
+
+const LOOKING_AGAIN_MS = 100;
+const OK = 200;
+const NOTHING_TO_DO = 'NOT EXISTS (SELECT 1 FROM outbox WHERE done_at IS NULL)';
+
+/** How long a kill, its restart and all that follows may take on a busy machine. */
+export const WAITING_MS = 180_000;
+
+/**
+ * The built web and worker, to be killed with SIGKILL and started anew, and the three places in which the truth is read
+ * afterwards: PostgreSQL, the payment sandbox and the inbox.
+ */
+export class KilledProduct {
+  private constructor(
+    private readonly processes: ProductProcesses,
+    private readonly db: Client,
+  ) {}
+
+  static async start(): Promise<KilledProduct> {
+    const processes = await ProductProcesses.prepare();
+    const db = new Client({ connectionString: processes.database.url });
+    await db.connect();
+    await Promise.all([processes.start('web'), processes.start('worker')]);
+    return new KilledProduct(processes, db);
+  }
+
+  async stop(): Promise<void> {
+    await this.db.end();
+    await this.processes.stop();
+  }
+
+  get origin(): string {
+    return this.processes.origin;
+  }
+
+  get sandbox(): SandboxControl {
+    return this.processes.sandbox.control;
+  }
+
+  /** From here on one process kills itself at a failpoint, or runs as it should. */
+  restart(role: Role, failpoint?: string): Promise<void> {
+    return this.processes.restart(role, failpoint);
+  }
+
+  /** Waits until a process has killed itself, and starts it again: without a failpoint, or with the next one. */
+  async healed(role: Role, next?: string): Promise<void> {
+    await this.died(role);
+    await this.processes.start(role, next);
+  }
+
+  died(role: Role): Promise<void> {
+    return this.processes.died(role);
+  }
+
+  /** A browser of its own. Its calls fail where the process dies before it answers. */
+  client(): TestClient {
+    return new TestClient(this.origin, this.origin);
+  }
+
+  /** Null where the process died before it answered. */
+  post<T>(path: string, body: object, client = this.client()): Promise<TestAnswer<T> | null> {
+    return client.post<T>(path, body).catch(() => null);
+  }
+
+  /** Pays a session on the provider's page. */
+  async pay(session: string, email: string): Promise<string> {
+    return (await this.sandbox.pay(session, { email, name: 'Ada Rapids' })).outcome;
+  }
+
+  /** The provider's API as a person with its key would use it, past the product. */
+  async provider<T>(path: string): Promise<T> {
+    const answer = await fetch(`${this.processes.sandbox.url}/v1/${path}`, { headers: { authorization: `Bearer ${PROVIDER_KEY}` } });
+    return (await answer.json()) as T;
+  }
+
+  async rows<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.db.query<T>(sql, values)).rows;
+  }
+
+  /** The one row of a question that has one. */
+  async one<T extends object>(sql: string, values: unknown[] = []): Promise<T> {
+    const [row] = await this.rows<T>(sql, values);
+    if (!row) throw new Error('no answer');
+    return row;
+  }
+
+  /** Waits until a question is answered with `true`. */
+  async until(isSo: string): Promise<void> {
+    while (!(await this.is(isSo))) await new Promise((next) => setTimeout(next, LOOKING_AGAIN_MS));
+  }
+
+  /** Until every webhook has been taken, every job is done, and nothing has come of either that is still open. */
+  async settled(): Promise<void> {
+    for (;;) {
+      const deliveries = await this.sandbox.settle();
+      if (deliveries.every(({ status }) => status === OK) && (await this.is(NOTHING_TO_DO))) return;
+      await this.until(NOTHING_TO_DO);
+    }
+  }
+
+  /** Everything that an address has received, oldest first. */
+  mailsTo(email: string): ReceivedMail[] {
+    return this.processes.inbox.mails.filter(({ to }) => to.includes(email));
+  }
+
+  /** Entries of the ledger whose postings do not come to nothing. */
+  async unevenEntries(): Promise<number> {
+    const { uneven } = await this.one<{ uneven: number }>(
+      `SELECT count(*)::int AS uneven FROM (SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING sum(amount_cents) <> 0) bad`,
+    );
+    return uneven;
+  }
+
+  /** The marks that keep one kind of job from being done again are taken away from here on: the negative control. */
+  async forgetThatJobsAreDone(job: string): Promise<void> {
+    await this.db.query(
+      'CREATE FUNCTION forget_done() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.done_at := NULL; RETURN NEW; END $$',
+    );
+    await this.db.query(
+      `CREATE TRIGGER forget_done BEFORE UPDATE ON outbox FOR EACH ROW WHEN (NEW.job = '${job}') EXECUTE FUNCTION forget_done()`,
+    );
+  }
+
+  /** The first mail of an address that is a second copy of another. */
+  repeatedMail(email: string): Promise<ReceivedMail> {
+    const { inbox } = this.processes;
+    return inbox.waitForMail(
+      (mail) =>
+        mail.to.includes(email) && this.mailsTo(email).some((other) => other !== mail && other.parsed.messageId === mail.parsed.messageId),
+      WAITING_MS,
+    );
+  }
+
+  private async is(question: string): Promise<boolean> {
+    return (await this.one<{ so: boolean }>(`SELECT (${question}) AS so`)).so;
+  }
+}
