@@ -160,7 +160,7 @@ describe('a booking', () => {
     await user.selectOptions(choice, sampleEdition.id);
     await press(user, 'Transfer the deposit');
     await expectToast('The deposit has moved, and the place here is free.');
-    expect(bodyOf(`${path}/transfer`)).toEqual({ editionId: sampleEdition.id });
+    expect(bodyOf(`${path}/transfer`)).toEqual({ editionId: sampleEdition.id, fromEditionId: sampleBookingRecord.editionId });
   });
 
   it('is forfeited with a reason', async () => {
@@ -262,6 +262,30 @@ describe('the editions', () => {
     await user.click(box.getByRole('button', { name: verb }));
     await waitFor(() => expect(bodyOf(call)).toEqual(sent));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a cancelled edition', () => {
+  const cancelled = { ...sampleEdition, id: 'e1', saleStatus: 'cancelled' as const, refundsDue: 2, refundDueCents: 510_000 };
+
+  it('gives everybody everything back, with a reason', async () => {
+    answer('get', '/api/admin/editions/e1', cancelled);
+    answer('post', '/api/admin/editions/e1/refunds', { refunds: 2 });
+    const { user } = openConsole('/admin/editions/e1');
+    await press(user, 'Refund everybody');
+    await press(user, 'Refund $5,100.00');
+    expect(screen.getByText('Please say why: it stands in everybody’s mail')).toBeVisible();
+    await typeInto('Reason', 'The river is in flood');
+    await press(user, 'Refund $5,100.00');
+    await expectToast('The refunds are on their way, and everybody gets a mail.');
+    expect(bodyOf('/api/admin/editions/e1/refunds')).toEqual({ reason: 'The river is in flood' });
+  });
+
+  it('has nothing to give back once all of it went', async () => {
+    answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 0, refundDueCents: 0 });
+    openConsole('/admin/editions/e1');
+    expect(await screen.findByRole('button', { name: 'Roll to next season' })).toBeVisible();
+    for (const name of ['Refund everybody', 'Cancel this clinic']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 

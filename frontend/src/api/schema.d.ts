@@ -1188,6 +1188,22 @@ export interface paths {
         patch: operations["AdminEditions_change"];
         trace?: never;
     };
+    "/api/admin/editions/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminEditions_refundAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/clinics/{id}/roll": {
         parameters: {
             query?: never;
@@ -1693,6 +1709,11 @@ export interface components {
             amountCents: number | null;
             /** @description Paid, but it could not be delivered (the place had gone): the money goes back. */
             givenBack: boolean;
+            /**
+             * Format: date-time
+             * @description Of a checkout that was cancelled: until when its place stays offered to the same person.
+             */
+            offeredUntil: string | null;
         };
         CancelCheckoutRequest: {
             /** @description The token in the address that the provider's page sends people back to. */
@@ -2004,6 +2025,8 @@ export interface components {
             title: string;
             /** @example March 23-27, 2027 */
             dates: string;
+            /** @example Rock Island, TN */
+            location: string;
             /** @description Null from the day on which the balance is due. */
             depositPlanId: string | null;
             fullPlanId: string;
@@ -2037,6 +2060,8 @@ export interface components {
             title: string;
             /** @example March 23-27, 2027 */
             dates: string;
+            /** @example Rock Island, TN */
+            location: string;
             customerFirstName: string;
             /** @description Cents. */
             balanceCents: number;
@@ -2223,6 +2248,10 @@ export interface components {
             /** @enum {string} */
             saleStatus?: "open" | "closed" | "cancelled";
         };
+        EditionRefundsResponse: {
+            /** @description How many bookings get money back. */
+            refunds: number;
+        };
         AdminWaitlistResponse: {
             /** Format: uuid */
             id: string;
@@ -2259,6 +2288,8 @@ export interface components {
             status: "completed" | "refunded" | "forfeited" | "cancelled";
             /** @description Cents, less what went back. */
             paidCents: number;
+            /** @description Cents that went back. */
+            refundedCents: number;
             /** @description Cents. */
             balanceCents: number;
             /** Format: date */
@@ -4036,6 +4067,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_refundAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditionRefundsResponse"];
                 };
             };
         };

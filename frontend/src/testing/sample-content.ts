@@ -15,6 +15,8 @@ export const sampleSite: Site = {
     { label: 'Facebook', url: 'https://www.facebook.com/wavetrain.example' },
   ],
   priceId: 'price_remote_coaching_monthly',
+  remoteCoachingAmountCents: 15_000,
+  remoteCoachingAlumniAmountCents: 7_500,
   publishableKey: null,
   vaultVideoCount: 137,
   yearsOfExperience: '30+',

@@ -83,6 +83,7 @@ export const sampleBooking: MyBooking = {
   startDate: '2027-04-13',
   status: 'completed',
   paidCents: 170_000,
+  refundedCents: 0,
   balanceCents: 170_000,
   balanceDueOn: '2027-03-14',
   balanceStatus: 'due',

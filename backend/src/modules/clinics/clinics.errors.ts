@@ -108,6 +108,15 @@ export class EditionNotFound extends DomainError {
   }
 }
 
+/** Only a clinic that was called off gives deposits back. [T38] */
+export class EditionNotCancelled extends DomainError {
+  readonly code = 'EDITION_NOT_CANCELLED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Cancel these dates first: only then does everybody get everything back.');
+  }
+}
+
 /** Somebody else was quicker, or a job was. */
 export class BookingChanged extends DomainError {
   readonly code = 'BOOKING_CHANGED';

@@ -40,6 +40,7 @@ import { BalanceController } from './balance/balance.controller';
 import { BalanceService } from './balance/balance.service';
 import { PayLinks } from './balance/pay-links';
 import { BookingPayments } from './refunds/booking-payments';
+import { EditionRefunds } from './refunds/edition-refunds.service';
 import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { RefundsService } from './refunds/refunds.service';
@@ -88,6 +89,7 @@ import { MyBookings } from './season/my-bookings.service';
     ClinicPurchaseService,
     ClinicsService,
     DepositsService,
+    EditionRefunds,
     EditionsRepository,
     MyBookings,
     OfferPlaceHandler,

@@ -165,4 +165,6 @@ export interface CheckoutKind {
   paymentChanged?(tx: EntityManager, change: PaymentChange): Promise<void>;
   /** Whether what was paid for could not be delivered, so that the money goes back. */
   isGivenBack?(intentId: string): Promise<boolean>;
+  /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
+  offeredUntil?(intentId: string): Promise<Date | null>;
 }

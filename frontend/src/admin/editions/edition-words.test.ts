@@ -1,7 +1,13 @@
 import { sampleEdition } from '../../testing/sample-bookings';
-import { editionLabel, saleWord } from './edition-words';
+import { editionLabel, peopleHavePaid, saleWord } from './edition-words';
 
 it('is named by title and dates', () => expect(editionLabel(sampleEdition)).toBe('Playboating from A-Z, October 10-14, 2027'));
+
+it.each([
+  [0, 'Nobody has paid.'],
+  [1, '1 person has paid.'],
+  [2, '2 people have paid.'],
+])('of %i it says "%s"', (paid, text) => expect(peopleHavePaid({ paid })).toBe(text));
 
 it.each([
   ['open', '2027-10-10', 'open'],

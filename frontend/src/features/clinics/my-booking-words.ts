@@ -24,7 +24,8 @@ export const bookingState = ({ status, balanceStatus }: MyBooking): BookingState
 };
 
 /** What is still to be paid, or what was. */
-export const moneyLine = ({ status, balanceStatus, balanceCents, balanceDueOn, paidCents }: MyBooking): string => {
+export const moneyLine = (booking: MyBooking): string => {
+  const { status, balanceStatus, balanceCents, balanceDueOn, paidCents, refundedCents } = booking;
   if (status === 'refunded') return 'What you paid went back to your card.';
   if (status === 'forfeited') return 'This place is no longer yours.';
   if (status === 'cancelled')
@@ -32,6 +33,8 @@ export const moneyLine = ({ status, balanceStatus, balanceCents, balanceDueOn, p
   const due = balanceDueOn ? dayText(balanceDueOn) : '';
   if (balanceStatus === 'due') return `Balance ${centsText(balanceCents)}, due by ${due}.`;
   if (balanceStatus === 'overdue') return `Balance ${centsText(balanceCents)}, due since ${due}.`;
+  if (refundedCents > 0)
+    return `${centsText(paidCents + refundedCents)} paid, and ${centsText(refundedCents)} of it went back to your card. Nothing more is due.`;
   return `${centsText(paidCents)} paid, nothing more is due.`;
 };
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { rememberOffer } from '../../features/clinics/offer-in-hand';
 import { stubMedia } from '../../testing/media';
 import { renderAt } from '../../testing/render-at';
 import { Component as CancelPage } from './cancel-page';
@@ -125,6 +126,30 @@ describe('after leaving the pay page', () => {
     expect(screen.getByRole('link', { name: 'Back to the clinics' })).toHaveAttribute('href', '/clinics#clinics');
     expect(screen.getByRole('link', { name: 'View Coaching Plans' })).toHaveAttribute('href', '/remote-coaching');
     expect(screen.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute('href', '/contact');
+  });
+
+  describe('of a place that is offered to them', () => {
+    const until = '2026-11-22T18:00:00Z';
+    const leave = () => {
+      arrive('/cancel?token=t1');
+      answer(200, { status: 'expired', paid: false, kind: 'clinic', planName: 'April', amountCents: null, offeredUntil: until });
+      renderAt('/cancel', <CancelPage />);
+      return screen.findByText(/^The place is still held for you until Sun, Nov 22, \d+:00/);
+    };
+    afterEach(() => sessionStorage.clear());
+
+    it('says that it is still held, and leads back to the offer', async () => {
+      rememberOffer('o/1');
+      expect(await leave()).toBeVisible();
+      expect(screen.queryByText(/is free again/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'Back to your offer' })).toHaveAttribute('href', '/clinics/offer?token=o%2F1');
+      expect(screen.queryByRole('link', { name: 'Back to the clinics' })).toBeNull();
+    });
+
+    it('names the link in the mail to a browser that knows no other way', async () => {
+      expect(await leave()).toHaveTextContent('The link in your mail works until then');
+      expect(screen.getByRole('link', { name: 'Back to the clinics' })).toBeVisible();
+    });
   });
 
   it('never says that nothing was charged where something was', async () => {

@@ -1,4 +1,5 @@
 import type { CheckoutProgress } from '../../features/payments/api/get-checkout-session';
+import { formatMoment } from '../../lib/format-date';
 
 export interface CancelCopy {
   headline: string;
@@ -10,9 +11,12 @@ export interface CancelCopy {
 
 const HEADLINE = 'You pulled out above the drop';
 const CHARGE = 'No charges were made.';
+const FREE_AGAIN = 'The place that was held for you is free again. If you still want it, take it from the clinic’s card while it lasts.';
+const stillOffered = (until: string): string =>
+  `The place is still held for you until ${formatMoment(until)}, by your clock. The link in your mail works until then; after that it goes to the next in line.`;
 
 /** What leaving the pay page did, from the server's answer; until that comes, what is true of all [P§2, T44]. */
-export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid'> | undefined): CancelCopy => {
+export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined): CancelCopy => {
   const isClinic = left !== undefined && left.kind !== 'subscription';
   if (left?.paid)
     return {
@@ -27,7 +31,7 @@ export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid'> | undef
       return {
         headline: HEADLINE,
         charge: CHARGE,
-        text: 'The place that was held for you is free again. If you still want it, take it from the clinic’s card while it lasts.',
+        text: left.offeredUntil ? stillOffered(left.offeredUntil) : FREE_AGAIN,
         isClinic,
       };
     case 'clinic-balance':

@@ -5,6 +5,7 @@ import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { ButtonLink } from '../../components/ui/button';
+import { offerPath } from '../../features/clinics/offer-in-hand';
 import { siteQuery } from '../../features/content/api/get-site';
 import { cancelCheckout } from '../../features/payments/api/cancel-checkout';
 import type { CheckoutProgress } from '../../features/payments/api/get-checkout-session';
@@ -22,6 +23,7 @@ export const Component = () => {
     if (token) cancelCheckout(token).then(setLeft, () => undefined);
   }, [token]);
   const { headline, charge, text, isClinic } = cancelCopy(left);
+  const offer = left?.offeredUntil ? offerPath() : null;
   return (
     <River>
       <PageHead title={`Payment cancelled | ${site.name}`} description="No charges were made." path="/cancel" noIndex />
@@ -30,7 +32,8 @@ export const Component = () => {
         <p className={styles.charge}>{charge}</p>
         <p role="status">{text}</p>
         <div className={styles.actions}>
-          {isClinic && <ButtonLink to="/clinics#clinics">Back to the clinics</ButtonLink>}
+          {offer && <ButtonLink to={offer}>Back to your offer</ButtonLink>}
+          {isClinic && !offer && <ButtonLink to="/clinics#clinics">Back to the clinics</ButtonLink>}
           <ButtonLink to="/remote-coaching" look={isClinic ? 'outline' : 'signal'}>
             View Coaching Plans
           </ButtonLink>

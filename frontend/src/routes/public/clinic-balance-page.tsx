@@ -47,7 +47,7 @@ const textOf = (balance: Balance): string => {
 
 const Sheet = ({ balance, children }: { balance: Balance; children: ReactNode }) => (
   <MailedLink {...frame} headline={headlineOf(balance)} text={textOf(balance)}>
-    <MailedSheet title={balance.title} dates={balance.dates}>
+    <MailedSheet title={balance.title} dates={balance.dates} location={balance.location}>
       {children}
     </MailedSheet>
   </MailedLink>

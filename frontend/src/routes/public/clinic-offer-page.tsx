@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { HttpError, serverErrorText } from '../../api/client';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { offerQuery } from '../../features/clinics/api/get-offer';
 import { leaveWaitlist } from '../../features/clinics/api/join-waitlist';
 import { OfferedPlans } from '../../features/clinics/components/offered-plans';
+import { rememberOffer } from '../../features/clinics/offer-in-hand';
 import { formatMoment } from '../../lib/format-date';
 import { MailedLink, MailedSheet, WayOut } from './mailed-link';
 import { useLandingParameter } from './use-landing-parameter';
@@ -52,6 +54,9 @@ export const Component = () => {
   const token = useLandingParameter('token');
   const leaving = useLandingParameter('leave');
   const { data: offer, error, refetch } = useQuery(offerQuery(token));
+  useEffect(() => {
+    if (token && offer) rememberOffer(token);
+  }, [token, offer]);
   if (leaving) return <Leave token={leaving} />;
   if (token === null || (error instanceof HttpError && error.status < 500 && error.status !== 429)) return <Gone />;
   if (error && !offer)
@@ -72,7 +77,7 @@ export const Component = () => {
       headline="A place is held for you"
       text={`It is yours to take until ${formatMoment(offer.expiresAt)}, by your clock. After that it goes to the next in line.`}
     >
-      <MailedSheet title={offer.title} dates={offer.dates}>
+      <MailedSheet title={offer.title} dates={offer.dates} location={offer.location}>
         <h3>How would you like to pay?</h3>
         <OfferedPlans offer={offer} token={token} onRefused={() => void refetch()} />
       </MailedSheet>

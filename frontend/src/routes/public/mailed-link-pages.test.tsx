@@ -23,6 +23,7 @@ describe('/clinics/offer', () => {
     clinicId: 'april-beginner-clinic',
     title: 'April',
     dates: 'April 13-17, 2027',
+    location: 'Ottawa, ON',
     depositPlanId: 'april-beginner-clinic-deposit' as string | null,
     fullPlanId: 'april-beginner-clinic-full',
     depositCents: 170_000,
@@ -40,7 +41,7 @@ describe('/clinics/offer', () => {
     open();
     expect(await headline('A place is held for you')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/^It is yours to take until Sun, Nov 22, \d+:00/);
-    expect(screen.getByText('April 13-17, 2027, Rock Island, TN')).toBeVisible();
+    expect(screen.getByText('April 13-17, 2027, Ottawa, ON')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take the place with the deposit' }));
     expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
     expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: offer.depositPlanId, amount: 1700, offerToken: 't1' });
@@ -105,6 +106,7 @@ describe('/clinics/pay', () => {
     state: 'due',
     title: 'April',
     dates: 'April 13-17, 2027',
+    location: 'Ottawa, ON',
     customerFirstName: 'Ada',
     balanceCents: 170_000,
     dueDate: '2027-03-14',
@@ -122,6 +124,7 @@ describe('/clinics/pay', () => {
     answer('post', '/api/clinics/balance', PAY_PAGE);
     open();
     expect(await headline('Your balance, Ada')).toBeVisible();
+    expect(screen.getByText('April 13-17, 2027, Ottawa, ON')).toBeVisible();
     expect(screen.getByText('$1,700')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pay the balance' }));

@@ -33,13 +33,22 @@ export const MailedLink = ({ title, path, headline, text, children }: MailedLink
   );
 };
 
+interface MailedSheetProps {
+  title: string;
+  dates: string;
+  location: string;
+  children: ReactNode;
+}
+
 /** The clinic in question and what can be done about it. */
-export const MailedSheet = ({ title, dates, children }: { title: string; dates: string; children: ReactNode }) => (
+export const MailedSheet = ({ title, dates, location, children }: MailedSheetProps) => (
   <div className={styles.sheet}>
     <h2>
       <ClinicTitle>{title}</ClinicTitle>
     </h2>
-    <p className={styles.dates}>{dates}, Rock Island, TN</p>
+    <p className={styles.dates}>
+      {dates}, {location}
+    </p>
     {children}
   </div>
 );

@@ -150,6 +150,12 @@ describe('the clinics', () => {
     [{ balanceStatus: 'overdue' as const }, 'Balance overdue', 'Balance $1,700, due since March 14, 2027.', '/clinics/pay?token=t1'],
     [{ balanceStatus: 'paid' as const, paidCents: 340_000, payUrl: null }, 'Paid in full', '$3,400 paid, nothing more is due.', null],
     [
+      { balanceStatus: 'none' as const, paidCents: 290_000, refundedCents: 50_000, payUrl: null },
+      'Paid in full',
+      '$3,400 paid, and $500 of it went back to your card. Nothing more is due.',
+      null,
+    ],
+    [
       { status: 'refunded' as const, balanceStatus: 'none' as const, payUrl: null },
       'Refunded',
       'What you paid went back to your card.',

@@ -61,6 +61,7 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
   const { data: feedback } = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
   const { data: site } = useQuery(siteQuery);
   const { data: quotes = [] } = useQuery(quotesQuery);
+  const prices = site && { alumni: site.remoteCoachingAlumniAmountCents, usual: site.remoteCoachingAmountCents };
   const needsRepair = submissions?.some((submission) => isBroken(submission) && !isReviewed(submission)) ?? false;
   return (
     <PortalPage
@@ -83,7 +84,10 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
           </Stack>
           <Stack spacing={3} sx={{ minWidth: 0 }}>
             <Clinics now={now} />
-            <SubscriptionBox profile={profile} offer={profile.alumniPriceId && <AlumniOffer priceId={profile.alumniPriceId} />} />
+            <SubscriptionBox
+              profile={profile}
+              offer={profile.alumniPriceId && <AlumniOffer priceId={profile.alumniPriceId} prices={prices} />}
+            />
             <QuoteOfTheDay quotes={quotes} now={now} />
           </Stack>
         </Box>

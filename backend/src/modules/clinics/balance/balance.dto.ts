@@ -16,12 +16,14 @@ export class BalanceResponse {
   @ApiProperty({ enum: STATES }) state: (typeof STATES)[number];
   @ApiProperty() title: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
+  @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty() customerFirstName: string;
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) dueDate: string | null;
 
   static from({ booking, state, firstName }: OpenBalance): BalanceResponse {
-    const { title, startsOn, endsOn, balanceCents, balanceDueOn } = booking;
-    return { state, title, dates: formatRange(startsOn, endsOn), customerFirstName: firstName, balanceCents, dueDate: balanceDueOn };
+    const { title, location, startsOn, endsOn, balanceCents, balanceDueOn } = booking;
+    const dates = formatRange(startsOn, endsOn);
+    return { state, title, dates, location, customerFirstName: firstName, balanceCents, dueDate: balanceDueOn };
   }
 }

@@ -58,7 +58,7 @@ describe('the balance of a deposit', () => {
     const { startsOn, endsOn } = await datesOf(shop, await shop.editionOf());
     expect((await show(token)).body).toEqual({
       ...{ state: 'due', title: expect.stringMatching(/\w/) as string, dates: formatRange(startsOn, endsOn), customerFirstName: 'Kay' },
-      ...{ balanceCents: 170_000, dueDate: addDays(startsOn, -30) },
+      ...{ location: 'Rock Island, TN', balanceCents: 170_000, dueDate: addDays(startsOn, -30) },
     });
     const [one, other] = await Promise.all([pay(token), pay(token)]);
     expect([one.status, other.status, other.body.id]).toEqual([200, 200, one.body.id]);
@@ -188,7 +188,9 @@ describe('the balance of a deposit', () => {
     const own = await shop.buy({ plan: 'deposit', email: student.email, client: student.client });
     expect(own.id).toMatch(/^cs_/);
     const { body } = await student.client.get<MyBookingResponse[]>('/api/student/bookings');
-    expect(body).toMatchObject([{ status: 'completed', paidCents: 170_000, balanceCents: 170_000, balanceStatus: 'due' }]);
+    expect(body).toMatchObject([
+      { status: 'completed', paidCents: 170_000, refundedCents: 0, balanceCents: 170_000, balanceStatus: 'due' },
+    ]);
     const token = new URL(body[0]?.payUrl ?? '').searchParams.get('token') ?? '';
     expect((await show(token)).body.state).toBe('due');
     const calendar = await student.client.get<string>(body[0]?.calendarUrl ?? '');

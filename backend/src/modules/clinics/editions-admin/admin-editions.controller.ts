@@ -1,14 +1,17 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest } from '../../../common/http/list-query';
+import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
+import { EditionRefunds } from '../refunds/edition-refunds.service';
 import {
   AdminEditionResponse,
   AdminWaitlistResponse,
   EditionChangeRequest,
   editionFilter,
+  EditionRefundsResponse,
   NewEditionRequest,
   waitlistFilter,
 } from './admin-editions.dto';
@@ -18,7 +21,10 @@ import { AdminEditionsService } from './admin-editions.service';
 @Controller('admin')
 @StaffOnly('admin')
 export class AdminEditionsController {
-  constructor(private readonly editions: AdminEditionsService) {}
+  constructor(
+    private readonly editions: AdminEditionsService,
+    private readonly refunds: EditionRefunds,
+  ) {}
 
   /** Latest first; `filter` takes clinicId and saleStatus. */
   @Get('editions')
@@ -56,6 +62,18 @@ export class AdminEditionsController {
   ): Promise<AdminEditionResponse> {
     const change = { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus };
     return AdminEditionResponse.from(await this.editions.change(id, change, staff));
+  }
+
+  /** Gives everybody back what is left of what they paid for cancelled dates; again, only what is still open. */
+  @Post('editions/:id/refunds')
+  @HttpCode(200)
+  @ApiOkResponse({ type: EditionRefundsResponse })
+  async refundAll(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: ReasonRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<EditionRefundsResponse> {
+    return { refunds: await this.refunds.refundAll(id, reason, staff) };
   }
 
   /** Adds the next season's dates. */

@@ -87,6 +87,10 @@ export class AdminEditionResponse {
   }
 }
 
+export class EditionRefundsResponse {
+  @ApiProperty({ description: 'How many bookings get money back.' }) refunds: number;
+}
+
 export class AdminWaitlistResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) editionId: string;

@@ -50,6 +50,29 @@ describe('dates of clinics in the console', () => {
     expect((await change(id, { saleStatus: 'cancelled' })).body).toMatchObject({ refundsDue: 2, refundDueCents: 510_000 });
   });
 
+  it('give everybody everything back once they are cancelled, and nobody twice', async () => {
+    const id = await shop.editionOf();
+    const refundAll = <T>() => admin.post<T>(`/api/admin/editions/${id}/refunds`, { reason: 'The river is in flood' });
+    await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
+    await shop.buy({ email: 'bob@example.com' });
+    expect(await refundAll<Refusal>()).toMatchObject({ status: 409, body: { code: 'EDITION_NOT_CANCELLED' } });
+    await change(id, { saleStatus: 'cancelled' });
+    expect((await admin.post(`/api/admin/editions/${id}/refunds`, { reason: '' })).status).toBe(400);
+    const answers = await Promise.all([refundAll<{ refunds: number }>(), refundAll<{ refunds: number }>()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.reduce((sum, { body }) => sum + body.refunds, 0)).toBe(2);
+    await shop.settle();
+    expect(await shop.bookings()).toMatchObject([
+      { status: 'refunded', refunded_cents: 170_000, places: 0 },
+      { status: 'refunded', refunded_cents: 340_000, places: 0 },
+    ]);
+    for (const email of ['ann@example.com', 'bob@example.com'])
+      expect((await shop.mailsTo(email)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
+    expect((await change(id, {})).body).toMatchObject({ refundsDue: 0, refundDueCents: 0 });
+    expect((await refundAll()).body).toEqual({ refunds: 0 });
+    expect((await admin.post('/api/admin/editions/00000000-0000-7000-8000-000000000000/refunds', { reason: 'x' })).status).toBe(404);
+  });
+
   it('take open balances along when they move', async () => {
     const id = await shop.editionOf();
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
@@ -107,8 +130,9 @@ describe('dates of clinics in the console', () => {
       stranger.post('/api/admin/editions', terms),
       stranger.patch(`/api/admin/editions/${id}`, { capacity: 1 }),
       stranger.post(`/api/admin/clinics/${MARCH}/roll`),
+      stranger.post(`/api/admin/editions/${id}/refunds`, { reason: 'Mine' }),
       stranger.get('/api/admin/waitlist'),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
   });
 });

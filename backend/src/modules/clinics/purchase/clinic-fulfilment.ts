@@ -41,6 +41,7 @@ export class ClinicFulfilment implements OnModuleInit {
         close: (tx, intent) => this.close(tx, intent),
         paymentChanged: (tx, change) => this.payments.changed(tx, change),
         isGivenBack: async (intentId) => (await this.bookings.ofIntent(intentId))?.flag === PLACE_GONE,
+        offeredUntil: async (intentId) => this.offers.openUntil((await this.bookings.ofIntent(intentId))?.offerId ?? null),
       });
   }
 

@@ -17,6 +17,7 @@ export class MyBookingResponse {
   @ApiProperty({ format: 'date' }) startDate: string;
   @ApiProperty({ enum: STATUSES, description: '`cancelled`: the coach called the clinic off.' }) status: (typeof STATUSES)[number];
   @ApiProperty({ description: 'Cents, less what went back.' }) paidCents: number;
+  @ApiProperty({ description: 'Cents that went back.' }) refundedCents: number;
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
@@ -33,6 +34,7 @@ export class MyBookingResponse {
       startDate: startsOn,
       status: shown === 'completed' && saleStatus === 'cancelled' ? 'cancelled' : shown,
       paidCents: paidCents - refundedCents,
+      refundedCents,
       balanceCents,
       balanceDueOn,
       balanceStatus: balanceStatus(booking, today),

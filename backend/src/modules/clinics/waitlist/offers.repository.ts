@@ -18,6 +18,14 @@ export class OffersRepository {
     return row ?? null;
   }
 
+  async openUntil(id: string): Promise<Date | null> {
+    const [row] = await this.db.query<Pick<ClinicOffer, 'expiresAt'>[]>(
+      `SELECT expires_at AS "expiresAt" FROM clinic_offers WHERE id = $1 AND state = 'open' AND expires_at > app_now()`,
+      [id],
+    );
+    return row?.expiresAt ?? null;
+  }
+
   find(tx: EntityManager, id: string): Promise<ClinicOffer | null> {
     return tx.findOneBy(ClinicOffer, { id });
   }

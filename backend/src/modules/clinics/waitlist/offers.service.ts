@@ -88,6 +88,11 @@ export class OffersService {
     return false;
   }
 
+  /** When an offer ends that can still be taken; null where there is none. */
+  openUntil(offerId: string | null): Promise<Date | null> {
+    return offerId === null ? Promise.resolve(null) : this.offers.openUntil(offerId);
+  }
+
   private async end(tx: EntityManager, offerId: string, waitlistId: string): Promise<void> {
     await this.offers.end(tx, offerId, 'expired');
     const entry = await this.waitlist.find(tx, waitlistId);

@@ -31,6 +31,7 @@ export class ClinicOfferResponse {
   @ApiProperty() clinicId: string;
   @ApiProperty() title: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
+  @ApiProperty({ example: 'Rock Island, TN' }) location: string;
   @ApiProperty({ type: String, nullable: true, description: 'Null from the day on which the balance is due.' }) depositPlanId:
     string | null;
   @ApiProperty() fullPlanId: string;
@@ -44,6 +45,7 @@ export class ClinicOfferResponse {
       clinicId: seriesId,
       title: series.title,
       dates: formatRange(startsOn, endsOn),
+      location: series.location,
       depositPlanId: isDepositOnSale ? planIdOf(seriesId, 'deposit') : null,
       fullPlanId: planIdOf(seriesId, 'full'),
       depositCents,

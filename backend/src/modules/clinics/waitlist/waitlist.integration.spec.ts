@@ -46,8 +46,10 @@ describe('the waitlist', () => {
   };
   const cancel = async ({ id }: Session) => {
     const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${id}`);
-    await shop.app.client().post('/api/checkout/cancel', { token: new URL(url).searchParams.get('token') });
+    const token = new URL(url).searchParams.get('token');
+    const { body } = await shop.app.client().post<{ offeredUntil: string | null }>('/api/checkout/cancel', { token });
     await shop.settle();
+    return body.offeredUntil;
   };
   /** A hold that takes the last place; to be cancelled when the place is to come free. */
   const hold = async (): Promise<Session> => (await shop.order()).body;
@@ -90,6 +92,7 @@ describe('the waitlist', () => {
     expect(body).toMatchObject({
       ...{ clinicId: MARCH, title: 'March Intermediate/Advanced Rock Island Experience', dates: expect.stringMatching(/\d{4}$/) },
       ...{ depositPlanId: `${MARCH}-deposit`, fullPlanId: `${MARCH}-full`, depositCents: 170_000, priceCents: 340_000 },
+      location: 'Rock Island, TN',
     });
     const [{ hours } = { hours: 0 }] = await shop.rows<{ hours: number }>(
       `SELECT round(extract(epoch FROM expires_at - app_now()) / 3600)::int AS hours FROM clinic_offers`,
@@ -197,18 +200,19 @@ describe('the waitlist', () => {
     const session = await hold();
     const ada = person();
     await join(ada);
-    await cancel(session);
+    expect(await cancel(session)).toBeNull();
     const offerToken = await linkIn('place-offered', ada.email, 'token');
     const first = await shop.order({ offerToken });
     expect((await shop.order({ offerToken })).body).toEqual(first.body);
     const other = await shop.order({ offerToken, plan: 'deposit' });
     expect(other.status).toBe(200);
     expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${first.body.id}`)).status).toBe('expired');
-    await cancel(other.body);
-    expect((await offerOf(offerToken)).status).toBe(200);
+    const offeredUntil = await cancel(other.body);
+    expect(await offerOf(offerToken)).toMatchObject({ status: 200, body: { expiresAt: offeredUntil } });
     expect(await taken()).toBe(1);
     await shop.buy({ email: ada.email, offerToken });
     expect((await shop.bookings()).map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'completed']);
+    expect(await cancel(other.body)).toBeNull();
   });
 
   it('is left by its link: from the line, or by passing an offer on', async () => {

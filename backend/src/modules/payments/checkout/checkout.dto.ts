@@ -13,9 +13,15 @@ export class CheckoutProgressResponse {
 
   @ApiProperty({ description: 'Paid, but it could not be delivered (the place had gone): the money goes back.' }) givenBack: boolean;
 
-  static from({ intent, progress, givenBack }: SeenCheckout): CheckoutProgressResponse {
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description: 'Of a checkout that was cancelled: until when its place stays offered to the same person.',
+  })
+  offeredUntil: string | null;
+
+  static from({ intent, progress, givenBack, offeredUntil }: SeenCheckout): CheckoutProgressResponse {
     const { kind, planName, amountCents } = intent;
-    return { ...progress, kind, planName, amountCents, givenBack };
+    return { ...progress, kind, planName, amountCents, givenBack, offeredUntil: offeredUntil?.toISOString() ?? null };
   }
 }
 

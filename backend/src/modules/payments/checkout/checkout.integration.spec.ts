@@ -186,6 +186,7 @@ describe('checkouts', () => {
         planName: 'Remote Coaching',
         amountCents: 15_000,
         givenBack: false,
+        offeredUntil: null,
       });
       expect(await subscriptionsOf(shop, email)).toEqual([]);
       expect(JSON.stringify(body)).not.toContain(email);

@@ -27,6 +27,8 @@ export interface SeenCheckout {
   readonly progress: CheckoutProgress;
   /** Paid, but it could not be delivered: the money goes back. */
   readonly givenBack: boolean;
+  /** Told to whoever turned back: until when the place stays offered to them; null where nothing is kept. */
+  readonly offeredUntil?: Date | null;
 }
 
 /** Buying anything: an intent first, the provider's session second, nothing delivered before the money is there. */
@@ -112,8 +114,9 @@ export class CheckoutService {
     const intent = intentId === null ? null : await this.intents.find(intentId);
     if (!intent) throw new CancelLinkInvalid();
     if (intent.status === 'open') await this.end(intent.id);
-    const after = await this.intents.find(intent.id);
-    return { intent, progress: progressOf(after?.status ?? intent.status), givenBack: await this.isGivenBack(after ?? intent) };
+    const after = (await this.intents.find(intent.id)) ?? intent;
+    const offeredUntil = (await this.kinds.of(intent.kind).offeredUntil?.(intent.id)) ?? null;
+    return { intent, progress: progressOf(after.status), givenBack: await this.isGivenBack(after), offeredUntil };
   }
 
   /**

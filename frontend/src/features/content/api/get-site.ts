@@ -16,6 +16,10 @@ export interface Site {
   location: string;
   socialLinks: SocialLink[];
   priceId: string;
+  /** Cents a month. */
+  remoteCoachingAmountCents: number;
+  /** Cents a month, for those who have been to a clinic [T49]. */
+  remoteCoachingAlumniAmountCents: number;
   publishableKey: string | null;
   vaultVideoCount: number;
   yearsOfExperience: string;

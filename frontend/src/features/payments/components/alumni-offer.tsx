@@ -4,11 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
+import { centsText } from '../../../lib/dollars';
 import { loadPage } from '../../../lib/load-page';
 import { createSubscriptionCheckout } from '../api/create-subscription-checkout';
 
+interface AlumniOfferProps {
+  priceId: string;
+  /** Cents a month for alumni and for everybody else; unknown until the site's settings have come. */
+  prices: { alumni: number; usual: number } | undefined;
+}
+
 /** Coaching at the price of those who have been to a clinic [T49]. */
-export const AlumniOffer = ({ priceId }: { priceId: string }) => {
+export const AlumniOffer = ({ priceId, prices }: AlumniOfferProps) => {
   const { toast } = useToast();
   const start = useMutation({
     mutationFn: () => createSubscriptionCheckout(priceId),
@@ -22,11 +29,18 @@ export const AlumniOffer = ({ priceId }: { priceId: string }) => {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography>
-        You have been to a clinic, so remote coaching is <strong>$75 a month</strong> for you instead of $150: the same two reviews,
-        answered within 48 hours.
+        You have been to a clinic, so remote coaching{' '}
+        {prices ? (
+          <>
+            is <strong>{centsText(prices.alumni)} a month</strong> for you instead of {centsText(prices.usual)}
+          </>
+        ) : (
+          'costs you less'
+        )}
+        : the same two reviews, answered within 48 hours.
       </Typography>
       <Button variant="outlined" loading={start.isPending} onClick={() => start.mutate()}>
-        Start coaching for $75
+        {prices ? `Start coaching for ${centsText(prices.alumni)}` : 'Start coaching'}
       </Button>
     </Stack>
   );

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffActor } from '../../../common/auth/actors';
+import { AdminBookingsRepository } from '../bookings-admin/admin-bookings.repository';
+import { refundableCents } from '../bookings-admin/booking.rules';
+import { BookingChanged, EditionNotCancelled, EditionNotFound, RefundTooHigh } from '../clinics.errors';
+import { EditionsRepository } from '../editions.repository';
+import { RefundsService, type RefundRequest } from './refunds.service';
+
+/** Gives everybody's money back, once the coach has called a clinic off. */
+@Injectable()
+export class EditionRefunds {
+  constructor(
+    private readonly editions: EditionsRepository,
+    private readonly views: AdminBookingsRepository,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  /**
+   * Asks for all that is left of each booking, deposits too. Each is decided under its own lock, so that one whose money
+   * can't go back holds up no other. Answers how many are on their way.
+   * @throws EditionNotFound, EditionNotCancelled
+   */
+  async refundAll(editionId: string, reason: string, staff: StaffActor): Promise<number> {
+    const edition = await this.editions.find(editionId);
+    if (!edition) throw new EditionNotFound();
+    if (edition.saleStatus !== 'cancelled') throw new EditionNotCancelled();
+    let asked = 0;
+    for (const booking of await this.views.completedOf(editionId)) {
+      const amountCents = refundableCents(booking);
+      if (amountCents > 0 && (await this.request(booking.id, { amountCents, reason }, staff))) asked += 1;
+    }
+    return asked;
+  }
+
+  /** False where somebody was quicker, or the bank has the money. */
+  private async request(bookingId: string, refund: RefundRequest, staff: StaffActor): Promise<boolean> {
+    try {
+      await this.refunds.refund(bookingId, refund, staff);
+      return true;
+    } catch (error) {
+      if (error instanceof RefundTooHigh || error instanceof BookingChanged) return false;
+      throw error;
+    }
+  }
+}

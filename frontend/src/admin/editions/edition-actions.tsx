@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { TopToolbar, useRecordContext } from 'react-admin';
+import { Field } from '../../components/portal/field';
+import { formatCents } from '../../lib/format-money';
+import { useFields } from '../../lib/use-fields';
+import { ActionDialog } from '../action-dialog';
+import type { EditionRecord } from './edition-types';
+import { editionLabel, peopleHavePaid } from './edition-words';
+
+interface DialogProps {
+  edition: EditionRecord;
+  onClose: () => void;
+}
+
+const RollDialog = ({ edition, onClose }: DialogProps) => (
+  <ActionDialog
+    title="Roll to next season"
+    verb="Make the next edition"
+    path={`clinics/${edition.clinicId}/roll`}
+    body={() => ({})}
+    done="The next season’s edition is there."
+    onClose={onClose}
+  >
+    <Typography>
+      Makes next season’s edition of {edition.title}: the same weekdays, price, deposit and places. You can change all of it afterwards.
+    </Typography>
+  </ActionDialog>
+);
+
+const CancelDialog = ({ edition, onClose }: DialogProps) => (
+  <ActionDialog
+    title={`Cancel ${editionLabel(edition)}`}
+    verb="Cancel this clinic"
+    method="PATCH"
+    path={`editions/${edition.id}`}
+    body={() => ({ saleStatus: 'cancelled' })}
+    done="The clinic is cancelled. Its bookings can be refunded in full, deposits too."
+    onClose={onClose}
+  >
+    <Typography>
+      {peopleHavePaid(edition)} Nothing is refunded by itself: afterwards you can refund everybody here, deposits too, or first transfer the
+      deposits of those who would rather come to another clinic. The clinic leaves the site at once.
+    </Typography>
+  </ActionDialog>
+);
+
+const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
+  const { values, bind, setProblems } = useFields({ reason: '' });
+  const body = () => {
+    const reason = values.reason.trim();
+    if (reason) return { reason };
+    setProblems({ reason: 'Please say why: it stands in everybody’s mail' });
+    return undefined;
+  };
+  return (
+    <ActionDialog
+      title={`Refund everybody in ${editionLabel(edition)}`}
+      verb={`Refund ${formatCents(edition.refundDueCents)}`}
+      path={`editions/${edition.id}/refunds`}
+      body={body}
+      done="The refunds are on their way, and everybody gets a mail."
+      onClose={onClose}
+    >
+      <Typography>
+        {peopleHavePaid({ paid: edition.refundsDue })} All that is left of it goes back to their cards, deposits too. This can’t be taken
+        back.
+      </Typography>
+      <Field {...bind('reason')} label="Reason" hint="Stands in the mail about the refund." multiline minRows={2} />
+    </ActionDialog>
+  );
+};
+
+const DIALOGS = { roll: RollDialog, cancel: CancelDialog, 'refund-all': RefundAllDialog };
+
+/** What comes after an edition: the next one, or the end of this one. Each asks first. */
+export const EditionActions = () => {
+  const edition = useRecordContext<EditionRecord>();
+  const [asked, setAsked] = useState<keyof typeof DIALOGS>();
+  if (!edition) return <TopToolbar />;
+  const Asked = asked && DIALOGS[asked];
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start' }}>
+      <Button size="small" variant="outlined" onClick={() => setAsked('roll')}>
+        Roll to next season
+      </Button>
+      {edition.saleStatus !== 'cancelled' && (
+        <Button size="small" variant="outlined" color="error" onClick={() => setAsked('cancel')}>
+          Cancel this clinic
+        </Button>
+      )}
+      {edition.refundsDue > 0 && (
+        <Button size="small" variant="outlined" color="error" onClick={() => setAsked('refund-all')}>
+          Refund everybody
+        </Button>
+      )}
+      {Asked && <Asked edition={edition} onClose={() => setAsked(undefined)} />}
+    </TopToolbar>
+  );
+};
