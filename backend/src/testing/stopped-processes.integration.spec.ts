@@ -3,7 +3,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { ProductProcesses } from './product-processes';
 
-const WAITING_MS = 60_000;
+const WAITING_MS = 300_000;
 const CREDENTIALS = JSON.stringify({ email: 'nobody@river.example', password: 'rolling-rolling' });
 
 /** Real: the built web and worker as processes of their own, PostgreSQL, Redis, HTTP. */

@@ -106,7 +106,7 @@ describe('clinics', () => {
   });
 
   it('sell the deposit up to the day on which the balance is due [393]', async () => {
-    await setClock('2027-02-21 23:59-06');
+    await setClock('2027-02-21 23:50-06');
     expect((await march())?.edition).toMatchObject({ isOnSale: true, isDepositOnSale: true });
     await setClock('2027-02-22 00:00-06');
     expect((await march())?.edition).toMatchObject({ isOnSale: true, isDepositOnSale: false });
@@ -134,9 +134,9 @@ describe('clinics', () => {
   });
 
   it.each([
-    ['2027-03-22 23:59:59-05', undefined],
+    ['2027-03-22 23:50:00-05', undefined],
     ['2027-03-23 00:00:00-05', 'sales-closed'],
-    ['2027-03-27 23:59:59-05', 'sales-closed'],
+    ['2027-03-27 23:50:00-05', 'sales-closed'],
     ['2027-03-28 00:00:00-05', 'ended'],
   ])('close by themselves in their own zone: at %s because of %p', async (moment, reason) => {
     await setClock(moment);

@@ -1,6 +1,7 @@
 import { confirmedStudent, mailedToken, shiftClock } from '../../../testing/accounts';
 import { OpenCheckoutsTask } from '../../payments/reconcile/open-checkouts.task';
 import { StaleHoldsTask } from '../places/stale-holds.task';
+import { goToDaysBefore } from '../testing/clinic-days';
 import { MARCH, newAddress, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
 import { VISITOR_COOKIE } from './visitor-cookie';
 
@@ -119,11 +120,10 @@ describe('buying a clinic place', () => {
     });
 
     it.each([
-      ['30 days before the start', '92 days', 200],
-      ['later', '93 days', 409],
-    ])('sells the deposit %s: after %s it answers %i [393]', async (_when, later, status) => {
-      await shiftClock(shop.app, later);
-      await shop.sandbox.advance(Number.parseInt(later, 10) * 86_400);
+      ['up to the day on which the balance is due', 30, 200],
+      ['no longer the day after', 29, 409],
+    ])('sells the deposit %s: %i days before the start it answers %i [393]', async (_when, days, status) => {
+      await goToDaysBefore(shop, await shop.editionOf(), days);
       const answer = await shop.order<Refusal>({ plan: 'deposit' });
       expect(answer.status).toBe(status);
       if (status === 409) expect(answer.body).toMatchObject({ code: 'DEPOSIT_CLOSED', fullPlanId: `${MARCH}-full` });
@@ -133,7 +133,7 @@ describe('buying a clinic place', () => {
     it.each([['closed'], ['on its first day']])('sells nothing of an edition that is %s [358]', async (how) => {
       await (how === 'closed'
         ? shop.rows(`UPDATE clinic_editions SET sale_status = 'closed' WHERE id = $1`, [await shop.editionOf()])
-        : shiftClock(shop.app, '122 days'));
+        : goToDaysBefore(shop, await shop.editionOf(), 0));
       const { status, body } = await shop.order<Refusal>();
       expect([status, body.code]).toEqual([409, 'SALES_CLOSED']);
     });

@@ -1,3 +1,4 @@
+import { shiftClock } from '../../../testing/accounts';
 import type { ClinicShop } from './clinic-shop';
 
 /** First and last day of the edition that a test sells. */
@@ -8,6 +9,17 @@ export const datesOf = async ({ rows }: ClinicShop, editionId: string): Promise<
   );
   if (!edition) throw new Error(`no edition ${editionId}`);
   return edition;
+};
+
+/** Moves the database's clock and the provider's alike, to noon so many days before an edition starts, in its zone. */
+export const goToDaysBefore = async (shop: ClinicShop, editionId: string, days: number): Promise<void> => {
+  const [{ seconds } = { seconds: 0 }] = await shop.rows<{ seconds: number }>(
+    `SELECT extract(epoch FROM ((starts_on - $2::int) + '12:00'::time) AT TIME ZONE timezone - app_now())::int AS seconds
+       FROM clinic_editions WHERE id = $1`,
+    [editionId, days],
+  );
+  await shiftClock(shop.app, `${seconds} seconds`);
+  await shop.sandbox.advance(seconds);
 };
 
 /** Makes it a time of the day, so many days before an edition starts, in its zone. */
