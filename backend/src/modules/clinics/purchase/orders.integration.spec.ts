@@ -107,7 +107,7 @@ describe('events of a clinic place in any order and number', () => {
   it('end in exactly one booking or one refund, with one account, one set of mails and a balanced ledger', async () => {
     await fc.assert(fc.asyncProperty(story, live), { numRuns: RUNS });
     expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
-  }, 240_000);
+  }, 600_000);
 
   it('end in two sets of mails where delivered checkouts and mails are not marked: the test above would have found it', async () => {
     jest.spyOn(shop.app.get(CheckoutIntentsRepository), 'complete').mockResolvedValue();
