@@ -676,6 +676,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/friend-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FriendCodes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconcile": {
         parameters: {
             query?: never;
@@ -1725,6 +1741,21 @@ export interface components {
              * @description The provider's page; it lets in for a short while only.
              */
             url: string;
+        };
+        FriendCodeResponse: {
+            /** @example FRIEND-7KQ2M9XA */
+            code: string;
+            /** @enum {string} */
+            status: "open" | "redeemed" | "expired";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody paid with it.
+             */
+            redeemedAt: string | null;
         };
         MoneyFindingResponse: {
             /** Format: uuid */
@@ -3261,6 +3292,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BillingPortalResponse"];
+                };
+            };
+        };
+    };
+    FriendCodes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendCodeResponse"][];
                 };
             };
         };

@@ -62,6 +62,7 @@ export const withPortalApi = () => {
     answer('get', '/api/student/video-submissions', []);
     answer('get', '/api/student/feedback', []);
     answer('get', '/api/student/bookings', []);
+    answer('get', '/api/student/friend-codes', []);
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
   });
   afterEach(() => {

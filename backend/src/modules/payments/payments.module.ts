@@ -16,6 +16,7 @@ import { ProviderEventsService } from './events/provider-events.service';
 import { TruthApplier } from './events/truth-applier';
 import { TruthReader } from './events/truth-reader';
 import { WebhookController } from './events/webhook.controller';
+import { FriendCodesController } from './friends/friend-codes.controller';
 import { FriendCodesRepository } from './friends/friend-codes.repository';
 import { FriendCodes } from './friends/friend-codes.service';
 import { MakeFriendCodeHandler } from './friends/jobs/make-friend-code.handler';
@@ -48,7 +49,14 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
 
 @Module({
   imports: [StudentsModule, AuthModule, MailModule, IntakeModule],
-  controllers: [SubscriptionCheckoutController, CheckoutController, WebhookController, BillingPortalController, MoneyFindingsController],
+  controllers: [
+    SubscriptionCheckoutController,
+    CheckoutController,
+    WebhookController,
+    BillingPortalController,
+    FriendCodesController,
+    MoneyFindingsController,
+  ],
   providers: [
     ApplyEventHandler,
     BillingPortalService,

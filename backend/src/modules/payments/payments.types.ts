@@ -78,6 +78,8 @@ export interface ProviderCheckout {
   readonly amountCents: number;
   readonly currency: string;
   readonly customerId: string | null;
+  /** Codes that took something off the price. */
+  readonly promotionCodeIds: readonly string[];
   readonly payer: { readonly email: string | null; readonly name: string | null };
   readonly subscription: ProviderSubscription | null;
   readonly payment: ProviderPayment | null;

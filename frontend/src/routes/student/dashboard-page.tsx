@@ -23,6 +23,7 @@ import { isBroken, isReviewed } from '../../features/submissions/submission-stat
 import { SubmissionList } from '../../features/submissions/components/submission-list';
 import { useNow } from '../../lib/use-now';
 import { dashboardStats } from './dashboard-stats';
+import { FriendCodesPanel } from './friend-codes-panel';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const RECENT = 5;
@@ -88,6 +89,7 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
               profile={profile}
               offer={profile.alumniPriceId && <AlumniOffer priceId={profile.alumniPriceId} prices={prices} />}
             />
+            <FriendCodesPanel />
             <QuoteOfTheDay quotes={quotes} now={now} />
           </Stack>
         </Box>

@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('friend_codes')
 @Index(['studentId', 'friend'], { unique: true })
 @Index(['code'], { unique: true })
+@Index(['promotionCodeId'], { where: 'promotion_code_id IS NOT NULL' })
 export class FriendCode {
   @PrimaryColumn('uuid') id: string;
   /** Who referred. */
@@ -15,4 +16,6 @@ export class FriendCode {
   @Column('text', { nullable: true }) promotionCodeId: string | null;
   @Column('timestamptz') createdAt: Date;
   @Column('timestamptz') expiresAt: Date;
+  /** When somebody paid with it. */
+  @Column('timestamptz', { nullable: true }) redeemedAt: Date | null;
 }

@@ -1,4 +1,4 @@
-import { friendsToThank, newFriendCode } from './friend-code.rules';
+import { friendCodeStatus, friendsToThank, newFriendCode } from './friend-code.rules';
 
 it('makes codes of letters that nobody mistakes', () => {
   expect(newFriendCode(() => 0)).toBe('FRIEND-22222222');
@@ -12,4 +12,13 @@ it.each([
   ['none beyond', ['f'], ['a', 'b', 'c', 'd', 'e'], []],
 ])('thanks %s', (_what, named, thanked, wanted) => {
   expect(friendsToThank(named, thanked)).toEqual(wanted);
+});
+
+it.each([
+  ['open', null, false],
+  ['expired', null, true],
+  ['redeemed', new Date(0), false],
+  ['redeemed', new Date(0), true],
+])('says %s', (status, redeemedAt, isPast) => {
+  expect(friendCodeStatus({ redeemedAt, isPast })).toBe(status);
 });

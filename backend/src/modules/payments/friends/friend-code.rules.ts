@@ -12,6 +12,18 @@ const LENGTH = 8;
 export const newFriendCode = (draw: (below: number) => number): string =>
   `FRIEND-${Array.from({ length: LENGTH }, () => LETTERS[draw(LETTERS.length)]).join('')}`;
 
+export const FRIEND_CODE_STATUSES = ['open', 'redeemed', 'expired'] as const;
+export type FriendCodeStatus = (typeof FRIEND_CODE_STATUSES)[number];
+
+/** What was used in time stays used. */
+export const friendCodeStatus = ({
+  redeemedAt,
+  isPast,
+}: {
+  readonly redeemedAt: Date | null;
+  readonly isPast: boolean;
+}): FriendCodeStatus => (redeemedAt !== null ? 'redeemed' : isPast ? 'expired' : 'open');
+
 /** Friends that have no code yet, each once whatever the letter case, as many as there are codes left. */
 export const friendsToThank = (named: readonly string[], thanked: readonly string[]): string[] => {
   const wanted = [...new Set(named.map((friend) => friend.trim().toLowerCase()).filter((friend) => friend !== ''))];

@@ -1,7 +1,9 @@
 import { confirmedStudent } from '../../../testing/accounts';
 import type { TestStudent } from '../../../testing/accounts';
+import type { FriendCodeResponse } from './friend-codes.dto';
 import { ALUMNI, startShop, type Session, type Shop } from '../testing/shop';
 
+const aMoment = expect.stringMatching(/^\d{4}-.*Z$/) as string;
 const told = {
   coachingPriorities: ['playboating:1'],
   skillRatings: JSON.stringify({ playboating: 3 }),
@@ -33,6 +35,7 @@ describe('codes for friends', () => {
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'apply-code', code }), redirect: 'manual' });
     return answer.text();
   };
+  const byName = <T extends { code: string }>(codes: readonly T[]): T[] => [...codes].sort((a, b) => a.code.localeCompare(b.code));
   const priceOf = async ({ id }: Session) => (await shop.provider<{ amount_total: number }>('GET', `checkout/sessions/${id}`)).amount_total;
 
   it('come by mail, one for each friend, once however often the form is sent [T40]', async () => {
@@ -69,6 +72,34 @@ describe('codes for friends', () => {
     const { body: second } = await shop.checkout();
     await apply(second, code);
     expect(await priceOf(second)).toBe(15_000);
+  });
+
+  it('are listed with what became of each, never with a friend’s name or address [402, T40, T15]', async () => {
+    const student = await confirmedStudent(shop.app);
+    const list = async () => (await student.client.get<FriendCodeResponse[]>('/api/student/friend-codes')).body;
+    expect(await list()).toEqual([]);
+    await refer(student, 'nora@example.net, Finn');
+    const codes = await codesOf(student);
+    const shown = codes.map(({ code }) => ({ code, status: 'open', redeemedAt: null, createdAt: aMoment, expiresAt: aMoment }));
+    expect(byName(await list())).toEqual(byName(shown));
+    const [finn, nora] = codes.map(({ code }) => code);
+    const { body: session } = await shop.checkout();
+    await apply(session, nora ?? '');
+    await shop.sandbox.pay(session.id, { email: 'nora@example.net', name: 'Nora Rapids' });
+    expect(await list()).toMatchObject([{ status: 'open' }, { status: 'open' }]);
+    await shop.settle();
+    const [{ paid_at: paidAt } = { paid_at: null }] = await shop.rows<{ paid_at: Date }>(
+      `SELECT paid_at FROM payments p JOIN students s ON s.id = p.student_id WHERE s.email = 'nora@example.net'`,
+    );
+    const byCode = async (code = '') => (await list()).find((listed) => listed.code === code);
+    expect(await byCode(nora)).toMatchObject({ status: 'redeemed', redeemedAt: paidAt?.toISOString() });
+    expect(await byCode(finn)).toMatchObject({ status: 'open', redeemedAt: null });
+    await shop.rows(`UPDATE friend_codes SET expires_at = app_now() WHERE student_id = $1`, [student.id]);
+    expect([(await byCode(nora))?.status, (await byCode(finn))?.status]).toEqual(['redeemed', 'expired']);
+    expect(JSON.stringify(await list())).not.toMatch(/nora|finn/i);
+    await shop.rows('UPDATE students SET email_confirmed_at = NULL WHERE id = $1', [student.id]);
+    expect(await list()).toEqual([]);
+    expect((await shop.app.client().get('/api/student/friend-codes')).status).toBe(401);
   });
 
   it('are made once though the provider’s answer is lost', async () => {

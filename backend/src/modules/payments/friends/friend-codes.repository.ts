@@ -3,6 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
 import { FriendCode } from './friend-code.entity';
 
+/** A code as its giver may see it: whoever used it is nobody's business. */
+export type FriendCodeView = Pick<FriendCode, 'code' | 'createdAt' | 'expiresAt' | 'redeemedAt'> & { readonly isPast: boolean };
+
 @Injectable()
 export class FriendCodesRepository {
   constructor(private readonly db: DataSource) {}
@@ -25,6 +28,23 @@ export class FriendCodesRepository {
       .values({ id, ...code, createdAt: () => 'app_now()', expiresAt: () => `app_now() + interval '${months} months'` })
       .execute();
     return id;
+  }
+
+  /** Codes that were made at the provider, newest first; none without one may be used yet. */
+  madeFor(studentId: string): Promise<FriendCodeView[]> {
+    return this.db.query(
+      `SELECT code, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt", expires_at <= app_now() AS "isPast"
+         FROM friend_codes WHERE student_id = $1 AND promotion_code_id IS NOT NULL ORDER BY created_at DESC, id DESC`,
+      [studentId],
+    );
+  }
+
+  /** Codes of other people, and those that were used before, stay as they are. */
+  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<void> {
+    await tx.query(
+      'UPDATE friend_codes SET redeemed_at = coalesce($2, app_now()) WHERE promotion_code_id = ANY($1) AND redeemed_at IS NULL',
+      [promotionCodeIds, at],
+    );
   }
 
   async made(tx: EntityManager, id: string, promotionCodeId: string): Promise<void> {

@@ -3,8 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Referrals, type Referral } from '../../intake/referrals.service';
+import { StudentsService } from '../../students/students.service';
 import { FRIEND_CODE_MONTHS, friendsToThank, newFriendCode } from './friend-code.rules';
-import { FriendCodesRepository } from './friend-codes.repository';
+import { FriendCodesRepository, type FriendCodeView } from './friend-codes.repository';
 import { makeFriendCode } from './jobs/make-friend-code.job';
 
 /** Thanks for referrals: a code of their own for each friend that a student names. [T40] */
@@ -12,12 +13,23 @@ import { makeFriendCode } from './jobs/make-friend-code.job';
 export class FriendCodes implements OnModuleInit {
   constructor(
     private readonly referrals: Referrals,
+    private readonly students: StudentsService,
     private readonly codes: FriendCodesRepository,
     private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
     this.referrals.onReferral((tx, referral) => this.thank(tx, referral));
+  }
+
+  /** A student's codes, newest first. They were mailed: nobody sees them here who has not confirmed the address. [T15] */
+  async of(studentId: string): Promise<FriendCodeView[]> {
+    return (await this.students.isConfirmed(studentId)) ? this.codes.madeFor(studentId) : [];
+  }
+
+  /** A purchase was paid with these codes of the provider's. @param at when; null where nothing was left to pay. */
+  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<void> {
+    if (promotionCodeIds.length > 0) await this.codes.redeemed(tx, promotionCodeIds, at);
   }
 
   /** The caller holds a lock: two sendings of one student take turns. */

@@ -124,6 +124,7 @@ export class ProviderReader {
       amountCents: session.amount_total ?? 0,
       currency: session.currency ?? 'usd',
       customerId: idOf(session.customer),
+      promotionCodeIds: (session.discounts ?? []).flatMap(({ promotion_code: code }) => idOf(code) ?? []),
       payer: { email: session.customer_details?.email ?? session.customer_email, name: session.customer_details?.name ?? null },
       subscription: subscription && toSubscription(subscription),
       payment: intent?.payment ?? (invoiceId === null ? null : await this.paymentOfInvoice(invoiceId, subscription?.id ?? null)),

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutKinds } from '../checkout/checkout-kinds.service';
 import { PayersService } from '../checkout/payers.service';
+import { FriendCodes } from '../friends/friend-codes.service';
 import type { CheckoutKind, PaidCheckout } from '../payments.types';
 import { planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
@@ -10,7 +11,7 @@ import { SubscriptionsService } from './subscriptions.service';
 
 export const SUBSCRIPTION_KIND = 'subscription';
 
-/** Delivers a paid subscription: the account, the subscription, the mails, in one transaction. */
+/** Delivers a paid subscription: the account, the subscription, the friend's code used up, the mails, in one transaction. */
 @Injectable()
 export class SubscriptionFulfilment implements CheckoutKind, OnModuleInit {
   readonly kind = SUBSCRIPTION_KIND;
@@ -20,6 +21,7 @@ export class SubscriptionFulfilment implements CheckoutKind, OnModuleInit {
     private readonly kinds: CheckoutKinds,
     private readonly payers: PayersService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly friendCodes: FriendCodes,
     private readonly mails: SubscriptionMails,
   ) {}
 
@@ -33,6 +35,7 @@ export class SubscriptionFulfilment implements CheckoutKind, OnModuleInit {
     const studentId = await this.payers.studentOf(tx, paid);
     const plan = planOfPrice(intent.planId, this.subscriptions.prices) ?? 'coaching';
     const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, readNo);
+    await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, checkout.payment?.paidAt ?? null);
     if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started);
     return { studentId };
   }

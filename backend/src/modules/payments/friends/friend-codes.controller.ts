@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import { FriendCodeResponse } from './friend-codes.dto';
+import { FriendCodes } from './friend-codes.service';
+
+@ApiTags('student account')
+@Controller('student/friend-codes')
+export class FriendCodesController {
+  constructor(private readonly codes: FriendCodes) {}
+
+  /** The codes that a student may pass on, newest first. */
+  @Get()
+  @StudentOnly()
+  @ApiOkResponse({ type: [FriendCodeResponse] })
+  async list(@CurrentStudent() { id }: StudentActor): Promise<FriendCodeResponse[]> {
+    return (await this.codes.of(id)).map((code) => FriendCodeResponse.from(code));
+  }
+}

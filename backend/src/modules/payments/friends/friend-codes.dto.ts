@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FRIEND_CODE_STATUSES, friendCodeStatus, type FriendCodeStatus } from './friend-code.rules';
+import type { FriendCodeView } from './friend-codes.repository';
+
+/** A code for a friend as the student sees it: never whose it was, nor who used it. [T40] */
+export class FriendCodeResponse {
+  @ApiProperty({ example: 'FRIEND-7KQ2M9XA' }) code: string;
+  @ApiProperty({ enum: FRIEND_CODE_STATUSES }) status: FriendCodeStatus;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ format: 'date-time' }) expiresAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When somebody paid with it.' }) redeemedAt: string | null;
+
+  static from(view: FriendCodeView): FriendCodeResponse {
+    const { code, createdAt, expiresAt, redeemedAt } = view;
+    return {
+      code,
+      status: friendCodeStatus(view),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      redeemedAt: redeemedAt?.toISOString() ?? null,
+    };
+  }
+}

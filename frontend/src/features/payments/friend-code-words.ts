@@ -1,0 +1,27 @@
+import type { TagTone } from '../../components/portal/tag';
+import { formatDate } from '../../lib/format-date';
+import type { FriendCode } from './api/get-friend-codes';
+
+/** Where a code stands. */
+export const friendCodeState = ({ status }: FriendCode): { label: string; tone: TagTone } => {
+  switch (status) {
+    case 'open':
+      return { label: 'Not used yet', tone: 'plain' };
+    case 'redeemed':
+      return { label: 'Used', tone: 'success' };
+    case 'expired':
+      return { label: 'Expired', tone: 'warning' };
+  }
+};
+
+/** The day that goes with it. */
+export const friendCodeDay = ({ status, expiresAt, redeemedAt }: FriendCode): string => {
+  switch (status) {
+    case 'open':
+      return `Good until ${formatDate(expiresAt)}`;
+    case 'redeemed':
+      return `On ${formatDate(redeemedAt)}`;
+    case 'expired':
+      return `On ${formatDate(expiresAt)}`;
+  }
+};

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FriendCode } from '../../features/payments/api/get-friend-codes';
+import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const CODES = '/api/student/friend-codes';
+const TITLE = 'Codes for your friends';
+const code: FriendCode = {
+  code: 'FRIEND-7KQ2M9XA',
+  status: 'open',
+  createdAt: '2026-11-01T12:00:00Z',
+  expiresAt: '2027-11-01T12:00:00Z',
+  redeemedAt: null,
+};
+
+it.each([
+  [{}, 'Not used yet', 'Good until Nov 1, 2027'],
+  [{ status: 'redeemed' as const, redeemedAt: '2026-11-20T12:00:00Z' }, 'Used', 'On Nov 20, 2026'],
+  [{ status: 'expired' as const, expiresAt: '2026-11-02T12:00:00Z' }, 'Expired', 'On Nov 2, 2026'],
+])('a code for a friend with %j says what became of it and when [T40]', async (more, state, day) => {
+  answer('get', CODES, [{ ...code, ...more }]);
+  openPortal('/student/dashboard');
+  const codes = within(await screen.findByRole('region', { name: TITLE }));
+  for (const words of [code.code, state, day]) expect(codes.getByText(words)).toBeVisible();
+});
+
+it('codes are not mentioned where there are none', async () => {
+  openPortal('/student/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(callsOf(CODES)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+});
+
+it('codes can be asked for again when they could not be loaded', async () => {
+  answer('get', CODES, {}, 500);
+  const { user } = openPortal('/student/dashboard');
+  const panel = within(await screen.findByRole('region', { name: TITLE }));
+  expect(panel.getByText('Your codes could not be loaded')).toBeVisible();
+  answer('get', CODES, [code]);
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(code.code)).toBeVisible();
+});
