@@ -19,8 +19,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // wide, for machines that are busy with others: whoever waits goes on at once when the thing is there
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_JSON ? [['line'], ['json', { outputFile: process.env.E2E_JSON }]] : [['line']],
   use: {
     baseURL: process.env.E2E_URL,

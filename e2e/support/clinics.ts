@@ -39,8 +39,8 @@ export const cardSaying = async (page: Page, clinic: { title: string }, words: s
   const card = page.getByRole('article', { name: clinic.title });
   await expect(async () => {
     await page.goto('/clinics');
-    await expect(card.getByText(words, { exact: true })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(card.getByText(words, { exact: true })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
   return card;
 };
 

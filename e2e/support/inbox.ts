@@ -4,7 +4,7 @@ import type { ReceivedMail } from './inbox-server';
 export const mailTo = async (to: string, subject: string, skip = 0): Promise<ReceivedMail> => {
   const url = new URL(process.env.E2E_INBOX ?? '');
   url.search = new URLSearchParams({ to, subject, skip: String(skip) }).toString();
-  const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(90_000) });
   return (await answer.json()) as ReceivedMail;
 };
 

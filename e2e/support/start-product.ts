@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startInbox } from './inbox-server';
@@ -9,13 +10,21 @@ import { startInbox } from './inbox-server';
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 
+/** Below the ports that the launcher picks for its services, and those that systems lend to outgoing connections. */
+const LOWEST_PORT = 5_000;
+const HIGHEST_PORT = 15_000;
+
+/** A port that stays free while the product starts, which takes its own last. */
 const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen({ port, exclusive: true }, () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
 };
 
 /** Starts the built product with an empty data folder and real mail; what it returns stops it. */
@@ -43,7 +52,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
   await new Promise<void>((ready, failed) => {
     product.stdout.on('data', (chunk: Buffer) => {
       printed.push(chunk.toString());
-      if (chunk.includes(url)) ready();
+      if (printed.join('').includes(url)) ready();
     });
     product.once('exit', (code) => failed(new Error(`the product did not start (exit ${String(code)}):\n${printed.join('')}`)));
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake } from '../support/awake';
 
 test('posts are filtered by category, in the address too, and lead to their article [303-308, 313-315, 317-320, 322, 323]', async ({
   page,
@@ -46,6 +47,7 @@ test('a missing post says so and leads back, by the address and by a link inside
 
 test('an article that fails to load on the way is not called missing, and navigation stays [325]', async ({ page }) => {
   await page.goto('/blog');
+  await awake(page);
   await page
     .getByRole('navigation', { name: /categor/i })
     .getByRole('link', { name: 'Longevity' })

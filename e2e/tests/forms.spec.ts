@@ -175,7 +175,7 @@ test('toasts stand at the bottom right, on small screens at the top, and one at 
     await news(page).getByLabel('Email', { exact: true }).fill('ruth@example.com');
     await news(page).getByRole('button').click();
     await expect(toast).toHaveCount(1);
-    await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    await toast.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)));
     return toast.boundingBox();
   };
   await page.setViewportSize({ width: 1280, height: 800 });

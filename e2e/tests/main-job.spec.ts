@@ -91,7 +91,7 @@ test('paying twice with the same address in other letters makes one student and 
   await startCoaching(again);
   await payWith(again, 'Grace.HOLE@example.com', '4242 4242 4242 4242', 'Grace Hole');
   await again.waitForURL(/\/success/);
-  const refund = await mailTo('grace.hole@example.com', 'refunded $150').catch(() => mailTo('Grace.HOLE@example.com', 'refunded $150'));
+  const refund = await mailTo('grace.hole@example.com', 'refunded $150');
   expect(refund.text).toContain('$150');
   await again.context().close();
 });
