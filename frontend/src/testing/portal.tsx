@@ -33,13 +33,14 @@ export const asked: { method: string; path: string; body: unknown }[] = [];
 
 export const api = setupServer();
 
-/** Answers a call with JSON; a status of 0 is a line that breaks. */
-export const answer = (method: Method, path: string, body: JsonBodyType, status = 200) =>
+/** Answers a call with JSON, once `after` has come; a status of 0 is a line that breaks. */
+export const answer = (method: Method, path: string, body: JsonBodyType, status = 200, after?: Promise<void>) =>
   api.use(
     http[method](`${ORIGIN}${path}`, async ({ request }) => {
       const text = await request.clone().text();
       const { pathname, search } = new URL(request.url);
       asked.push({ method: request.method, path: pathname + search, body: text === '' ? undefined : (JSON.parse(text) as unknown) });
+      await after;
       return status === 0 ? HttpResponse.error() : HttpResponse.json(body, { status });
     }),
   );
