@@ -24,6 +24,9 @@ const ESM_ONLY = [
   'robust-predicates',
 ];
 
+// The site shows moments in the zone of whoever reads them; the tests read in one zone wherever they run.
+process.env.TZ = 'UTC';
+
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,

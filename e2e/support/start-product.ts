@@ -10,8 +10,8 @@ import { startInbox } from './inbox-server';
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 
-/** Below the ports that the launcher picks for its services, and those that systems lend to outgoing connections. */
-const LOWEST_PORT = 5_000;
+/** Above the last port that browsers refuse (10 080), below those that the launcher picks for its services. */
+const LOWEST_PORT = 10_100;
 const HIGHEST_PORT = 15_000;
 
 /** A port that stays free while the product starts, which takes its own last. */

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { isPortFree } from '../embedded/free-port';
 
-/** From here to 14 599: below the ports that a launcher picks for its services, and those that systems lend to outgoing connections. */
-const LOWEST = 5_000;
-const PORTS_PER_WORKER = 600;
+/**
+ * From here to 14 899: above the last port that `fetch` and browsers refuse to call (10 080), below the ports that a
+ * launcher picks for its services and those that systems lend to outgoing connections.
+ */
+const LOWEST = 10_100;
+const PORTS_PER_WORKER = 300;
 /** So many workers of one run never name the same port. */
 const WORKERS = 16;
 const ATTEMPTS = 200;
