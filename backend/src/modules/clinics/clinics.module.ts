@@ -52,6 +52,8 @@ import { AfterClinicTask } from './season/after-clinic.task';
 import { AdminEditionsController } from './editions-admin/admin-editions.controller';
 import { AdminEditionsRepository } from './editions-admin/admin-editions.repository';
 import { AdminEditionsService } from './editions-admin/admin-editions.service';
+import { EditionMoves } from './editions-admin/edition-moves.service';
+import { BookingTotals } from './bookings-admin/booking-totals.repository';
 import { BookingMoneyCheck } from './bookings-admin/booking-money-check';
 import { MyBookings } from './season/my-bookings.service';
 
@@ -80,6 +82,7 @@ import { MyBookings } from './season/my-bookings.service';
     BalanceService,
     BookingLocks,
     BookingMoneyCheck,
+    BookingTotals,
     BookingMails,
     BookingPayments,
     BookingsRepository,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
+import { BookingTotals } from './booking-totals.repository';
 import type { BookingStatus, PlanKind, SaleStatus } from '../clinics.types';
 
 /** A booking with its clinic, as the console and its holder see it. Money in cents. */
@@ -40,13 +41,6 @@ export interface BookingFilter {
   readonly status?: 'completed' | 'pending' | 'refunded';
   readonly planKind?: PlanKind;
   readonly balance?: 'none' | 'due' | 'paid' | 'overdue';
-}
-
-export interface BookingSummary {
-  readonly totalBookings: number;
-  readonly revenueCents: number;
-  readonly depositCount: number;
-  readonly fullPaymentCount: number;
 }
 
 export const BOOKING_SORTS = ['bookingDate', 'customerName', 'customerEmail', 'paymentAmount'] as const;
@@ -106,20 +100,23 @@ const conditions = ({ q, editionId, seriesId, status, planKind, balance }: Booki
 
 @Injectable()
 export class AdminBookingsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly totals: BookingTotals,
+  ) {}
 
   async list({ offset, limit, order }: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
     const { where, values } = conditions(filter);
     const by = `${COLUMN_OF_SORT[order.by] ?? 'b.booked_at'} ${order.direction}, b.id ${order.direction}`;
-    const [rows, [count]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       this.db.query<BookingView[]>(`${VIEW} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
         ...values,
         limit,
         offset,
       ]),
-      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, values),
+      this.count(filter),
     ]);
-    return [rows, count?.total ?? 0];
+    return [rows, total];
   }
 
   async find(id: string, tx: EntityManager = this.db.manager): Promise<BookingView | null> {
@@ -140,14 +137,11 @@ export class AdminBookingsRepository {
     );
   }
 
-  /** Revenue is what came in less what went back; refunded bookings count for neither kind. [T37] */
-  async summary(): Promise<BookingSummary> {
-    const [row] = await this.db.query<BookingSummary[]>(
-      `SELECT count(*)::int AS "totalBookings", coalesce(sum(paid_cents - refunded_cents), 0)::float8 AS "revenueCents",
-         count(*) FILTER (WHERE plan_kind = 'deposit' AND status <> 'refunded')::int AS "depositCount",
-         count(*) FILTER (WHERE plan_kind = 'full' AND status <> 'refunded')::int AS "fullPaymentCount"
-       FROM clinic_bookings b WHERE ${LISTED}`,
-    );
-    return row ?? { totalBookings: 0, revenueCents: 0, depositCount: 0, fullPaymentCount: 0 };
+  /** All of them are known without counting. */
+  private async count(filter: BookingFilter): Promise<number> {
+    if (Object.values(filter).every((wanted) => wanted === undefined)) return (await this.totals.summary()).totalBookings;
+    const { where, values } = conditions(filter);
+    const [count] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, values);
+    return count?.total ?? 0;
   }
 }

@@ -7,7 +7,8 @@ import { newId } from '../../../common/ids/new-id';
 import { balanceStatus, owesBalance } from '../balance/balance.rules';
 import { BookingNotFound, NothingDue, type TransferTarget } from '../clinics.errors';
 import { BookingMails } from '../season/booking-mails';
-import { AdminBookingsRepository, type BookingFilter, type BookingSummary, type BookingView } from './admin-bookings.repository';
+import { AdminBookingsRepository, type BookingFilter, type BookingView } from './admin-bookings.repository';
+import { BookingTotals, type BookingSummary } from './booking-totals.repository';
 import { BookingLocks } from './booking-locks';
 import { isPlainDeposit } from './booking.rules';
 import { TransferTargets } from './transfer-targets';
@@ -42,6 +43,7 @@ export class AdminBookingsService {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly views: AdminBookingsRepository,
+    private readonly totals: BookingTotals,
     private readonly locks: BookingLocks,
     private readonly targets: TransferTargets,
     private readonly mails: BookingMails,
@@ -52,7 +54,7 @@ export class AdminBookingsService {
   }
 
   summary(): Promise<BookingSummary> {
-    return this.views.summary();
+    return this.totals.summary();
   }
 
   /** With everything that happened to it, and where it may go. @throws BookingNotFound */

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PaymentsService } from '../../payments/ledger/payments.service';
 import { MoneyChecks, type MoneyCheck } from '../../payments/reconcile/money-checks.service';
+import { BookingTotals } from './booking-totals.repository';
 import { intentsOf } from '../refunds/booking-payments';
 
 type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
@@ -18,13 +19,14 @@ interface CheckedBooking {
 
 const BATCH = 1_000;
 
-/** Compares bookings with their places and their payments, as long as their clinic is not over for a month. */
+/** Compares bookings with their places and their payments, as long as their clinic is not over for a month; and what is kept of all. */
 @Injectable()
 export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly checks: MoneyChecks,
     private readonly payments: PaymentsService,
+    private readonly totals: BookingTotals,
   ) {}
 
   onModuleInit(): void {
@@ -41,6 +43,8 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
       ref: id,
       details: { taken, capacity },
     }));
+    for (const { editionId: ref, kept, counted } of await this.totals.differences())
+      found.push({ kind: 'booking-totals-differ', ref, details: { kept, counted } });
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const bookings = await this.batch(after);
       for (const booking of bookings) found.push(...(await this.check(booking)));

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** The console's tiles. Revenue is what came in less what went back; refunded bookings count for neither kind. [T37] */
+export interface BookingSummary {
+  readonly totalBookings: number;
+  readonly revenueCents: number;
+  readonly depositCount: number;
+  readonly fullPaymentCount: number;
+}
+
+/** An edition whose kept totals are not what its bookings come to: `bookings / cents / deposits / full payments`. */
+export interface DifferentTotals {
+  readonly editionId: string;
+  readonly kept: string | null;
+  readonly counted: string | null;
+}
+
+const COUNTS = `count(*) AS bookings, coalesce(sum(paid_cents - refunded_cents), 0) AS revenue_cents,
+  count(*) FILTER (WHERE plan_kind = 'deposit' AND status <> 'refunded') AS deposits,
+  count(*) FILTER (WHERE plan_kind = 'full' AND status <> 'refunded') AS fulls`;
+
+const IN_WORDS = `concat_ws(' / ', bookings, revenue_cents, deposits, fulls)`;
+
+/** What bookings come to: kept by edition in the transaction that changes them, but for the few holds, which are counted. */
+@Injectable()
+export class BookingTotals {
+  constructor(private readonly db: DataSource) {}
+
+  async summary(): Promise<BookingSummary> {
+    const [row] = await this.db.query<BookingSummary[]>(
+      `SELECT coalesce(sum(bookings), 0)::int AS "totalBookings", coalesce(sum(revenue_cents), 0)::float8 AS "revenueCents",
+         coalesce(sum(deposits), 0)::int AS "depositCount", coalesce(sum(fulls), 0)::int AS "fullPaymentCount"
+       FROM (SELECT bookings, revenue_cents, deposits, fulls FROM clinic_booking_totals
+             UNION ALL SELECT ${COUNTS} FROM clinic_bookings WHERE status = 'pending') AS totals`,
+    );
+    if (!row) throw new Error('no totals');
+    return row;
+  }
+
+  /** Counts everything: once a day is often enough. */
+  differences(): Promise<DifferentTotals[]> {
+    return this.db.query(
+      `SELECT edition_id AS "editionId", kept.totals AS kept, counted.totals AS counted
+         FROM (SELECT edition_id, ${IN_WORDS} AS totals FROM clinic_booking_totals
+                WHERE (bookings, revenue_cents, deposits, fulls) <> (0, 0, 0, 0)) AS kept
+         FULL JOIN (SELECT edition_id, ${IN_WORDS} AS totals
+                      FROM (SELECT edition_id, ${COUNTS} FROM clinic_bookings WHERE status IN ('completed', 'refunded', 'forfeited')
+                             GROUP BY edition_id) AS counts) AS counted USING (edition_id)
+        WHERE kept.totals IS DISTINCT FROM counted.totals ORDER BY edition_id`,
+    );
+  }
+}
