@@ -42,6 +42,7 @@ describe('buying the subscription', () => {
       planName: 'Remote Coaching',
       amountCents: 15_000,
       givenBack: false,
+      offeredUntil: null,
     });
   });
 
