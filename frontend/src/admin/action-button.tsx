@@ -3,21 +3,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { sendJson, serverErrorText } from '../api/client';
 
-interface ActionButtonProps {
+interface ActionButtonProps<Answer> {
   label: string;
   /** The call below `/api/admin/`. */
   path: string;
-  done: string;
+  /** What is said then, of the answer where that matters. */
+  done: string | ((answer: Answer) => string);
 }
 
 /** Something that the console asks the server to do with one record. */
-export const ActionButton = ({ label, path, done }: ActionButtonProps) => {
+export const ActionButton = <Answer,>({ label, path, done }: ActionButtonProps<Answer>) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const act = useMutation({
-    mutationFn: () => sendJson<unknown>('POST', `/api/admin/${path}`),
-    onSuccess: () => {
-      notify(done);
+    mutationFn: () => sendJson<Answer>('POST', `/api/admin/${path}`),
+    onSuccess: (answer) => {
+      notify(typeof done === 'string' ? done : done(answer));
       refresh();
     },
     onError: (error) => notify(serverErrorText(error, 'That did not work. Please try again.'), { type: 'error' }),

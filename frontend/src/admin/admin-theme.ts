@@ -1,6 +1,9 @@
 import type { RaThemeOptions } from 'react-admin';
 import { theme } from '../app/theme/theme';
 
+const PHONE = '@media (max-width: 599.95px)';
+const PLAIN = { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } };
+
 type Scheme = 'light' | 'dark';
 
 /** The one theme in one scheme, in the form that react-admin makes its own theme from. */
@@ -12,6 +15,12 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
   components: {
     ...theme.components,
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    // On phones react-admin paints its toolbars like cards, greys states out, and gives every filter a row of its own.
+    RaListToolbar: { styleOverrides: { root: PLAIN } },
+    RaTopToolbar: { styleOverrides: { root: PLAIN } },
+    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, marginLeft: 8 } } } },
+    RaFilterForm: { styleOverrides: { root: { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } } } },
+    RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%', minWidth: 0 } } } } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
   },
 });

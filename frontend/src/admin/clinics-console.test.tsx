@@ -249,6 +249,17 @@ describe('the editions', () => {
     );
   });
 
+  it('say beside the field what the server would not take, and keep what was typed', async () => {
+    answer('get', '/api/admin/editions/e1', edition);
+    const error = '2 places are taken already: there can’t be fewer.';
+    answer('patch', '/api/admin/editions/e1', { error, code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: error } }, 409);
+    const { user } = openConsole('/admin/editions/e1');
+    await typeInto(/Places/, '1');
+    await press(user, 'Save');
+    await waitFor(() => expect(screen.getByLabelText(/Places/)).toHaveAccessibleDescription(error));
+    expect(screen.getByLabelText(/Places/)).toHaveValue(1);
+  });
+
   it.each([
     ['Roll to next season', 'Make the next edition', '/api/admin/clinics/october-playboating-clinic/roll', 'post', {}],
     ['Cancel this clinic', 'Cancel this clinic', '/api/admin/editions/e1', 'patch', { saleStatus: 'cancelled' }],
@@ -348,10 +359,16 @@ describe('the money check', () => {
 
   it('can be run now', async () => {
     serveList('reconcile', []);
-    answer('post', '/api/admin/reconcile/run', { added: 0 });
+    answer('post', '/api/admin/reconcile/run', { added: 2 });
     const { user } = openConsole('/admin/reconcile');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     await press(user, 'Check now');
-    await expectToast('Compared with the payment provider.');
+    await expectToast('2 new differences found.');
+  });
+
+  it('leads to the booking that a finding is about', async () => {
+    serveList('reconcile', [{ ...finding, kind: 'booking-without-place', ref: 'b7', details: { status: 'completed' } }]);
+    openConsole('/admin/reconcile');
+    expect(await screen.findByRole('link', { name: 'Open the booking' })).toHaveAttribute('href', '/admin/bookings/b7/show');
   });
 });

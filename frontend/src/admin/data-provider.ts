@@ -8,12 +8,19 @@ const readable = (body: unknown): string | undefined => {
   return typeof error === 'string' ? error : undefined;
 };
 
+/** What is wrong with which field, where react-admin looks for it: a form then says so beside the field and keeps what was typed. */
+const withFieldErrors = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'fields' in body ? { ...body, errors: body.fields } : body;
+
 /** With the session's cookie; errors say what the server wrote for a person. */
 const fetchJson = async (url: string, options: Options = {}) => {
   try {
     return await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
   } catch (error) {
-    if (error instanceof ConsoleError) throw new ConsoleError(readable(error.body) ?? error.message, error.status, error.body);
+    if (error instanceof ConsoleError) {
+      const { status, body, message } = error;
+      throw new ConsoleError(readable(body) ?? message, status, withFieldErrors(body));
+    }
     throw error;
   }
 };

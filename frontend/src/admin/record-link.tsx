@@ -6,13 +6,16 @@ import { Link as RouterLink } from 'react-router-dom';
 interface RecordLinkProps {
   id: string;
   type?: 'show' | 'edit';
+  /** Of another list than the one around it. */
+  resource?: string;
   children: ReactNode;
 }
 
 /** The first cell of a row: rows themselves are no links to assistive tools. */
-export const RecordLink = ({ id, type = 'show', children }: RecordLinkProps) => {
+export const RecordLink = ({ id, type = 'show', resource: other, children }: RecordLinkProps) => {
   const createPath = useCreatePath();
-  const resource = useResourceContext();
+  const own = useResourceContext();
+  const resource = other ?? own;
   return (
     <Link component={RouterLink} to={createPath({ resource, id, type })}>
       {children}

@@ -22,5 +22,5 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
 
 /** A state in a word and a colour. */
 export const StateChip = ({ state }: { state: string }) => (
-  <Chip size="small" variant="outlined" sx={{ borderRadius: 1 }} color={COLOURS[state] ?? 'default'} label={state} />
+  <Chip component="span" size="small" variant="outlined" sx={{ borderRadius: 1 }} color={COLOURS[state] ?? 'default'} label={state} />
 );

@@ -219,8 +219,10 @@ export class BalancePaid extends DomainError {
 export class EditionExists extends DomainError {
   readonly code = 'EDITION_EXISTS';
   readonly kind = 'conflict';
+  override readonly fields: Record<string, string>;
   constructor() {
     super('This clinic already has dates that start on that day.');
+    this.fields = { startsOn: this.message };
   }
 }
 
@@ -236,8 +238,10 @@ export class CapacityTooLow extends DomainError {
   readonly code = 'CAPACITY_TOO_LOW';
   readonly kind = 'conflict';
   override readonly extra: { taken: number };
+  override readonly fields: Record<string, string>;
   constructor(taken: number) {
-    super(`${taken} places are taken already: there can't be fewer.`);
+    super(taken === 1 ? "1 place is taken already: there can't be fewer." : `${taken} places are taken already: there can't be fewer.`);
     this.extra = { taken };
+    this.fields = { capacity: this.message };
   }
 }

@@ -12,7 +12,7 @@ import { useIsNarrow } from '../use-is-narrow';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
-import { REFRESH_MS, balanceLine, clinicLabel, shortSession } from './booking-words';
+import { REFRESH_MS, balanceLine, clinicLabel, refundedLine, shortSession } from './booking-words';
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 
@@ -52,7 +52,18 @@ const BookingTable = () => (
     />
     <DataTable.Col<BookingRecord> label="Clinic" disableSort render={clinicLabel} />
     <DataTable.Col source="paymentType" label="Type" disableSort />
-    <DataTable.Col<BookingRecord> label="Amount" disableSort render={({ paymentAmount }) => formatCents(paymentAmount)} />
+    <DataTable.Col<BookingRecord>
+      label="Amount"
+      disableSort
+      render={(booking) => (
+        <>
+          {formatCents(booking.paymentAmount)}
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {refundedLine(booking)}
+          </Box>
+        </>
+      )}
+    />
     <DataTable.Col<BookingRecord> label="Balance" disableSort render={balanceLine} />
     <DataTable.Col<BookingRecord> label="Status" disableSort render={(booking) => <Status booking={booking} />} />
     <DataTable.Col<BookingRecord> label="Session" disableSort render={({ stripeSessionId }) => shortSession(stripeSessionId)} />
@@ -64,9 +75,17 @@ const BookingCards = () => (
     linkType="show"
     primaryText={({ customerName, customerEmail }) => customerName || customerEmail || 'Not known yet'}
     secondaryText={(booking) =>
-      `${formatMoment(booking.bookingDate)} · ${clinicLabel(booking)} · ${booking.paymentType} ${formatCents(booking.paymentAmount)} · balance ${balanceLine(booking)}`
+      [
+        formatMoment(booking.bookingDate),
+        clinicLabel(booking),
+        `${booking.paymentType} ${formatCents(booking.paymentAmount)}`,
+        refundedLine(booking),
+        booking.balanceStatus !== 'none' && `balance ${balanceLine(booking)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')
     }
-    tertiaryText={({ paymentStatus, flag }) => flag ?? paymentStatus}
+    tertiaryText={({ paymentStatus, flag }) => <StateChip state={flag ?? paymentStatus} />}
   />
 );
 

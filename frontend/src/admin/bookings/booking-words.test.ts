@@ -1,5 +1,5 @@
 import { sampleBookingRecord } from '../../testing/sample-bookings';
-import { actorWords, balanceLine, centsOf, clinicLabel, eventWords, shortSession } from './booking-words';
+import { actorWords, balanceLine, centsOf, clinicLabel, eventWords, refundedLine, shortSession } from './booking-words';
 
 it.each([
   ['october-playboating-clinic', 'October 12-16, 2025', 'october-playboating-clinic (Oct 12-16, 2025)'],
@@ -29,6 +29,12 @@ it.each([
   ['-5', null],
   ['', null],
 ])('%j typed is %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+
+it('says what of a booking went back, as long as it goes on', () => {
+  expect(refundedLine({ paymentStatus: 'completed', refundedCents: 50_000 })).toBe('$500.00 refunded');
+  expect(refundedLine({ paymentStatus: 'completed', refundedCents: 0 })).toBe('');
+  expect(refundedLine({ paymentStatus: 'refunded', refundedCents: 340_000 })).toBe('');
+});
 
 it('tells events and who made them in words', () => {
   expect(['booked', 'clinics.transfer', 'clinics.something-new'].map(eventWords)).toEqual([

@@ -24,6 +24,10 @@ export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: Booki
   return `${formatCents(balanceCents)} ${balanceStatus === 'overdue' ? 'overdue since' : 'due'}${on}`;
 };
 
+/** What of a booking that goes on went back: `$500.00 refunded`; one that is refunded says so by its status. */
+export const refundedLine = ({ paymentStatus, refundedCents }: Pick<BookingRecord, 'paymentStatus' | 'refundedCents'>): string =>
+  paymentStatus === 'completed' && refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '';
+
 /** Dollars as typed (`1,700`, `1700.50`, `$20`) in cents; null where that is no amount. */
 export const centsOf = (typed: string): number | null => {
   const plain = typed

@@ -1,4 +1,6 @@
-import { CreateButton, DataTable, List, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import Button from '@mui/material/Button';
+import { DataTable, List, SelectInput, SimpleList, TopToolbar, useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { now } from '../../lib/clock';
 import { formatCents } from '../../lib/format-money';
 import { RecordLink } from '../record-link';
@@ -48,13 +50,16 @@ const EditionCards = () => (
     secondaryText={(edition) =>
       [places(edition), formatCents(edition.priceCents), `${edition.waiting} waiting`, owed(edition)].filter(Boolean).join(' · ')
     }
-    tertiaryText={(edition) => saleWord(edition, now())}
+    tertiaryText={(edition) => <StateChip state={saleWord(edition, now())} />}
   />
 );
 
+/** A button in words at every width: react-admin's own shrinks to a plus sign that lies over the rows. */
 const ListActions = () => (
   <TopToolbar>
-    <CreateButton label="New edition" />
+    <Button component={RouterLink} to={useCreatePath()({ resource: 'editions', type: 'create' })} variant="outlined" size="small">
+      New edition
+    </Button>
   </TopToolbar>
 );
 

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { DataTable, DateField, List, RecordContextProvider, SelectInput, TopToolbar, useListContext } from 'react-admin';
 import { formatMoment } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
+import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
-import type { FindingRecord } from './finding-types';
-import { findingDetails, findingOutcome, findingTitle } from './finding-words';
+import type { FindingRecord, MoneyCheckOutcome } from './finding-types';
+import { checkOutcome, findingDetails, findingOutcome, findingSubject, findingTitle } from './finding-words';
 import { ResolveButton } from './resolve-button';
 
 const STATES = [
@@ -16,13 +17,29 @@ const STATES = [
 ];
 const filters = [<SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />];
 
+/** The booking or the dates by a link, all else by its number at the provider. */
+const Where = ({ finding }: { finding: FindingRecord }) => {
+  const subject = findingSubject(finding);
+  if (!subject) return finding.ref;
+  return (
+    <RecordLink resource={subject} id={finding.ref} type={subject === 'editions' ? 'edit' : 'show'}>
+      {subject === 'editions' ? 'Open the edition' : 'Open the booking'}
+    </RecordLink>
+  );
+};
+
 const FindingTable = () => (
   <DataTable<FindingRecord> bulkActionButtons={false} rowClick={false} empty={<Nothing />}>
     <DataTable.Col<FindingRecord> source="foundAt" label="Found">
       <DateField source="foundAt" showTime />
     </DataTable.Col>
     <DataTable.Col<FindingRecord> label="What" disableSort render={findingTitle} />
-    <DataTable.Col source="ref" label="Where" disableSort sx={{ overflowWrap: 'anywhere', minWidth: 120 }} />
+    <DataTable.Col<FindingRecord>
+      label="Where"
+      disableSort
+      sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
+      render={(finding) => <Where finding={finding} />}
+    />
     <DataTable.Col<FindingRecord> label="Amounts" disableSort render={findingDetails} />
     <DataTable.Col<FindingRecord>
       label="Outcome"
@@ -42,7 +59,7 @@ const FindingCards = () => {
           <Card component="li" variant="outlined" sx={{ p: 1.5, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 700 }}>{findingTitle(finding)}</Typography>
             <Typography color="textSecondary">
-              {formatMoment(finding.foundAt)} · {finding.ref}
+              {formatMoment(finding.foundAt)} · <Where finding={finding} />
             </Typography>
             <Typography sx={{ my: 1 }}>{findingDetails(finding)}</Typography>
             {finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />}
@@ -64,7 +81,7 @@ const Nothing = () => (
 
 const CheckActions = () => (
   <TopToolbar>
-    <ActionButton label="Check now" path="reconcile/run" done="Compared with the payment provider." />
+    <ActionButton<MoneyCheckOutcome> label="Check now" path="reconcile/run" done={({ added }) => checkOutcome(added)} />
   </TopToolbar>
 );
 

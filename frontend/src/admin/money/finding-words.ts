@@ -9,6 +9,12 @@ const KINDS: Readonly<Record<string, string>> = {
   'ledger-missing': 'A movement is missing from our ledger',
   'ledger-differs': 'A movement in our ledger has another amount',
   'ledger-unbalanced': 'An entry of our ledger does not balance',
+  'edition-oversold': 'A clinic has more people than places',
+  'booking-totals-differ': 'The totals kept of a clinic differ from its bookings',
+  'booking-without-place': 'A paid booking has no place',
+  'place-without-booking': 'A place is taken that its booking does not ask for',
+  'booking-paid-differs': 'A booking and its payments differ in what was paid',
+  'booking-refunded-differs': 'A booking and its payments differ in what went back',
 };
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -17,20 +23,45 @@ const PARTS: Readonly<Record<string, string>> = {
   refundedCents: 'refunded there',
   keptRefundedCents: 'refunded here',
   cents: 'off by',
+  paymentsCents: 'payments',
+  bookingCents: 'booking',
+  taken: 'taken',
+  capacity: 'places',
+  status: 'booking',
+  placeState: 'place',
 };
 
 /** What differs, in a sentence. */
-export const findingTitle = ({ kind }: FindingRecord): string => KINDS[kind] ?? kind;
+export const findingTitle = ({ kind }: Pick<FindingRecord, 'kind'>): string => KINDS[kind] ?? kind;
 
-/** `provider $1,700.00, our books nothing` */
-export const findingDetails = ({ details }: FindingRecord): string =>
+const valueText = (name: string, value: unknown): string => {
+  if (value === null) return 'nothing';
+  return typeof value === 'number' && /cents$/i.test(name) ? formatCents(value) : String(value);
+};
+
+/** `provider $1,700.00, our books nothing`; `taken 7, places 6` */
+export const findingDetails = ({ details }: { readonly details: object }): string =>
   Object.entries(details)
-    .map(([name, value]: [string, unknown]) => {
-      const label = PARTS[name] ?? name;
-      if (value === null) return `${label} nothing`;
-      return `${label} ${typeof value === 'number' ? formatCents(value) : String(value)}`;
-    })
+    .map(([name, value]: [string, unknown]) => `${PARTS[name] ?? name} ${valueText(name, value)}`)
     .join(', ');
+
+const SUBJECTS: Readonly<Record<string, 'bookings' | 'editions'>> = {
+  'edition-oversold': 'editions',
+  'booking-totals-differ': 'editions',
+  'booking-without-place': 'bookings',
+  'place-without-booking': 'bookings',
+  'booking-paid-differs': 'bookings',
+  'booking-refunded-differs': 'bookings',
+};
+
+/** Whose record in the console a finding's number is; payments and movements have none. */
+export const findingSubject = ({ kind }: Pick<FindingRecord, 'kind'>): 'bookings' | 'editions' | null => SUBJECTS[kind] ?? null;
+
+/** What a check brought: `2 new differences found.` */
+export const checkOutcome = (added: number): string => {
+  if (added === 0) return 'Compared with the payment provider: nothing new.';
+  return added === 1 ? '1 new difference found.' : `${added} new differences found.`;
+};
 
 /** What became of it, once somebody has looked. */
 export const findingOutcome = ({ resolvedAt, note }: FindingRecord): string =>

@@ -32,8 +32,17 @@ const WaitlistCards = () => (
   <SimpleList<WaitlistRecord>
     linkType={false}
     primaryText={nameOf}
-    secondaryText={(entry) => `${clinicOf(entry)} · ${entry.email} · ${formatMoment(entry.joinedAt)}`}
-    tertiaryText={({ status, offerUntil }) => (offerUntil ? `${status} until ${formatMoment(offerUntil)}` : status)}
+    secondaryText={(entry) =>
+      [
+        clinicOf(entry),
+        entry.email,
+        `joined ${formatMoment(entry.joinedAt)}`,
+        entry.offerUntil && `offered until ${formatMoment(entry.offerUntil)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    }
+    tertiaryText={({ status }) => <StateChip state={status} />}
   />
 );
 

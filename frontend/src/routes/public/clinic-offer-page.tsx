@@ -7,7 +7,7 @@ import { leaveWaitlist } from '../../features/clinics/api/join-waitlist';
 import { OfferedPlans } from '../../features/clinics/components/offered-plans';
 import { rememberOffer } from '../../features/clinics/offer-in-hand';
 import { formatMoment } from '../../lib/format-date';
-import { MailedLink, MailedSheet, WayOut } from './mailed-link';
+import { LinkActions, MailedLink, MailedSheet, WayOut } from './mailed-link';
 import { useLandingParameter } from './use-landing-parameter';
 
 const frame = { title: 'Your place in the clinic', path: '/clinics/offer' };
@@ -38,12 +38,21 @@ const Leave = ({ token }: { token: string }) => {
       </MailedLink>
     );
   return (
-    <MailedLink {...frame} headline="Leave the waitlist?" text="A place that is held for you goes to the next in line at once.">
+    <MailedLink
+      {...frame}
+      headline="Leave the waitlist?"
+      text="You lose your turn, and a place that is held for you goes to the next in line at once."
+    >
       <div>
         {leave.isError && <p role="alert">{serverErrorText(leave.error, 'That did not work. Please try again.')}</p>}
-        <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
-          Take me off the list
-        </Button>
+        <LinkActions>
+          <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
+            Take me off the list
+          </Button>
+          <ButtonLink to="/clinics#clinics" look="outline">
+            Stay in line
+          </ButtonLink>
+        </LinkActions>
       </div>
     </MailedLink>
   );

@@ -53,11 +53,14 @@ export const MailedSheet = ({ title, dates, location, children }: MailedSheetPro
   </div>
 );
 
+/** Buttons side by side where there is room. */
+export const LinkActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+
 /** Where to go from a link that leads nowhere any more. */
 export const WayOut = ({ heading, text, children }: { heading: string; text: string; children: ReactNode }) => (
   <div className={styles.wayOut}>
     <h2>{heading}</h2>
     <p>{text}</p>
-    <div className={styles.actions}>{children}</div>
+    <LinkActions>{children}</LinkActions>
   </div>
 );

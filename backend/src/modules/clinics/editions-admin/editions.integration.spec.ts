@@ -36,7 +36,9 @@ describe('dates of clinics in the console', () => {
     );
     expect(body).toMatchObject([{ id, clinicId: MARCH, paid: 1, held: 1, waiting: 0, capacity: 6, refundsDue: 0 }]);
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(1);
-    expect((await change<Refusal>(id, { capacity: 1 })).body).toMatchObject({ code: 'CAPACITY_TOO_LOW', taken: 2 });
+    expect((await change<Refusal>(id, { capacity: 1 })).body).toMatchObject({
+      ...{ code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: "2 places are taken already: there can't be fewer." } },
+    });
     expect((await change(id, { capacity: 2, saleStatus: 'closed' })).body).toMatchObject({ capacity: 2, saleStatus: 'closed' });
     expect((await shop.order<Refusal>()).body.code).toBe('SALES_CLOSED');
     expect((await change(id, {})).body).toMatchObject({ capacity: 2 });
@@ -90,7 +92,10 @@ describe('dates of clinics in the console', () => {
       capacity: 'There must be a place at least',
     });
     expect((await create(terms)).status).toBe(201);
-    expect((await create<Refusal>(terms)).body.code).toBe('EDITION_EXISTS');
+    expect((await create<Refusal>(terms)).body).toMatchObject({
+      code: 'EDITION_EXISTS',
+      fields: { startsOn: expect.any(String) as string },
+    });
     expect((await change<Refusal>(await shop.editionOf('april-beginner-clinic'), { startsOn: '2030-02-30' })).status).toBe(400);
   });
 
