@@ -1,4 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { mailTo } from './inbox';
 import { payWith } from './people';
 import { OWNER } from './start-product';
 
@@ -71,4 +72,23 @@ export const act = async (
   await fill?.(dialog);
   await dialog.getByRole('button', { name: confirm }).click();
   await expect(dialog).toBeHidden();
+};
+
+/** Buys a place by a card's button, in a browser of its own, which then has the confirmation. */
+export const buyPlace = async (buyer: Page, clinic: { title: string }, button: string, email: string, name: string): Promise<void> => {
+  await buyer.goto('/clinics');
+  await choose(buyer, buyer.getByRole('article', { name: clinic.title }), button);
+  await pay(buyer, email, name);
+  await buyer.waitForURL(/\/success/);
+  await mailTo(email, 'You are in');
+};
+
+/** The row of the console's editions that is of a clinic and says this. */
+export const editionRow = (admin: Page, clinic: { title: string }, words: string): Locator =>
+  admin.getByRole('row').filter({ hasText: clinic.title }).filter({ hasText: words });
+
+export const openEdition = async (admin: Page, clinic: { title: string }, words: string): Promise<void> => {
+  await admin.goto('/admin/editions');
+  await editionRow(admin, clinic, words).getByRole('link', { name: clinic.title }).click();
+  await expect(admin.getByLabel(/First day/)).toBeVisible();
 };

@@ -19,11 +19,8 @@ export const startCoaching = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/pay\/c\//);
 };
 
-/** A person who paid and set a password through the mailed link; the page is signed in as them. */
-export const becomeStudent = async (page: Page, email: string, password: string): Promise<void> => {
-  await startCoaching(page);
-  await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
-  await page.waitForURL(/\/success/);
+/** Sets the password of a new account through the link of its welcome mail, and is signed in then. */
+export const choosePassword = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto(linkIn(await mailTo(email, 'Welcome'), '/student/set-password'));
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password', { exact: true }).fill(password);
@@ -33,6 +30,14 @@ export const becomeStudent = async (page: Page, email: string, password: string)
     .last()
     .click();
   await page.waitForURL(/\/student\/intake/);
+};
+
+/** A person who paid and set a password through the mailed link; the page is signed in as them. */
+export const becomeStudent = async (page: Page, email: string, password: string): Promise<void> => {
+  await startCoaching(page);
+  await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
+  await page.waitForURL(/\/success/);
+  await choosePassword(page, email, password);
 };
 
 /** The owner, signed in at the coach's door. */

@@ -1,17 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  APRIL,
-  MARCH,
-  OCTOBER,
-  act,
-  addEdition,
-  cardSaying,
-  choose,
-  openBooking,
-  pay,
-  signInToConsole,
-  stranger,
-} from '../support/clinics';
+import { APRIL, MARCH, act, addEdition, cardSaying, choose, openBooking, pay, signInToConsole, stranger } from '../support/clinics';
 import { linkIn, mailTo } from '../support/inbox';
 
 test('a place left on the pay page is free again; a deposit buys it, and the mailed link pays the rest [144, 173-175, 300-302, 335-337]', async ({
@@ -127,26 +115,4 @@ test('two press for the last place: one pays, the other is told and waits; a ref
     await expect(loser.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
     await cardSaying(loser, APRIL, '1 of 1 taken');
   });
-});
-
-test('a deposit moves to another clinic at the location, and its place comes free [733-752]', async ({ page, browser, baseURL }) => {
-  const email = 'tess.ferry@example.com';
-  await page.goto('/clinics');
-  await choose(page, page.getByRole('article', { name: OCTOBER.title }), 'Reserve with the deposit');
-  await pay(page, email, 'Tess Ferry');
-  await page.waitForURL(/\/success/);
-  await mailTo(email, 'You are in');
-  const admin = await stranger(browser, baseURL);
-  await signInToConsole(admin);
-  await openBooking(admin, email, 'Tess Ferry');
-  await act(admin, 'Transfer', 'Transfer the deposit', async (dialog) => {
-    const choice = dialog.getByLabel('Clinic');
-    const offered = choice.locator('option', { hasText: MARCH.title });
-    await expect(offered).not.toHaveCount(0);
-    const targets = await offered.allTextContents();
-    await choice.selectOption({ label: targets.at(-1)! });
-  });
-  await expect(admin.getByRole('table')).toContainText('Deposit transferred');
-  expect((await mailTo(email, 'Your deposit has moved')).subject).toContain('March');
-  await cardSaying(page, OCTOBER, '0 of 6 taken');
 });
