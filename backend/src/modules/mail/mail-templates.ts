@@ -30,6 +30,7 @@ export interface MailTemplates {
   };
   'clinic-reminder': { data: ClinicWords & { daysLeft: string; bring: string; portalUrl: string } };
   'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
+  'clinic-thanks': { data: { firstName: string; title: string; portalUrl: string } };
   'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
   'payment-failed': { data: { firstName: string; portalUrl: string } };
@@ -62,6 +63,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
   'friend-code': '20% off for {{friend}}',
+  'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'payment-refunded': 'We have refunded {{amount}}',
   'payment-failed': 'Your last payment did not go through',
   'submission-received': 'New video from {{studentName}}: {{title}}',

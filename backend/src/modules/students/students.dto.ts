@@ -4,6 +4,7 @@ import { PersonNameField } from '../../common/http/fields';
 import type { Student } from './student.entity';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from './students.types';
 import { subscriptionFrom } from './students.service';
+import { hasNoPlan } from './subscription.rules';
 
 export class UpdateProfileRequest {
   @IsOptional() @PersonNameField('Please enter your first name', { required: false }) firstName?: string;
@@ -36,7 +37,6 @@ export class ProfileResponse {
   static from(student: Student, alumniPrice: string): ProfileResponse {
     const { id, firstName, lastName, email, emailConfirmedAt, alumni, createdAt } = student;
     const plan = subscriptionFrom(student);
-    const hasNoPlan = plan.status === 'none' || plan.status === 'canceled';
     const subscription = { ...plan, currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null };
     return {
       id,
@@ -48,7 +48,7 @@ export class ProfileResponse {
       subscriptionStatus: plan.status,
       subscription,
       createdAt: createdAt.toISOString(),
-      alumniPriceId: alumni && hasNoPlan ? alumniPrice : null,
+      alumniPriceId: alumni && hasNoPlan(plan.status) ? alumniPrice : null,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { planCounts } from '../../common/billing/billing-period.rules';
 import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { normaliseEmail } from '../../common/people/email.rules';
@@ -7,7 +8,7 @@ import type { Student } from './student.entity';
 import { StudentNotFound } from './students.errors';
 import { StudentsRepository } from './students.repository';
 import type { EnsuredStudent, NewStudent, StudentContact, StudentStanding, Subscription, SubscriptionSnapshot } from './students.types';
-import { inheritedSubscription, isSubscribed } from './subscription.rules';
+import { hasNoPlan, inheritedSubscription } from './subscription.rules';
 
 @Injectable()
 export class StudentsService {
@@ -42,15 +43,21 @@ export class StudentsService {
     return student && contactFrom(student);
   }
 
-  /** What the holders of these accounts, or of accounts with these addresses, have with the coach. */
+  /** What the holders of these accounts, or of accounts with these addresses, have with the coach, by the database's clock. */
   async standingsOf(ids: readonly string[], emails: readonly string[], tx?: EntityManager): Promise<StudentStanding[]> {
     const students = await this.students.findByIdOrEmail(ids, emails, tx);
-    return students.map(({ id, email, alumni, subscriptionStatus }) => ({
+    const now = await this.students.now(tx);
+    return students.map(({ id, email, alumni, subscriptionStatus: status, subscriptionPeriodEnd: currentPeriodEnd }) => ({
       id,
       email,
       alumni,
-      isSubscriber: isSubscribed(subscriptionStatus),
+      isSubscriber: planCounts({ status, currentPeriodEnd }, now),
     }));
+  }
+
+  /** Whether they may be offered a plan. @throws StudentNotFound */
+  async hasNoPlan(id: string, tx?: EntityManager): Promise<boolean> {
+    return hasNoPlan((await this.get(id, tx)).subscriptionStatus);
   }
 
   /** Until the transaction ends nobody else changes the account. */

@@ -1,4 +1,4 @@
-import { inheritedSubscription } from './subscription.rules';
+import { hasNoPlan, inheritedSubscription } from './subscription.rules';
 import type { SubscriptionSnapshot } from './students.types';
 
 const paid: SubscriptionSnapshot = {
@@ -21,4 +21,15 @@ describe('what an account inherits from a payment', () => {
   it('is nothing where nothing was paid', () => {
     expect(inheritedSubscription(unpaid, null)).toEqual({ ...unpaid, awaitsConfirmation: false });
   });
+});
+
+it.each([
+  ['none', true],
+  ['canceled', true],
+  ['active', false],
+  ['active_alumni', false],
+  ['past_due', false],
+  ['paused', false],
+] as const)('whoever has %s may be offered a plan: %p', (status, isOffered) => {
+  expect(hasNoPlan(status)).toBe(isOffered);
 });

@@ -6,6 +6,5 @@ const NOTHING: SubscriptionSnapshot = { status: 'none', priceCents: null, curren
 export const inheritedSubscription = (paid: SubscriptionSnapshot, emailConfirmedAt: Date | null): Subscription =>
   emailConfirmedAt ? { ...paid, awaitsConfirmation: false } : { ...NOTHING, awaitsConfirmation: paid.status !== 'none' };
 
-/** Whether a plan runs; one whose last payment failed still does. */
-export const isSubscribed = (status: SubscriptionStatus): boolean =>
-  status === 'active' || status === 'active_alumni' || status === 'past_due';
+/** Whether somebody without a plan may be offered one: what is paused or overdue is mended, not bought again. */
+export const hasNoPlan = (status: SubscriptionStatus): boolean => status === 'none' || status === 'canceled';

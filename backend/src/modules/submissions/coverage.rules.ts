@@ -1,35 +1,8 @@
-/** What a student's plan says, as far as reviews depend on it. */
-export interface Plan {
-  /** As students keep it: none, active, active_alumni, past_due, paused, canceled. [T55] */
-  readonly status: string;
-  readonly currentPeriodEnd: Date | null;
-}
+import { planCounts, type BilledPlan } from '../../common/billing/billing-period.rules';
 
 /** "two personal detailed video reviews per month". [T53] */
 export const REVIEWS_PER_PERIOD = 2;
 
-const PAST_DUE_GRACE_MS = 7 * 24 * 3_600_000;
-
-/** The same day and time a month earlier; the month's last day where it has no such day. */
-export const monthBefore = (date: Date): Date => {
-  const earlier = new Date(date);
-  earlier.setUTCMonth(date.getUTCMonth() - 1);
-  if (earlier.getUTCDate() !== date.getUTCDate()) earlier.setUTCDate(0);
-  return earlier;
-};
-
-/** When the running billing period began. Where its renewal has not been told yet, at the end of the last known one. */
-export const periodStart = ({ currentPeriodEnd }: Plan, now: Date): Date => {
-  if (currentPeriodEnd === null) return monthBefore(now);
-  return currentPeriodEnd > now ? monthBefore(currentPeriodEnd) : currentPeriodEnd;
-};
-
-/** Whether the plan gives reviews now; a failed payment keeps them for 7 days. */
-export const planGivesReviews = (plan: Plan, now: Date): boolean => {
-  if (plan.status === 'active' || plan.status === 'active_alumni') return true;
-  return plan.status === 'past_due' && now.getTime() < periodStart(plan, now).getTime() + PAST_DUE_GRACE_MS;
-};
-
 /** @param taken covered submissions reviewed in this period, and those still waiting. Broken links take nothing. */
-export const reviewsLeft = (plan: Plan, taken: number, now: Date): number =>
-  planGivesReviews(plan, now) ? Math.max(0, REVIEWS_PER_PERIOD - taken) : 0;
+export const reviewsLeft = (plan: BilledPlan, taken: number, now: Date): number =>
+  planCounts(plan, now) ? Math.max(0, REVIEWS_PER_PERIOD - taken) : 0;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { periodStart } from '../../common/billing/billing-period.rules';
 import { Clock } from '../../common/clock/clock';
 import { StudentsService } from '../students/students.service';
-import { periodStart, reviewsLeft } from './coverage.rules';
+import { reviewsLeft } from './coverage.rules';
 import { coverPromise } from './promise.rules';
 import { SubmissionsRepository } from './submissions.repository';
 

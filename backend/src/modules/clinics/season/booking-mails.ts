@@ -82,19 +82,16 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'clinic-reminder', to: reader.student.email, causedBy, data });
   }
 
-  /** After the last day: the lower rate, and the invitation to tell about themselves. */
+  /** After the last day: the lower rate to whoever has no plan, thanks alone to whoever has one, and the invitation to tell about themselves. */
   async afterClinic(tx: EntityManager, booking: Booking): Promise<void> {
     const reader = await this.readerOf(tx, booking);
     if (!reader) return;
     const { email: to, id, firstName } = reader.student;
-    const { remoteCoachingAlumniAmountCents } = await this.settings.get();
-    const offer = {
-      firstName,
-      title: reader.words.title,
-      price: `${formatMoney(remoteCoachingAlumniAmountCents)}/month`,
-      portalUrl: this.portalUrl,
-    };
-    await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: offer });
+    const thanks = { firstName, title: reader.words.title, portalUrl: this.portalUrl };
+    if (await this.students.hasNoPlan(id, tx)) {
+      const price = `${formatMoney((await this.settings.get()).remoteCoachingAlumniAmountCents)}/month`;
+      await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });
+    } else await this.mail.queue(tx, { template: 'clinic-thanks', to, causedBy: booking.id, data: thanks });
     const secrets = { intakeUrl: this.invitations.urlFor(id) };
     await this.mail.queue(tx, { template: 'intake-invitation', to, causedBy: booking.id, data: { firstName }, secrets });
   }

@@ -80,3 +80,32 @@ describe('before and after a clinic', () => {
     expect(await told('intake-invitation')).toEqual([1, 0, 0]);
   });
 });
+    expect(await told('clinic-thanks')).toEqual([0, 0, 0]);
+
+  it.each([
+    ['active', 'clinic-thanks'],
+    ['active_alumni', 'clinic-thanks'],
+    ['past_due', 'clinic-thanks'],
+    ['paused', 'clinic-thanks'],
+    ['canceled', 'subscription-alumni'],
+  ])('thanks whoever has a plan that is %s with %s: the rate is for those who have none [T49]', async (status, template) => {
+    await shop.rows(`UPDATE students SET subscription_status = $1 WHERE email = 'march@example.com'`, [status]);
+    await makeItDaysBefore(shop, await shop.editionOf(MARCH), -5);
+    await run(AfterClinicTask);
+    await shop.rows(`UPDATE students SET subscription_status = 'none' WHERE email = 'march@example.com'`);
+    expect([await told('clinic-thanks'), await told('subscription-alumni')]).toEqual(
+      template === 'clinic-thanks'
+        ? [
+            [1, 0, 0],
+            [0, 0, 0],
+          ]
+        : [
+            [0, 0, 0],
+            [1, 0, 0],
+          ],
+    );
+    if (template === 'clinic-thanks') {
+      const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'clinic-thanks'`);
+      expect(mail?.text).not.toMatch(/\$|rate/);
+    }
+  });

@@ -176,6 +176,28 @@ describe('the waitlist', () => {
     expect([await taken(), await isAvailable()]).toEqual([0, true]);
   });
 
+  it('counts a plan whose last payment failed for 7 days, and no longer', async () => {
+    const session = await hold();
+    const [first, overdue, inGrace] = [person('First'), await confirmedStudent(shop.app), await confirmedStudent(shop.app)];
+    const failedDaysAgo = (id: string, days: number) =>
+      shop.rows(
+        `UPDATE students SET subscription_status = 'past_due', subscription_period_end = app_now() - make_interval(days => $2) + interval '1 month'
+          WHERE id = $1`,
+        [id, days],
+      );
+    await failedDaysAgo(overdue.id, 9);
+    await failedDaysAgo(inGrace.id, 3);
+    await join(first);
+    await join({ ...person('Overdue'), email: overdue.email });
+    await join({ ...person('Grace'), email: inGrace.email });
+    await cancel(session);
+    const statusOf = async (email: string) => (await entries()).find((entry) => entry.email === email)?.status;
+    expect([await statusOf(inGrace.email), await statusOf(first.email)]).toEqual(['offered', 'waiting']);
+    await shiftClock(shop.app, '24 hours');
+    await shop.app.get(OffersTask).run();
+    expect([await statusOf(first.email), await statusOf(overdue.email)]).toEqual(['offered', 'waiting']);
+  });
+
   it('leaves an offer alone that is being paid for, though its day is over; unpaid, it is passed on', async () => {
     const session = await hold();
     const [ada, bo] = [person('Ada'), person('Bo')];

@@ -1,0 +1,47 @@
+import { monthBefore, periodStart, planCounts } from './billing-period.rules';
+
+const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
+const active = { status: 'active', currentPeriodEnd: day('2026-06-10') };
+
+describe('the billing period', () => {
+  it.each([
+    ['2026-05-20', '2026-04-20'],
+    ['2026-03-31', '2026-02-28'],
+    ['2028-03-31', '2028-02-29'],
+    ['2026-01-15', '2025-12-15'],
+    ['2026-07-31', '2026-06-30'],
+  ])('a month before %s is %s', (date, before) => {
+    expect(monthBefore(day(date))).toEqual(day(before));
+  });
+
+  it('counts from the start of the billing period', () => {
+    expect(periodStart(active, day('2026-05-20'))).toEqual(day('2026-05-10'));
+  });
+
+  it('counts anew from the end of a period whose renewal has not been told yet', () => {
+    expect(periodStart(active, day('2026-06-10'))).toEqual(day('2026-06-10'));
+    expect(periodStart(active, day('2026-06-11'))).toEqual(day('2026-06-10'));
+  });
+
+  it('counts the last month where no period is known', () => {
+    expect(periodStart({ currentPeriodEnd: null }, day('2026-05-20'))).toEqual(day('2026-04-20'));
+  });
+});
+
+describe('a plan', () => {
+  it.each([
+    ['active', true],
+    ['active_alumni', true],
+    ['paused', false],
+    ['canceled', false],
+    ['none', false],
+  ])('that is %s counts: %p', (status, counts) => {
+    expect(planCounts({ ...active, status }, day('2026-05-20'))).toBe(counts);
+  });
+
+  it('counts for 7 days after a failed payment', () => {
+    const pastDue = { ...active, status: 'past_due' };
+    expect(planCounts(pastDue, new Date(day('2026-05-17').getTime() - 1))).toBe(true);
+    expect(planCounts(pastDue, day('2026-05-17'))).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+/** What a student's plan says, as far as it decides what they may have. */
+export interface BilledPlan {
+  /** As students keep it: none, active, active_alumni, past_due, paused, canceled. [T55] */
+  readonly status: string;
+  readonly currentPeriodEnd: Date | null;
+}
+
+const PAST_DUE_GRACE_MS = 7 * 24 * 3_600_000;
+
+/** The same day and time a month earlier; the month's last day where it has no such day. */
+export const monthBefore = (date: Date): Date => {
+  const earlier = new Date(date);
+  earlier.setUTCMonth(date.getUTCMonth() - 1);
+  if (earlier.getUTCDate() !== date.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+};
+
+/** When the running billing period began. Where its renewal has not been told yet, at the end of the last known one. */
+export const periodStart = ({ currentPeriodEnd }: Pick<BilledPlan, 'currentPeriodEnd'>, now: Date): Date => {
+  if (currentPeriodEnd === null) return monthBefore(now);
+  return currentPeriodEnd > now ? monthBefore(currentPeriodEnd) : currentPeriodEnd;
+};
+
+/** Whether the plan counts now; a failed payment keeps it for 7 days from the renewal that failed. */
+export const planCounts = (plan: BilledPlan, now: Date): boolean => {
+  if (plan.status === 'active' || plan.status === 'active_alumni') return true;
+  return plan.status === 'past_due' && now.getTime() < periodStart(plan, now).getTime() + PAST_DUE_GRACE_MS;
+};
