@@ -20,7 +20,7 @@ const todayIn = async (tx: EntityManager, timezone: string): Promise<string> => 
 };
 
 /** The edition of the table as it stands and, where it is over, the one to come. [T26] */
-const editionsOf = (clinic: ClinicFile, today: string): Omit<ClinicEdition, 'series'>[] => {
+const editionsOf = (clinic: ClinicFile, today: string): Omit<ClinicEdition, 'series' | 'movedAt'>[] => {
   const named = { startsOn: clinic.startDate, endsOn: clinic.endDate };
   const dates: EditionDates[] = named.endsOn < today ? [named, nextEdition(named, today)] : [named];
   const { timezone, capacity, priceCents, depositCents } = clinic;
@@ -42,7 +42,7 @@ export const seedClinics = async (tx: EntityManager, dir: string): Promise<void>
     return { id, title, level, tagline, description, forWho, location, days, included, bring };
   });
   await fillEmpty(tx, ClinicSeries, positioned(series));
-  const editions: Omit<ClinicEdition, 'series'>[] = [];
+  const editions: Omit<ClinicEdition, 'series' | 'movedAt'>[] = [];
   for (const clinic of clinics) editions.push(...editionsOf(clinic, await todayIn(tx, clinic.timezone)));
   await fillEmpty(tx, ClinicEdition, editions);
 };

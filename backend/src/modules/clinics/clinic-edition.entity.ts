@@ -20,6 +20,8 @@ export class ClinicEdition {
   @Column('int') depositCents: number;
   @Column('smallint') capacity: number;
   @Column('text', { default: 'open' }) saleStatus: SaleStatus;
+  /** When it got these dates; null where they are its first. */
+  @Column('timestamptz', { nullable: true }) movedAt: Date | null;
 
   @ManyToOne(() => ClinicSeries)
   @JoinColumn({ name: 'series_id', foreignKeyConstraintName: 'clinic_editions_series_id_fkey' })

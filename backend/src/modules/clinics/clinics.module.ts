@@ -92,6 +92,7 @@ import { MyBookings } from './season/my-bookings.service';
     ClinicPurchaseService,
     ClinicsService,
     DepositsService,
+    EditionMoves,
     EditionRefunds,
     EditionsRepository,
     MyBookings,

@@ -32,6 +32,7 @@ const context = {
   balance: '$1,700',
   balanceDue: 'February 21, 2027',
   calendar: 'BEGIN:VCALENDAR',
+  before: 'March 16-20, 2027',
   from: 'March 23-27, 2026',
   deposit: '$1,700',
   daysLeft: '14',

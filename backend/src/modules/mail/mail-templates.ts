@@ -20,6 +20,7 @@ export interface MailTemplates {
   'clinic-confirmation': {
     data: ClinicWords & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
   };
+  'clinic-moved': { data: ClinicWords & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
   'waitlist-joined': { data: ClinicWords; secrets: { leaveUrl: string } };
   'place-offered': { data: ClinicWords & { until: string }; secrets: { offerUrl: string; leaveUrl: string } };
   'balance-due': { data: ClinicWords & { balance: string; balanceDue: string; overdue?: string }; secrets: { payUrl: string } };
@@ -29,8 +30,8 @@ export interface MailTemplates {
     secrets: { payUrl: string };
   };
   'clinic-reminder': { data: ClinicWords & { daysLeft: string; bring: string; portalUrl: string } };
-  'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
   'clinic-thanks': { data: { firstName: string; title: string; portalUrl: string } };
+  'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
   'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
   'payment-failed': { data: { firstName: string; portalUrl: string } };
@@ -55,15 +56,16 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'account-exists': 'You already have a {{siteName}} account',
   'welcome-clinic': 'Welcome to {{siteName}}: your place at {{title}}',
   'clinic-confirmation': 'You are in: {{title}}, {{dates}}',
+  'clinic-moved': 'New dates: {{title}}, {{dates}}',
   'waitlist-joined': 'You are on the waitlist: {{title}}',
   'place-offered': 'A place for you: {{title}}, {{dates}}',
   'balance-due': 'Your balance for {{title}} is due on {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has moved: {{title}}, {{dates}}',
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}',
+  'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
   'friend-code': '20% off for {{friend}}',
-  'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'payment-refunded': 'We have refunded {{amount}}',
   'payment-failed': 'Your last payment did not go through',
   'submission-received': 'New video from {{studentName}}: {{title}}',
@@ -91,12 +93,15 @@ export interface MailExtras {
 
 type Context = Readonly<Record<string, string>>;
 
+const withCalendar = ({ calendar = '' }: Context): MailExtras => ({
+  attachments: [{ filename: 'clinic.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
+});
+
 const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = {
   'contact-message': ({ email }) => ({ replyTo: email }),
   'newsletter-welcome': ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
-  'clinic-confirmation': ({ calendar = '' }) => ({
-    attachments: [{ filename: 'clinic.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
-  }),
+  'clinic-confirmation': withCalendar,
+  'clinic-moved': withCalendar,
 };
 
 export const extrasOf = (template: MailTemplate, context: Context): MailExtras => EXTRAS[template]?.(context) ?? {};

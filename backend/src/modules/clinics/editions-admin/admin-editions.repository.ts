@@ -102,12 +102,16 @@ export class AdminEditionsRepository {
     return tx.existsBy(ClinicEdition, { seriesId, startsOn });
   }
 
-  async add(tx: EntityManager, edition: Omit<ClinicEdition, 'series'>): Promise<void> {
+  async add(tx: EntityManager, edition: Omit<ClinicEdition, 'series' | 'movedAt'>): Promise<void> {
     await tx.insert(ClinicEdition, edition);
   }
 
   async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicEdition, 'id' | 'series'>>): Promise<void> {
     await tx.update(ClinicEdition, { id }, change);
+  }
+
+  async markMoved(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE clinic_editions SET moved_at = app_now() WHERE id = $1', [id]);
   }
 
   /** Open balances follow the dates. */

@@ -6,7 +6,6 @@ import { ValidationFailed } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { SiteSettings } from '../../content/site-settings.service';
-import { balanceDueOn } from '../balance/balance.rules';
 import type { ClinicEdition } from '../clinic-edition.entity';
 import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSeasonExists } from '../clinics.errors';
 import { formatRange } from '../dates.rules';
@@ -20,6 +19,7 @@ import {
   type WaitlistFilter,
   type WaitlistView,
 } from './admin-editions.repository';
+import { EditionMoves } from './edition-moves.service';
 import { faultsOf } from './edition.rules';
 
 /** Where the clinics are held. [T47] */
@@ -41,6 +41,7 @@ export class AdminEditionsService {
     private readonly editions: AdminEditionsRepository,
     private readonly places: PlacesRepository,
     private readonly offers: OffersService,
+    private readonly moves: EditionMoves,
   ) {}
 
   list(query: ListQuery, filter: EditionFilter): Promise<[EditionView[], number]> {
@@ -92,8 +93,7 @@ export class AdminEditionsService {
       const taken = before.capacity - (await this.places.free(tx, id));
       if (after.capacity < taken) throw new CapacityTooLow(taken);
       if (Object.keys(given).length > 0) await this.editions.update(tx, id, given);
-      if (after.startsOn !== before.startsOn)
-        await this.editions.moveBalances(tx, id, balanceDueOn(after.startsOn, balanceDueDaysBefore, before.today));
+      await this.moves.follow(tx, before, balanceDueDaysBefore);
       // More room, or sold again: whoever waits comes first.
       await this.offers.placeFreed(tx, id, `changed:${newId()}`);
       await this.audit.record(tx, { actor: staff, action: 'clinics.edition-change', subject: id, details: { ...given } });

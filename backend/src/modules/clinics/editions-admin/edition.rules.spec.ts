@@ -1,4 +1,4 @@
-import { faultsOf, isDay } from './edition.rules';
+import { faultsOf, isDay, tellsOfMove } from './edition.rules';
 
 const terms = { startsOn: '2027-03-23', endsOn: '2027-03-27', priceCents: 340_000, depositCents: 170_000 };
 
@@ -16,4 +16,14 @@ it.each([
 
 it('knows leap days', () => {
   expect([isDay('2028-02-29'), isDay('2027-02-29'), isDay('2027-1-1')]).toEqual([true, false, false]);
+});
+
+it.each([
+  ['to come', { endsOn: '2027-03-27', saleStatus: 'open' }, true],
+  ['closed', { endsOn: '2027-03-27', saleStatus: 'closed' }, true],
+  ['cancelled', { endsOn: '2027-03-27', saleStatus: 'cancelled' }, false],
+  ['on its last day', { endsOn: '2027-03-01', saleStatus: 'open' }, true],
+  ['over', { endsOn: '2027-02-28', saleStatus: 'open' }, false],
+] as const)('knows whether to tell of new dates of a clinic that is %s', (_what, edition, tells) => {
+  expect(tellsOfMove(edition, '2027-03-01')).toBe(tells);
 });

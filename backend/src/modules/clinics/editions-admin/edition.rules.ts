@@ -1,3 +1,4 @@
+import type { SaleStatus } from '../clinics.types';
 import { addDays, daysBetween } from '../dates.rules';
 
 export interface EditionTerms {
@@ -22,3 +23,7 @@ export const faultsOf = ({ startsOn, endsOn, priceCents, depositCents }: Edition
     daysBetween(startsOn, endsOn) >= LONGEST_DAYS && { endsOn: `A clinic lasts ${LONGEST_DAYS} days at most` }),
   ...(depositCents >= priceCents && { depositCents: 'The deposit must be less than the price' }),
 });
+
+/** Whether whoever has a place is told of new dates: not of a clinic that is cancelled, or over. */
+export const tellsOfMove = ({ endsOn, saleStatus }: { readonly endsOn: string; readonly saleStatus: SaleStatus }, today: string): boolean =>
+  saleStatus !== 'cancelled' && endsOn >= today;

@@ -91,6 +91,11 @@ export class BookingsRepository {
     return tx.findOneBy(ClinicBooking, { id });
   }
 
+  /** Everybody who has a place on these dates. */
+  completedOf(tx: EntityManager, editionId: string): Promise<ClinicBooking[]> {
+    return tx.find(ClinicBooking, { where: { editionId, status: 'completed' }, order: { id: 'ASC' } });
+  }
+
   ofIntent(intentId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
     return tx.findOneBy(ClinicBooking, { intentId });
   }

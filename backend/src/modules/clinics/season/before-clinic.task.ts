@@ -38,9 +38,10 @@ export class BeforeClinicTask implements ScheduledTask {
       const booking = await this.locks.lock(tx, bookingId);
       if (booking.status !== 'completed' || booking.editionId !== editionId) return;
       const today = dayIn(timezone, now);
+      const causeOf = (days: number): string => `${bookingId}:${editionId}:${startsOn}:${days}`;
       if (balance !== null && owesBalance(booking))
-        await this.mails.balanceDue(tx, booking, `${bookingId}:${editionId}:${balance}`, balanceStatus(booking, today) === 'overdue');
-      if (reminder !== null) await this.mails.reminder(tx, booking, daysBetween(today, startsOn), `${bookingId}:${editionId}:${reminder}`);
+        await this.mails.balanceDue(tx, booking, causeOf(balance), balanceStatus(booking, today) === 'overdue');
+      if (reminder !== null) await this.mails.reminder(tx, booking, daysBetween(today, startsOn), causeOf(reminder));
     });
   }
 }

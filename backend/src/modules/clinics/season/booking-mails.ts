@@ -7,11 +7,14 @@ import { IntakeInvitations } from '../../intake/intake-invitations.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
 import type { StudentContact } from '../../students/students.types';
+import { owesBalance } from '../balance/balance.rules';
 import { PayLinks } from '../balance/pay-links';
+import { ClinicCalendar } from '../calendar.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { formatDay, formatRange } from '../dates.rules';
 import { EditionsRepository, type EditionOfSeries } from '../editions.repository';
 
+type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 type Booking = Pick<ClinicBooking, 'id' | 'studentId' | 'editionId' | 'amountCents' | 'balanceCents' | 'balanceDueOn'>;
 
 interface Reader {
@@ -31,6 +34,7 @@ export class BookingMails {
     private readonly students: StudentsService,
     private readonly settings: SiteSettings,
     private readonly editions: EditionsRepository,
+    private readonly calendars: ClinicCalendar,
     private readonly links: PayLinks,
     private readonly invitations: IntakeInvitations,
   ) {
@@ -64,6 +68,21 @@ export class BookingMails {
     const data = { ...reader.words, ...moved, ...this.balanceOf(booking) };
     const secrets = { payUrl: await this.links.urlFor(booking.id, tx) };
     await this.mail.queue(tx, { template: 'deposit-transferred', to: reader.student.email, causedBy: transferId, data, secrets });
+  }
+
+  /** The dates are others. @param before as they were; @param moveId of this one change. */
+  async moved(tx: EntityManager, booking: ClinicBooking, before: Dates, moveId: string): Promise<void> {
+    const reader = await this.readerOf(tx, booking);
+    if (!reader) return;
+    const { id: editionId, series, startsOn, endsOn } = reader.edition;
+    const data = {
+      ...reader.words,
+      before: formatRange(before.startsOn, before.endsOn),
+      ...(owesBalance(booking) && this.balanceOf(booking)),
+      portalUrl: this.portalUrl,
+      calendar: this.calendars.file(series, { editionId, startsOn, endsOn }),
+    };
+    await this.mail.queue(tx, { template: 'clinic-moved', to: reader.student.email, causedBy: `${booking.id}:${moveId}`, data });
   }
 
   async refunded(tx: EntityManager, booking: Booking, refundId: string, refundedCents: number, reason: string): Promise<void> {

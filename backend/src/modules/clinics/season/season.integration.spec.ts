@@ -1,5 +1,6 @@
-import { mailsTo, shiftClock } from '../../../testing/accounts';
-import { makeItDaysBefore } from '../testing/clinic-days';
+import { mailsTo, shiftClock, signedInOwner } from '../../../testing/accounts';
+import { addDays } from '../dates.rules';
+import { datesOf, makeItDaysBefore } from '../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../testing/clinic-shop';
 import { AfterClinicTask } from './after-clinic.task';
 import { BeforeClinicTask } from './before-clinic.task';
@@ -55,6 +56,29 @@ describe('before and after a clinic', () => {
     for (const item of series?.bring ?? ['nothing']) expect(mail?.text.replace(/\s+/g, ' ')).toContain(item);
   });
 
+  it('reminds anew before new dates, and does not make up for what was due before they were set', async () => {
+    const id = await shop.editionOf(MARCH);
+    const admin = await signedInOwner(shop.app);
+    const { startsOn, endsOn } = await datesOf(shop, id);
+    const moveBy = (days: number) =>
+      admin.patch(`/api/admin/editions/${id}`, { startsOn: addDays(startsOn, days), endsOn: addDays(endsOn, days) });
+    const reminders = () => mailsTo(shop.app, 'clinic-reminder', 'march@example.com');
+    await makeItDaysBefore(shop, id, 14);
+    await run(BeforeClinicTask);
+    await moveBy(20);
+    await run(BeforeClinicTask);
+    expect(await reminders()).toBe(1);
+    await makeItDaysBefore(shop, id, 14);
+    await run(BeforeClinicTask);
+    expect(await reminders()).toBe(2);
+    await moveBy(19);
+    await run(BeforeClinicTask);
+    expect(await reminders()).toBe(2);
+    await makeItDaysBefore(shop, id, 3);
+    await run(BeforeClinicTask);
+    expect(await reminders()).toBe(3);
+  });
+
   it('does not remind of what is cancelled or was given back', async () => {
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [await shop.editionOf(MARCH)]);
     await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = 'april@example.com'`);
@@ -77,10 +101,9 @@ describe('before and after a clinic', () => {
     await run(AfterClinicTask);
     expect(await alumni()).toEqual(['march@example.com']);
     expect(await told('subscription-alumni')).toEqual([1, 0, 0]);
+    expect(await told('clinic-thanks')).toEqual([0, 0, 0]);
     expect(await told('intake-invitation')).toEqual([1, 0, 0]);
   });
-});
-    expect(await told('clinic-thanks')).toEqual([0, 0, 0]);
 
   it.each([
     ['active', 'clinic-thanks'],
@@ -109,3 +132,4 @@ describe('before and after a clinic', () => {
       expect(mail?.text).not.toMatch(/\$|rate/);
     }
   });
+});

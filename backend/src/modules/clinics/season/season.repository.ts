@@ -19,11 +19,11 @@ export class SeasonRepository {
     return row.now;
   }
 
-  /** Bookings with a place at a clinic that starts within so many days; a deposit that moved counts from then. */
+  /** Bookings with a place at a clinic that starts within so many days; a deposit or a clinic that moved counts from then. */
   coming(withinDays: number): Promise<ComingBooking[]> {
     return this.db.query(
       `SELECT b.id AS "bookingId", e.id AS "editionId", e.starts_on::text AS "startsOn", e.timezone,
-          greatest(b.booked_at, (SELECT max(t.at) FROM clinic_transfers t WHERE t.booking_id = b.id)) AS since
+          greatest(b.booked_at, e.moved_at, (SELECT max(t.at) FROM clinic_transfers t WHERE t.booking_id = b.id)) AS since
          FROM clinic_editions e JOIN clinic_bookings b ON b.edition_id = e.id AND b.status = 'completed'
         WHERE e.sale_status <> 'cancelled' AND e.starts_on BETWEEN (app_now() - interval '2 days')::date
           AND (app_now() + make_interval(days => $1 + 2))::date

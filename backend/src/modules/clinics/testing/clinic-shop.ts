@@ -81,9 +81,13 @@ export const newAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-export const startClinicShop = async ({ instances: count = 1 }: { readonly instances?: number } = {}): Promise<ClinicShop> => {
+/** @param smtpUrl where mails go; left out, they are kept and not sent. */
+export const startClinicShop = async ({
+  instances: count = 1,
+  smtpUrl,
+}: { readonly instances?: number; readonly smtpUrl?: string } = {}): Promise<ClinicShop> => {
   const sandbox = await startPaymentSandbox({ port: 0, apiKey: API_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, prices: coachingPrices() });
-  const env = { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1' };
+  const env = { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1', ...(smtpUrl && { SMTP_URL: smtpUrl }) };
   const app = await startTestApp({ env });
   const others: TestApp[] = [];
   for (let more = 1; more < count; more += 1) others.push(await startTestApp({ env, databaseUrl: app.databaseUrl }));
