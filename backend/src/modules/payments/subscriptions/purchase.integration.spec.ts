@@ -43,6 +43,7 @@ describe('buying the subscription', () => {
       amountCents: 15_000,
       givenBack: false,
       offeredUntil: null,
+      offeredUntil: null,
     });
   });
 
