@@ -29,8 +29,11 @@ const startDatabase = async (folder) => {
   await cluster.ensureCreated();
   const port = await findFreePort();
   const child = await cluster.start(port);
-  await cluster.ensureDatabase(port, 'bench');
-  return { url: cluster.urlOf(port, 'bench'), stop: () => child.stop() };
+  const create = async (name) => {
+    await cluster.ensureDatabase(port, name);
+    return cluster.urlOf(port, name);
+  };
+  return { url: await create('bench'), create, stop: () => child.stop() };
 };
 
 const environment = ({ databaseUrl, sandboxUrl, redisUrl, origin, poolSize, folder }) => ({
@@ -81,34 +84,49 @@ export const startShop = async () => {
   const env = (poolSize = 10) => environment({ ...common, poolSize });
   await built('database/migrate').migrate(database.url);
   await built('database/seed/seed').seed(new (built('config/environment').Environment)(env()));
-  const pool = new (packaged('pg').Pool)({ connectionString: database.url, max: 8 });
-  const rows = async (sql, values) => (await pool.query(sql, values)).rows;
+  const pools = [];
+  const asking = (url) => {
+    const pool = new (packaged('pg').Pool)({ connectionString: url, max: 8 });
+    pool.on('error', () => undefined); // ended by the server, when all of it ends
+    pools.push(pool);
+    return async (sql, values) => (await pool.query(sql, values)).rows;
+  };
+  const rows = asking(database.url);
 
   /** @param locked false for the negative control: the edition's lock is only a read there. */
   const startWeb = (index, { locked = true, poolSize = 10 } = {}) => {
     const args = [...(locked ? [] : ['--require', UNLOCKED]), join(DIST, 'main.web.js')];
     return processes.start(process.execPath, args, { env: { ...env(poolSize), PORT: String(webPorts[index]) }, ready: /web is up/ });
   };
+  const emptyClinic = async (capacity, ask = rows) => {
+    await ask(`TRUNCATE clinic_refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits`);
+    await ask(`UPDATE checkout_intents SET status = 'failed' WHERE status IN ('created', 'open')`); // their bookings are gone
+    await ask(`DELETE FROM clinic_editions WHERE series_id = $1 AND starts_on > current_date`, [SERIES]);
+    const [edition] = await ask(
+      `INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
+       VALUES (gen_random_uuid(), $1, current_date + 200, current_date + 204, 'America/Chicago', 340000, 170000, $2) RETURNING id`,
+      [SERIES, capacity],
+    );
+    return edition.id;
+  };
   return {
     ...{ origin, webPorts, sandbox, rows, env, processes, databaseUrl: database.url },
     startWeb,
     startWorker: () => processes.start(process.execPath, [join(DIST, 'main.worker.js')], { env: env(), ready: /worker is up/ }),
     /** An empty clinic of so many places, 200 days ahead; answers its edition's id. */
-    emptyClinic: async (capacity) => {
-      await rows(`TRUNCATE clinic_refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits`);
-      await rows(`UPDATE checkout_intents SET status = 'failed' WHERE status IN ('created', 'open')`); // their bookings are gone
-      await rows(`DELETE FROM clinic_editions WHERE series_id = $1 AND starts_on > current_date`, [SERIES]);
-      const [edition] = await rows(
-        `INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
-         VALUES (gen_random_uuid(), $1, current_date + 200, current_date + 204, 'America/Chicago', 340000, 170000, $2) RETURNING id`,
-        [SERIES, capacity],
-      );
-      return edition.id;
+    emptyClinic,
+    /** A second database beside the first, migrated and seeded alike. */
+    anotherDatabase: async (name) => {
+      const url = await database.create(name);
+      await built('database/migrate').migrate(url);
+      await built('database/seed/seed').seed(new (built('config/environment').Environment)({ ...env(), DATABASE_URL: url }));
+      const ask = asking(url);
+      return { url, rows: ask, emptyClinic: (capacity) => emptyClinic(capacity, ask) };
     },
     stop: async () => {
       await processes.stop();
       await sandbox.close();
-      await pool.end();
+      await Promise.all(pools.map((pool) => pool.end()));
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },
