@@ -18,7 +18,7 @@ export const dataSourceOptions = (url: string, poolSize = 10): DataSourceOptions
   installExtensions: false,
   poolSize,
   connectTimeoutMS: CONNECT_TIMEOUT_MS,
-  extra: { statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS },
+  extra: { pipeline: true, statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS },
   poolErrorHandler: () => undefined,
 });
 

@@ -1,11 +1,31 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 
 /** 32 random bytes for a link, base64url. Only its hash is ever stored. [T17] */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+const keys = new Map<string, KeyObject>();
+
+/** Derived once: one secret and a handful of purposes live in a process. */
+const keyFor = (secret: string, purpose: string): KeyObject => {
+  const name = `${purpose}\0${secret}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+  keys.set(name, key);
+  return key;
+};
 
 /** Seals a value that must wait in the database without being readable there. */
 export const seal = (secret: string, purpose: string, plain: string): string => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../ids/new-id';
+import { prepared } from '../postgres/prepared';
 import { currentRequestId } from '../logging/request-context';
 import { checkedPayload, type JobDefinition } from './define-job';
-import { OutboxRow } from './outbox-row.entity';
 import { OutboxSignal } from './outbox-signal';
 
 export { defineJob, type JobDefinition } from './define-job';
@@ -14,6 +14,12 @@ export interface EnqueueOptions {
   readonly notBefore?: Date;
 }
 
+const ENQUEUE = {
+  name: 'outbox.enqueue',
+  text: `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, available_at)
+    VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now())) ON CONFLICT DO NOTHING`,
+};
+
 /** Writes jobs in the transaction of what causes them: committed means it will happen. */
 @Injectable()
 export class Outbox {
@@ -22,20 +28,8 @@ export class Outbox {
   /** A second job with the same name and dedupe key changes nothing. */
   async enqueue<P extends object>(tx: EntityManager, job: JobDefinition<P>, payload: P, { notBefore }: EnqueueOptions = {}): Promise<void> {
     const checked = checkedPayload(job, payload);
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(OutboxRow)
-      .values({
-        id: newId(),
-        job: job.name,
-        payload: checked,
-        dedupeKey: job.dedupeKey(checked),
-        requestId: currentRequestId(),
-        ...(notBefore && { availableAt: notBefore }),
-      })
-      .orIgnore()
-      .execute();
+    const key = job.dedupeKey(checked);
+    await prepared(tx, ENQUEUE, [newId(), job.name, JSON.stringify(checked), key, currentRequestId(), notBefore ?? null]);
     this.signal.afterCommit(tx);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { prepared } from '../postgres/prepared';
 import { TooManyRequests } from '../errors/common.errors';
 
 export interface RateLimit {
@@ -14,6 +15,16 @@ interface Count {
   readonly seconds_left: number;
 }
 
+const TAKE = {
+  name: 'rate-limits.take',
+  text: `INSERT INTO rate_limits AS r (key, count, expires_at)
+       SELECT $1, 1, now() + make_interval(secs => $2) FROM (SELECT set_config('synchronous_commit', 'off', true)) AS at_leisure
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.count + 1 END,
+         expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+       RETURNING count, ceil(extract(epoch FROM expires_at - now()))::int AS seconds_left`,
+};
+
 /** Fixed windows in PostgreSQL, so that every replica counts together. Nobody waits for the disk: a crash may forget the last tries. */
 @Injectable()
 export class RateLimiter {
@@ -24,15 +35,7 @@ export class RateLimiter {
    * @throws TooManyRequests with the seconds to wait.
    */
   async take({ name, max, windowSeconds }: RateLimit, who: string): Promise<void> {
-    const [row] = await this.db.query<Count[]>(
-      `INSERT INTO rate_limits AS r (key, count, expires_at)
-       SELECT $1, 1, now() + make_interval(secs => $2) FROM (SELECT set_config('synchronous_commit', 'off', true)) AS at_leisure
-       ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.count + 1 END,
-         expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
-       RETURNING count, ceil(extract(epoch FROM expires_at - now()))::int AS seconds_left`,
-      [`${name}:${who}`, windowSeconds],
-    );
+    const [row] = await prepared<Count[]>(this.db, TAKE, [`${name}:${who}`, windowSeconds]);
     if (row && row.count > max) throw new TooManyRequests(Math.max(1, row.seconds_left));
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { prepared } from '../../common/postgres/prepared';
 import type { EditionCounts } from './availability.rules';
 import { ClinicEdition } from './clinic-edition.entity';
 import { ClinicSeries } from './clinic-series.entity';
@@ -58,12 +59,15 @@ const CURRENT_EDITIONS = `
 const CURRENT_ID = `SELECT id FROM (${currentOf('$1')}) current`;
 
 /** Whether every place is taken, as far as a look without a lock can tell, and none of them is held by the visitor. */
-const CURRENT_SALE = `
+const CURRENT_SALE = {
+  name: 'clinics.current-sale',
+  text: `
   SELECT id, sale_status = 'open' AND starts_on > today
       AND capacity <= (SELECT count(*) FROM clinic_places p WHERE p.edition_id = current.id AND (p.state = 'paid' OR p.expires_at > app_now()))
       AND NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = current.id AND b.status = 'pending')
       AS "isSoldOut"
-  FROM (${currentOf('$1')}) current`;
+  FROM (${currentOf('$1')}) current`,
+};
 
 @Injectable()
 export class EditionsRepository {
@@ -82,7 +86,7 @@ export class EditionsRepository {
 
   /** The same, with whether a visitor need not even queue for its lock. */
   async currentSaleOf(seriesId: string, visitorId: string): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
-    const [row] = await this.db.query<{ id: string; isSoldOut: boolean }[]>(CURRENT_SALE, [seriesId, visitorId]);
+    const [row] = await prepared<{ id: string; isSoldOut: boolean }[]>(this.db, CURRENT_SALE, [seriesId, visitorId]);
     return row ?? null;
   }
 

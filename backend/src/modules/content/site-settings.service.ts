@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SiteSetting } from './site-setting.entity';
+import { prepared } from '../../common/postgres/prepared';
+import type { SiteSetting } from './site-setting.entity';
 
 export interface SocialLink {
   readonly label: string;
@@ -51,12 +52,14 @@ export interface Site {
   readonly vaultVideoCountLiteral: number;
 }
 
+const ALL = { name: 'content.settings', text: 'SELECT key, value FROM site_settings' };
+
 @Injectable()
 export class SiteSettings {
   constructor(private readonly db: DataSource) {}
 
   async get(): Promise<Site> {
-    const rows = await this.db.manager.find(SiteSetting);
+    const rows = await prepared<SiteSetting[]>(this.db, ALL, []);
     return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as unknown as Site;
   }
 }

@@ -103,6 +103,7 @@ export interface CheckoutRequest {
 }
 
 export interface NewCheckout {
+  readonly id: string;
   readonly kind: string;
   /** A price id, or a clinic's plan id. */
   readonly planId: string;
@@ -161,6 +162,8 @@ export interface CheckoutKind {
   readonly accounts: SaleAccounts;
   /** Delivers what was paid for and answers whose it is. */
   fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ readonly studentId: string }>;
+  /** The provider has made the page to pay on. */
+  opened?(intentId: string, sessionId: string): Promise<void>;
   /** Nothing was paid and nothing will be. */
   close(tx: EntityManager, intent: Checkout): Promise<void>;
   /** A payment of this kind was read anew: refunds and disputes count wherever they were made. */

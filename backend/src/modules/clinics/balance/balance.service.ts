@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CheckoutService } from '../../payments/checkout/checkout.service';
+import { newId } from '../../../common/ids/new-id';
+import { CheckoutService, type WantedCheckout } from '../../payments/checkout/checkout.service';
 import { StudentsService } from '../../students/students.service';
 import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
 import { BookingLocks } from '../bookings-admin/booking-locks';
@@ -47,25 +48,25 @@ export class BalanceService {
   async pay(token: string): Promise<{ id: string; url: string }> {
     const { id } = await this.viewOf(token);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { intentId, isNew } = await this.db.transaction((tx) => this.begin(tx, id));
-      const session = isNew ? await this.checkout.open(intentId) : await this.checkout.resume(intentId);
+      const session = await this.checkout.proceed(await this.db.transaction((tx) => this.begin(tx, id)));
       if (session) return session;
     }
     throw new BalancePaid();
   }
 
-  private async begin(tx: EntityManager, bookingId: string): Promise<{ intentId: string; isNew: boolean }> {
+  private async begin(tx: EntityManager, bookingId: string): Promise<WantedCheckout> {
     const booking = await this.locks.lock(tx, bookingId);
     const edition = await this.editions.find(booking.editionId, tx);
     if (booking.balancePaidAt !== null) throw new BalancePaid();
     if (!edition || edition.saleStatus === 'cancelled' || !owesBalance(booking)) throw new PayLinkGone();
-    if (booking.balanceIntentId !== null) return { intentId: booking.balanceIntentId, isNew: false };
+    if (booking.balanceIntentId !== null) return { resume: booking.balanceIntentId };
     const { series, startsOn, endsOn } = edition;
     const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
     const planName = `${series.title}: balance`;
     const description = `${formatRange(startsOn, endsOn)}, ${series.location}. What remains after the deposit.`;
     const price = { amountCents: booking.balanceCents, currency: 'usd' };
-    const intentId = await this.checkout.begin(tx, {
+    const open = await this.checkout.begin(tx, {
+      id: newId(),
       kind: BALANCE_KIND,
       planId: booking.id,
       planName,
@@ -73,8 +74,8 @@ export class BalanceService {
       ...(student && { studentId: student.id }),
       request: { mode: 'payment', line: { name: planName, description, ...price }, ...(student && { customerEmail: student.email }) },
     });
-    await this.bookings.update(tx, booking.id, { balanceIntentId: intentId });
-    return { intentId, isNew: true };
+    await this.bookings.update(tx, booking.id, { balanceIntentId: open.id });
+    return { open };
   }
 
   private async viewOf(token: string): Promise<BookingView> {

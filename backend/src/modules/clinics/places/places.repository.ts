@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { prepared } from '../../../common/postgres/prepared';
 import { newId } from '../../../common/ids/new-id';
 
 /** Who holds a place past its time. */
@@ -8,6 +9,8 @@ export interface StaleHold {
   readonly intentId: string;
 }
 
+const LOCK_EDITION = { name: 'clinics.lock-edition', text: 'SELECT 1 FROM clinic_editions WHERE id = $1 FOR NO KEY UPDATE' };
+
 /** Takes and frees places. Whoever changes how many are taken holds the edition's lock. */
 @Injectable()
 export class PlacesRepository {
@@ -15,7 +18,7 @@ export class PlacesRepository {
 
   /** Until the transaction ends nobody else takes or frees a place of the edition. */
   async lockEdition(tx: EntityManager, editionId: string): Promise<void> {
-    await tx.query('SELECT 1 FROM clinic_editions WHERE id = $1 FOR NO KEY UPDATE', [editionId]);
+    await prepared(tx, LOCK_EDITION, [editionId]);
   }
 
   /** Places that can be sold, those under any hold apart; negative where more are taken than there are. */

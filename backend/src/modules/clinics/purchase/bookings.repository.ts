@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { prepared } from '../../../common/postgres/prepared';
 import { newId } from '../../../common/ids/new-id';
 import { ClinicBooking } from '../clinic-booking.entity';
 import type { PlanKind } from '../clinics.types';
@@ -46,14 +47,9 @@ const columnsOf = (booking: NewBooking): unknown[] => {
   ];
 };
 
-@Injectable()
-export class BookingsRepository {
-  constructor(private readonly db: DataSource) {}
-
-  /** Everything that decides about an order, in one reading; the edition's lock is held. */
-  async standing(tx: EntityManager, editionId: string, { visitorId, addressHash }: Buyer): Promise<EditionStanding | null> {
-    const [row] = await tx.query<EditionStanding[]>(
-      `SELECT e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
+const STANDING = {
+  name: 'clinics.standing',
+  text: `SELECT e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
           (app_now() AT TIME ZONE e.timezone)::date::text AS today, extract(epoch FROM app_now())::float8 AS "nowSeconds",
           e.sale_status AS "saleStatus", e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity,
           taken.taken, taken.stale,
@@ -68,8 +64,26 @@ export class BookingsRepository {
           SELECT count(*)::int AS taken, count(*) FILTER (WHERE state = 'held' AND expires_at <= app_now())::int AS stale
           FROM clinic_places WHERE edition_id = e.id) taken
         WHERE e.id = $1`,
-      [editionId, visitorId, addressHash],
-    );
+};
+const NEW_BOOKING_WITH_PLACE = {
+  name: 'clinics.booking-with-place',
+  text: `WITH booking AS (${NEW_BOOKING} RETURNING id, edition_id)
+    INSERT INTO clinic_places (id, edition_id, state, expires_at, taken_at, booking_id)
+    SELECT $13, edition_id, 'held', to_timestamp($14), app_now(), id FROM booking`,
+};
+const KEEP_SESSION = {
+  name: 'clinics.keep-session',
+  text: `UPDATE clinic_bookings SET session_id = $2 FROM (SELECT set_config('synchronous_commit', 'off', true)) at_leisure
+    WHERE intent_id = $1 AND session_id IS NULL`,
+};
+
+@Injectable()
+export class BookingsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Everything that decides about an order, in one reading; the edition's lock is held. */
+  async standing(tx: EntityManager, editionId: string, { visitorId, addressHash }: Buyer): Promise<EditionStanding | null> {
+    const [row] = await prepared<EditionStanding[]>(tx, STANDING, [editionId, visitorId, addressHash]);
     return row ?? null;
   }
 
@@ -79,12 +93,7 @@ export class BookingsRepository {
 
   /** The booking with its place. @param heldUntil Unix seconds. */
   async addWithPlace(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<void> {
-    await tx.query(
-      `WITH booking AS (${NEW_BOOKING} RETURNING id, edition_id)
-       INSERT INTO clinic_places (id, edition_id, state, expires_at, taken_at, booking_id)
-       SELECT $13, edition_id, 'held', to_timestamp($14), app_now(), id FROM booking`,
-      [...columnsOf(booking), newId(), heldUntil],
-    );
+    await prepared(tx, NEW_BOOKING_WITH_PLACE, [...columnsOf(booking), newId(), heldUntil]);
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
@@ -112,11 +121,7 @@ export class BookingsRepository {
 
   /** For the console's eyes until it is paid: it need not survive a crash of the database, so nobody waits for the disk. */
   async keepSession(intentId: string, sessionId: string): Promise<void> {
-    await this.db.query(
-      `UPDATE clinic_bookings SET session_id = $2 FROM (SELECT set_config('synchronous_commit', 'off', true)) at_leisure
-        WHERE intent_id = $1 AND session_id IS NULL`,
-      [intentId, sessionId],
-    );
+    await prepared(this.db, KEEP_SESSION, [intentId, sessionId]);
   }
 
   async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicBooking, 'edition' | 'offer'>>): Promise<void> {

@@ -38,6 +38,7 @@ export class ClinicFulfilment implements OnModuleInit {
         kind,
         accounts: SALE_ACCOUNTS[kind],
         fulfil: (tx, paid) => this.fulfil(tx, paid),
+        opened: (intentId, sessionId) => this.bookings.keepSession(intentId, sessionId),
         close: (tx, intent) => this.close(tx, intent),
         paymentChanged: (tx, change) => this.payments.changed(tx, change),
         isGivenBack: async (intentId) => (await this.bookings.ofIntent(intentId))?.flag === PLACE_GONE,

@@ -5,7 +5,7 @@ import { newId } from '../../../common/ids/new-id';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { Environment } from '../../../config/environment';
 import { SiteSettings } from '../../content/site-settings.service';
-import { CheckoutService } from '../../payments/checkout/checkout.service';
+import { CheckoutService, type WantedCheckout } from '../../payments/checkout/checkout.service';
 import type { NewCheckout } from '../../payments/payments.types';
 import { StudentsService } from '../../students/students.service';
 import type { StudentContact } from '../../students/students.types';
@@ -17,7 +17,7 @@ import { parsePlanId, planIdOf } from '../plan-ids.rules';
 import { PlacesRepository } from '../places/places.repository';
 import { StaleHolds } from '../places/stale-holds.service';
 import { OffersRepository } from '../waitlist/offers.repository';
-import { BookingsRepository, type Buyer, type EditionStanding } from './bookings.repository';
+import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
 import { KIND_OF_PLAN } from './clinic-sale.rules';
 import { decide, firstPaymentCents, holdTimes, type Order, type Verdict } from './purchase.rules';
 
@@ -35,11 +35,6 @@ export interface OrderedBy {
   readonly visitorId: string;
   readonly address: string;
   readonly studentId: string | null;
-}
-
-interface Begun {
-  readonly intentId: string;
-  readonly isNew: boolean;
 }
 
 type Wanted = Order & { readonly editionId: string; readonly buyer: Buyer; readonly student: StudentContact | null };
@@ -70,14 +65,13 @@ export class ClinicPurchaseService {
     { planId, amount, offerToken }: ClinicOrder,
     { visitorId, address, studentId }: OrderedBy,
   ): Promise<{ id: string; url: string }> {
-    await this.limiter.take(PER_ADDRESS, address);
     const plan = parsePlanId(planId);
-    if (!plan) throw new UnknownPlan();
     const [sale, { balanceDueDaysBefore }] = await Promise.all([
-      this.editions.currentSaleOf(plan.seriesId, visitorId),
+      plan && this.editions.currentSaleOf(plan.seriesId, visitorId),
       this.settings.get(),
+      this.limiter.take(PER_ADDRESS, address),
     ]);
-    if (sale === null) throw new UnknownPlan();
+    if (!plan || sale === null) throw new UnknownPlan();
     if (sale.isSoldOut && offerToken === undefined) throw new ClinicFull();
     const editionId = sale.id;
     const offer = offerToken === undefined ? null : await this.offers.openByToken(offerToken);
@@ -89,19 +83,20 @@ export class ClinicPurchaseService {
     for (let round = 0; round < ROUNDS; round += 1) {
       const begun = await this.begin({ ...wanted, settled: round > 0 });
       if (!begun) continue;
-      const session = begun.isNew ? await this.checkout.open(begun.intentId) : await this.checkout.resume(begun.intentId);
-      if (!session) continue;
-      await this.bookings.keepSession(begun.intentId, session.id);
-      return session;
+      const session = await this.checkout.proceed(begun);
+      if (session) return session;
     }
     throw new ClinicFull();
   }
 
   /** Decides under the edition's lock. Null where something had to be ended first: ask again. */
-  private async begin(wanted: Wanted): Promise<Begun | null> {
+  private async begin(wanted: Wanted): Promise<WantedCheckout | null> {
     const outcome = await this.db.transaction(async (tx) => {
-      await this.places.lockEdition(tx, wanted.editionId);
-      const standing = await this.bookings.standing(tx, wanted.editionId, wanted.buyer);
+      // Sent together, run one after the other: what is read is read under the lock.
+      const [, standing] = await Promise.all([
+        this.places.lockEdition(tx, wanted.editionId),
+        this.bookings.standing(tx, wanted.editionId, wanted.buyer),
+      ]);
       if (!standing) throw new UnknownPlan();
       const verdict = decide(standing, wanted);
       return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted.kind);
@@ -112,8 +107,8 @@ export class ClinicPurchaseService {
     return null;
   }
 
-  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, kind: PlanKind): Begun | 'settle' {
-    if (verdict.do === 'resume') return { intentId: verdict.intentId, isNew: false };
+  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, kind: PlanKind): WantedCheckout | 'settle' {
+    if (verdict.do === 'resume') return { resume: verdict.intentId };
     if (verdict.do === 'settle') return 'settle';
     switch (verdict.because) {
       case 'sales-closed':
@@ -129,27 +124,33 @@ export class ClinicPurchaseService {
     }
   }
 
-  private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<Begun | { readonly end: string }> {
+  private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<WantedCheckout | { readonly end: string }> {
     const { editionId, kind, offerId, buyer, balanceDueDaysBefore } = wanted;
     const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
-    if (other) return other.planKind === kind ? { intentId: other.intentId, isNew: false } : { end: other.intentId };
+    if (other) return other.planKind === kind ? { resume: other.intentId } : { end: other.intentId };
     const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
     const amountCents = firstPaymentCents(standing, kind);
-    const intentId = await this.checkout.begin(tx, this.saleOf(standing, wanted, amountCents, sessionUntil));
+    const sale = this.saleOf(standing, wanted, amountCents, sessionUntil);
     const booking = {
       id: newId(),
-      ...{ editionId, planKind: kind, intentId, amountCents, offerId, ...buyer },
+      ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, ...buyer },
       priceCents: standing.priceCents,
       balanceCents: standing.priceCents - amountCents,
       balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,
     };
-    if (offerId === null) {
+    const [open, hasPlace] = await Promise.all([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
+    if (!hasPlace) throw new OfferGone();
+    return { open };
+  }
+
+  /** With a place that was free, or with the one that its offer keeps. False where the offer has none any more. */
+  private async book(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<boolean> {
+    if (booking.offerId === null) {
       await this.bookings.addWithPlace(tx, booking, heldUntil);
-    } else {
-      await this.bookings.add(tx, booking);
-      if (!(await this.places.handOver(tx, offerId, booking.id, heldUntil))) throw new OfferGone();
+      return true;
     }
-    return { intentId, isNew: true };
+    await this.bookings.add(tx, booking);
+    return this.places.handOver(tx, booking.offerId, booking.id, heldUntil);
   }
 
   private saleOf(standing: EditionStanding, { kind, buyer, student }: Wanted, amountCents: number, expiresAt: number): NewCheckout {
@@ -158,6 +159,7 @@ export class ClinicPurchaseService {
     const planName = kind === 'full' ? title : `${title}: deposit`;
     const description = `${dates}, ${location}. ${kind === 'full' ? 'One place, paid in full.' : 'Deposit for one place; the balance is due later.'}`;
     return {
+      id: newId(),
       kind: KIND_OF_PLAN[kind],
       planId: planIdOf(seriesId, kind),
       planName,

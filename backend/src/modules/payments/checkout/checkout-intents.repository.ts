@@ -1,28 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { prepared } from '../../../common/postgres/prepared';
 import type { IntentStatus } from '../payments.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
 import { CheckoutIntent } from './checkout-intent.entity';
 
 type NewIntent = Omit<CheckoutIntent, 'status' | 'providerSessionId' | 'failure' | 'nextCheckAt' | 'createdAt' | 'updatedAt'>;
 
+const NEW_INTENT = {
+  name: 'checkout.new-intent',
+  text: `INSERT INTO checkout_intents (id, kind, mode, plan_id, plan_name, amount_cents, currency, request, student_id, visitor_id,
+      status, next_check_at, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'created', app_now() + make_interval(secs => $11), app_now(), app_now())`,
+};
+const MARK_OPEN = {
+  name: 'checkout.mark-open',
+  text: `UPDATE checkout_intents
+      SET status = 'open', provider_session_id = $2, amount_cents = coalesce($3, amount_cents), currency = coalesce($4, currency), updated_at = app_now()
+     FROM (SELECT set_config('synchronous_commit', 'off', true)) at_leisure
+    WHERE id = $1 AND (status = 'created' OR (status = 'open' AND provider_session_id = $2))
+    RETURNING id`,
+};
+
 @Injectable()
 export class CheckoutIntentsRepository {
   constructor(private readonly db: DataSource) {}
 
   async add(tx: EntityManager, intent: NewIntent, checkAfterSeconds: number): Promise<void> {
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(CheckoutIntent)
-      .values({
-        ...intent,
-        status: 'created',
-        nextCheckAt: () => `app_now() + make_interval(secs => ${checkAfterSeconds})`,
-        createdAt: () => 'app_now()',
-        updatedAt: () => 'app_now()',
-      })
-      .execute();
+    const { id, kind, mode, planId, planName, amountCents, currency, request, studentId, visitorId } = intent;
+    const values = [id, kind, mode, planId, planName, amountCents, currency, JSON.stringify(request), studentId, visitorId];
+    await prepared(tx, NEW_INTENT, [...values, checkAfterSeconds]);
   }
 
   find(id: string): Promise<CheckoutIntent | null> {
@@ -43,14 +50,7 @@ export class CheckoutIntentsRepository {
    * disk: what a crash of the database forgets is asked for again under the same key.
    */
   async markOpen(id: string, session: OpenedCheckout): Promise<boolean> {
-    const [rows] = await this.db.query<[{ id: string }[], number]>(
-      `UPDATE checkout_intents
-          SET status = 'open', provider_session_id = $2, amount_cents = coalesce($3, amount_cents), currency = coalesce($4, currency), updated_at = app_now()
-         FROM (SELECT set_config('synchronous_commit', 'off', true)) at_leisure
-        WHERE id = $1 AND (status = 'created' OR (status = 'open' AND provider_session_id = $2))
-        RETURNING id`,
-      [id, session.id, session.amountCents, session.currency],
-    );
+    const [rows] = await prepared<[unknown[], number]>(this.db, MARK_OPEN, [id, session.id, session.amountCents, session.currency]);
     return rows.length === 1;
   }
 

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { sign, verifySigned } from '../../../common/crypto/secret-token';
 import { failpoint } from '../../../common/failpoints/failpoint';
-import { newId } from '../../../common/ids/new-id';
 import { logger } from '../../../common/logging/logger';
 import { Environment } from '../../../config/environment';
 import { CancelLinkInvalid, CheckoutNotFound, PaymentProviderFailed } from '../payments.errors';
@@ -20,6 +19,12 @@ const SESSION_ID = /^cs_\w{1,200}$/;
 const CANCEL_PURPOSE = 'checkout-cancel';
 /** After this long an intent without an answer is asked after: the request that made it is over by then. */
 const FIRST_CHECK_SECONDS = 60;
+
+/** An intent that is written, as far as opening its page needs it. */
+export type BegunCheckout = Pick<CheckoutIntent, 'id' | 'kind' | 'request'>;
+
+/** A checkout to be opened for the first time, or one that was begun before. */
+export type WantedCheckout = { readonly open: BegunCheckout } | { readonly resume: string };
 
 /** A checkout as whoever went through it may see it. */
 export interface SeenCheckout {
@@ -45,12 +50,11 @@ export class CheckoutService {
     private readonly readings: ProviderReadings,
   ) {}
 
-  /** Writes the intent, in the transaction of whatever it holds (a place, a code). Answers its id. */
+  /** Writes the intent, in the transaction of whatever it holds (a place, a code). To be opened once that has committed. */
   async begin(
     tx: EntityManager,
-    { kind, planId, planName, amountCents, currency, request, studentId, visitorId }: NewCheckout,
-  ): Promise<string> {
-    const id = newId();
+    { id, kind, planId, planName, amountCents, currency, request, studentId, visitorId }: NewCheckout,
+  ): Promise<BegunCheckout> {
     const who = { studentId: studentId ?? null, visitorId: visitorId ?? null };
     await this.intents.add(
       tx,
@@ -58,32 +62,38 @@ export class CheckoutService {
       FIRST_CHECK_SECONDS,
     );
     failpoint('checkout.before-commit');
-    return id;
+    return { id, kind, request };
   }
 
   /**
    * Makes the provider's session of an intent that is committed; asked again, it is the same session.
    * @throws PaymentProviderFailed; where the provider surely made none, the intent is closed first.
    */
-  async open(intentId: string): Promise<OpenedCheckout> {
-    const intent = await this.intents.find(intentId);
-    if (!intent) throw new CheckoutNotFound();
+  async open(intent: BegunCheckout): Promise<OpenedCheckout> {
     failpoint('checkout.before-provider-call');
     const session = await this.askProvider(intent);
     failpoint('checkout.after-provider-call');
-    if (!(await this.intents.markOpen(intentId, session)))
-      throw new PaymentProviderFailed('not-now', null, new Error('the intent was given up'));
+    const [isOpen] = await Promise.all([
+      this.intents.markOpen(intent.id, session),
+      this.kinds.of(intent.kind).opened?.(intent.id, session.id),
+    ]);
+    if (!isOpen) throw new PaymentProviderFailed('not-now', null, new Error('the intent was given up'));
     failpoint('checkout.session-stored');
     return session;
+  }
+
+  /** The page to pay on, new or known; null where it can't be paid any more. @throws PaymentProviderFailed */
+  proceed(wanted: WantedCheckout): Promise<OpenedCheckout | null> {
+    return 'open' in wanted ? this.open(wanted.open) : this.resume(wanted.resume);
   }
 
   /**
    * The page of a checkout that was begun before, as long as it can be paid. Null where it can't be any more, which
    * is then known here too.
    */
-  async resume(intentId: string): Promise<OpenedCheckout | null> {
+  private async resume(intentId: string): Promise<OpenedCheckout | null> {
     const intent = await this.intents.find(intentId);
-    if (intent?.status === 'created') return this.open(intentId);
+    if (intent?.status === 'created') return this.open(intent);
     if (intent?.status !== 'open' || intent.providerSessionId === null) return null;
     const { providerSessionId: id, amountCents, currency } = intent;
     const url = await this.reader.checkoutPage(id);
@@ -126,7 +136,7 @@ export class CheckoutService {
   async end(intentId: string): Promise<void> {
     const intent = await this.intents.find(intentId);
     if (!intent || (intent.status !== 'created' && intent.status !== 'open')) return;
-    const sessionId = intent.providerSessionId ?? (await this.open(intentId)).id;
+    const sessionId = intent.providerSessionId ?? (await this.open(intent)).id;
     await this.gateway.expireCheckout(sessionId);
     failpoint('checkout-cancel.expired-at-provider');
     await this.refresh(sessionId);
@@ -148,7 +158,7 @@ export class CheckoutService {
     return status === 'completed' && ((await this.kinds.of(kind).isGivenBack?.(id)) ?? false);
   }
 
-  private async askProvider(intent: CheckoutIntent): Promise<OpenedCheckout> {
+  private async askProvider(intent: BegunCheckout): Promise<OpenedCheckout> {
     const token = sign(this.env.appSecret, CANCEL_PURPOSE, intent.id);
     const successUrl = `${this.env.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`;
     const cancelUrl = `${this.env.publicUrl}/cancel?token=${encodeURIComponent(token)}`;

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { prepared } from '../../../common/postgres/prepared';
 import { ProviderEvent } from './provider-event.entity';
+
+const ADD = {
+  name: 'payments.add-event',
+  text: `INSERT INTO provider_events (id, type, object_id, api_version, occurred_at, source) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT DO NOTHING RETURNING id`,
+};
 
 @Injectable()
 export class ProviderEventsRepository {
@@ -8,8 +15,9 @@ export class ProviderEventsRepository {
 
   /** Whether it is new: of many at once exactly one is. */
   async addUnlessKnown(tx: EntityManager, event: Omit<ProviderEvent, 'receivedAt' | 'appliedAt'>): Promise<boolean> {
-    const { raw } = await tx.createQueryBuilder().insert().into(ProviderEvent).values(event).orIgnore().returning('id').execute();
-    return (raw as unknown[]).length > 0;
+    const { id, type, objectId, apiVersion, occurredAt, source } = event;
+    const rows = await prepared<unknown[]>(tx, ADD, [id, type, objectId, apiVersion, occurredAt, source]);
+    return rows.length > 0;
   }
 
   find(id: string): Promise<ProviderEvent | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StudentActor } from '../../../common/auth/actors';
+import { newId } from '../../../common/ids/new-id';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../../students/students.service';
 import { CheckoutService } from '../checkout/checkout.service';
@@ -39,8 +40,9 @@ export class SubscriptionPurchaseService {
     const account = student && (await this.students.get(student.id));
     if (!mayBuy(plan, account)) throw new AlumniOnly();
     const { studentId, ...request } = account ? await this.buyerOf(account.id, account.email) : {};
-    const intentId = await this.db.transaction((tx) =>
+    const intent = await this.db.transaction((tx) =>
       this.checkout.begin(tx, {
+        id: newId(),
         kind: SUBSCRIPTION_KIND,
         planId: priceId,
         planName: PLAN_NAMES[plan],
@@ -50,7 +52,7 @@ export class SubscriptionPurchaseService {
         studentId,
       }),
     );
-    return this.checkout.open(intentId);
+    return this.checkout.open(intent);
   }
 
   /** Until the address is confirmed nothing of what was paid with it is shown, the kept card least of all. [T15] */
