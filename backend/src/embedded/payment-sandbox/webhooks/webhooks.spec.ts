@@ -51,8 +51,7 @@ describe('webhooks', () => {
   it('come again until they are taken', async () => {
     receiver.statuses = [500, 302, 200];
     const { id } = await stripe.customers.create({ email: 'again@example.com' });
-    const results = [...(await bench.control.settle()), ...(await bench.control.settle()), ...(await bench.control.settle())];
-    expect(results.at(-1)).toMatchObject({ type: 'customer.created', status: 200 });
+    for (let round = 0; round < 3; round += 1) await bench.control.settle();
     expect(receiver.types()).toEqual(['customer.created', 'customer.created', 'customer.created']);
     const [delivery] = await bench.control.deliveries();
     expect(delivery).toMatchObject({ status: 'delivered', tries: 3, attempts: [{ status: 500 }, { status: 302 }, { status: 200 }] });
@@ -79,7 +78,8 @@ describe('webhooks', () => {
     await stripe.customers.create({ email: 'deaf@example.com' });
     expect(await bench.control.settle()).toMatchObject([{ status: null }]);
     await bench.control.setWebhookUrl(await receiver.start());
-    expect(await bench.control.settle()).toMatchObject([{ status: 200 }]);
+    await bench.control.settle();
+    expect((await bench.control.deliveries()).at(0)).toMatchObject({ status: 'delivered' });
     expect(receiver.types()).toEqual(['customer.created']);
   });
 
