@@ -43,7 +43,6 @@ describe('buying the subscription', () => {
       amountCents: 15_000,
       givenBack: false,
       offeredUntil: null,
-      offeredUntil: null,
     });
   });
 
