@@ -15,7 +15,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
   await test.step('leaving frees the place', async () => {
     await choose(page, await cardSaying(page, MARCH, '0 of 3 taken'), 'Reserve with the deposit');
     const other = await stranger(browser, baseURL);
-    await cardSaying(other, MARCH, '0 of 3 taken, 1 being paid for now');
+    await cardSaying(other, MARCH, '0 of 3 taken, 1 held for now');
     await other.context().close();
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
     await expect(page.getByText('No charges were made.')).toBeVisible();

@@ -1,6 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { openConsole, serveList } from '../testing/console';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../testing/portal';
+import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../testing/portal';
 import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../testing/sample-bookings';
 import { places, plansOf } from '../testing/sample-clinics';
 import './admin-app';
@@ -35,7 +37,10 @@ beforeEach(() => {
   serveList('bookings', [sampleBookingRecord, full]);
   serveList('editions', [{ ...sampleEdition, id: sampleBookingRecord.editionId, title: 'April' }, sampleEdition]);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  onlineManager.setOnline(true);
+});
 
 const openBooking = async (more: Partial<BookingRecord> = {}, action?: string) => {
   answer('get', path, { ...sampleBookingDetail, ...more });
@@ -142,6 +147,16 @@ describe('a booking', () => {
     await press(user, 'Refund $1,700.00');
     expect(await screen.findByText('Only $50.00 is left to refund.')).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('A shoulder');
+  });
+
+  it('is left as it is without a connection: the dialog says so, and nothing is sent later', async () => {
+    const user = await openBooking({ balanceStatus: 'overdue' }, 'Forfeit');
+    api.use(http.post(`http://localhost${path}/forfeit`, () => HttpResponse.error()));
+    onlineManager.setOnline(false);
+    await typeInto('Reason', 'Balance never came');
+    await press(user, 'Forfeit the place');
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Balance never came');
   });
 
   it('says that a plain deposit stays, and moves it to another clinic at the location instead', async () => {

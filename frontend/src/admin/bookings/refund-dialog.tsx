@@ -68,7 +68,7 @@ const Refund = ({ booking, onClose }: Omit<RefundDialogProps, 'onTransfer'>) => 
       <Field
         {...bind('reason')}
         label="Reason"
-        hint="Kept in the history. The customer gets a mail about the refund."
+        hint="Kept in the history, and stands in the customer’s mail about the refund."
         multiline
         minRows={2}
       />

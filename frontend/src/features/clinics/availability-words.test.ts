@@ -32,5 +32,5 @@ it('says why nothing can be bought [177, 178]', () => {
 
 it('counts the boats in words', () => {
   expect(placesText(places(4))).toBe('4 of 6 taken');
-  expect(placesText(places(2, 1))).toBe('2 of 6 taken, 1 being paid for now');
+  expect(placesText(places(2, 1))).toBe('2 of 6 taken, 1 held for now');
 });

@@ -25,9 +25,9 @@ export const closedNotice = ({ reason }: Availability): { title: string; text: s
   }
 };
 
-/** "4 of 6 taken", and who is paying now. */
+/** "4 of 6 taken", and what is held: for somebody on the pay page, or for the next in line. */
 export const placesText = (record: Availability): string => {
   const { currentBookings, held, maxParticipants } = record;
   const taken = `${currentBookings} of ${maxParticipants} taken`;
-  return held > 0 ? `${taken}, ${held} being paid for now` : taken;
+  return held > 0 ? `${taken}, ${held} held for now` : taken;
 };

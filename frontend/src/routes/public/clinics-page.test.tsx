@@ -80,7 +80,7 @@ it('reads one record for badge, boats and both payment cards [165, 359, 360, 362
   await open(plansOf(PLAYBOATING, places(3, 1)));
   const playboating = within(card('Playboating from A-Z'));
   expect(await playboating.findByText('Last Chance - 2 Spots Left')).toBeVisible();
-  expect(playboating.getByText('3 of 6 taken, 1 being paid for now')).toBeVisible();
+  expect(playboating.getByText('3 of 6 taken, 1 held for now')).toBeVisible();
   expect(asked.filter((path) => path === '/api/availability')).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ interface SixBoatsProps {
   record: Availability | undefined;
 }
 
-/** A boat a place: solid is taken, outlined is free, turning is being paid for. The words say the same. */
+/** A boat a place: solid is taken, outlined is free, turning is held. The words say the same. */
 export const SixBoats = ({ capacity, record }: SixBoatsProps) => (
   <p className={styles.places}>
     <span className={styles.boats} aria-hidden="true">
@@ -22,7 +22,7 @@ export const SixBoats = ({ capacity, record }: SixBoatsProps) => (
       ))}
     </span>
     <span>
-      Max {capacity} participants
+      Max {capacity} {capacity === 1 ? 'participant' : 'participants'}
       <span className={styles.taken}>{record ? placesText(record) : ' '}</span>
     </span>
   </p>
