@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { OutboxProcessor } from '../common/outbox/outbox.processor';
 import { createWebApp } from '../web-app';
@@ -6,6 +7,9 @@ import { WorkerModule } from '../worker.module';
 import { TestClient } from './test-client';
 import { TEST_ORIGIN, testEnvironment } from './test-environment';
 import { createTestDatabase } from './test-database';
+
+/** Tests do at once what a day brings, on machines that are busy with others: whoever waits for a connection waits longer than a visitor would. */
+const CONNECT_WITHIN_MS = 120_000;
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 
@@ -35,6 +39,7 @@ export const startTestApp = async ({
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const db = app.get(DataSource);
+  (db.driver as unknown as { readonly master: Pool }).master.options.connectionTimeoutMillis = CONNECT_WITHIN_MS;
   const processor = app.get(OutboxProcessor);
   processor.load();
   const due = (): Promise<{ id: string }[]> =>
