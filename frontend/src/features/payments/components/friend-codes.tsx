@@ -15,7 +15,7 @@ export const FriendCodes = ({ codes }: { codes: readonly FriendCode[] }) => (
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', userSelect: 'all' }}>{code.code}</Typography>
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <Tag {...friendCodeState(code)} />
-            <Typography color="text.secondary">{friendCodeDay(code)}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{friendCodeDay(code)}</Typography>
           </Stack>
         </Box>
       ))}
