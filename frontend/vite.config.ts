@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { chunks } from './scripts/vite/chunks';
 import { clientAssets } from './scripts/vite/client-assets';
 import { inlineScripts } from './scripts/vite/inline-scripts';
 import { portalPage } from './scripts/vite/portal-page';
@@ -18,8 +19,6 @@ const serverBuild: BuildEnvironmentOptions = {
   },
 };
 
-const nodeModules = (packages: string) => new RegExp(`node_modules/(?:${packages})/`);
-
 const clientBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
@@ -29,13 +28,7 @@ const clientBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { client: 'src/app/entry-client.tsx', app: 'app.html' },
     output: {
-      codeSplitting: {
-        groups: [
-          { name: 'react', test: nodeModules('react|react-dom|scheduler') },
-          { name: 'router', test: nodeModules('react-router|react-router-dom|cookie|set-cookie-parser') },
-          { name: 'query', test: nodeModules('@tanstack/query-core|@tanstack/react-query') },
-        ],
-      },
+      codeSplitting: { groups: chunks },
     },
   },
 };

@@ -74,6 +74,18 @@ test('nothing turns or draws itself for those who asked for stillness [328]', as
   await context.close();
 });
 
+test('for those who asked for stillness no pause button goes away under the finger as the page wakes [328]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(voices(page).getByRole('button', { name: /^Show/ })).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
+  await context.close();
+});
+
 test('colours can be chosen, stay chosen, and follow the device again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faq');

@@ -14,5 +14,5 @@ declare module 'virtual:client-assets' {
     styles: string[];
     css: string;
   }
-  export const clientAssets: { entry: string; fonts: string[]; common: PageFiles; pages: Record<string, PageFiles> };
+  export const clientAssets: { entry: string; common: PageFiles; pages: Record<string, PageFiles> };
 }

@@ -41,9 +41,6 @@ export const clientAssets = () =>
         return [filesOf(manifest, keys).then((files) => [module, files] as const)];
       }),
     );
-    const fonts = Object.values(manifest)
-      .map(({ file }) => `/${file}`)
-      .filter((file) => /\/(archivo|source-sans|source-sans-bold)-latin-[^/]*\.woff2$/.test(file));
-    const assets = { entry: `/${manifest[ENTRY]!.file}`, fonts, common: await filesOf(manifest, common), pages: Object.fromEntries(pages) };
+    const assets = { entry: `/${manifest[ENTRY]!.file}`, common: await filesOf(manifest, common), pages: Object.fromEntries(pages) };
     return `export const clientAssets = ${JSON.stringify(assets)};`;
   });

@@ -22,19 +22,17 @@ const splitHoisted = (markup: string) => {
 
 /** A sheet that stands in the page already; the bundler finds the link and does not fetch it. */
 const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
-const fontPreload = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 const jsonElement = (id: string, value: unknown) => `<script type="application/json" id="${id}">${toScriptJson(value)}</script>`;
 
 /** The finished page: everything needed to read it is inside, scripts come when the browser has time. */
 export const renderDocument = ({ markup, module, state }: DocumentParts): string => {
   const { hoisted, body } = splitHoisted(markup);
-  const { entry, fonts, common } = clientAssets;
+  const { entry, common } = clientAssets;
   const page = clientAssets.pages[module] ?? NO_FILES;
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${schemeScript}</script>`,
     hoisted,
-    fonts.map(fontPreload).join(''),
     `<style>${themeCss}${common.css}${page.css}</style><script>${fontsScript}</script>`,
     [...common.styles, ...page.styles].map(inlinedSheet).join(''),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',

@@ -25,14 +25,20 @@ const resolveMatchedRoutes = (routes: ReturnType<typeof createPublicRoutes>) =>
     }),
   );
 
+/** Lets the browser answer a touch or paint before the next step: none is long enough to be felt. */
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
 const start = async () => {
   const root = document.getElementById('root')!;
   const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
   const queryClient = createQueryClient();
+  await rest();
   hydrate(queryClient, state.queries);
   const routes = createPublicRoutes(queryClient);
   await resolveMatchedRoutes(routes);
+  await rest();
   const router = createBrowserRouter(routes, { hydrationData: state.router });
+  await rest();
   const restoreFields = rememberFields(root);
   // After the effect that calls it: inside one, React takes no event's changes before the next event comes.
   const onReady = () => {

@@ -1,5 +1,5 @@
 /*
- * Stands in every server-rendered page. Loads React when the browser is idle or on the first touch,
+ * Stands in every server-rendered page. Loads React once the page is seen and the browser idle, or on the first touch,
  * keeps presses of buttons and submits of forms from before that, and replays them in order.
  * Links stay native all the time.
  */
@@ -73,6 +73,16 @@
     if (window.requestIdleCallback) requestIdleCallback(load, { timeout: 3000 });
     else setTimeout(load, 300);
   }
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  // Not before the page is to be seen: its first picture waits for no script.
+  function whenSeen() {
+    if (!window.PerformanceObserver || !(PerformanceObserver.supportedEntryTypes || []).includes('paint')) return whenIdle();
+    new PerformanceObserver(function (list, observer) {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: 'paint', buffered: true });
+  }
+
+  if (document.readyState === 'complete') whenSeen();
+  else addEventListener('load', whenSeen);
 })();

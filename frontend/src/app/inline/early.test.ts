@@ -7,7 +7,7 @@ const clicked = jest.fn();
 const submitted = jest.fn((event: Event) => event.preventDefault());
 
 /** The page as it stands before React: the script has run, the browser has not been idle yet. */
-const open = () => {
+const open = (PerformanceObserver?: unknown) => {
   document.head.innerHTML = '';
   document.body.innerHTML = `
     <script type="application/json" id="wt-boot">{"scripts":["/react.js","/home.js","/client.js"]}</script>
@@ -15,7 +15,7 @@ const open = () => {
     <form><input name="email" /><button>send</button></form>`;
   document.querySelector('button')!.addEventListener('click', clicked);
   document.querySelector('form')!.addEventListener('submit', submitted);
-  Object.assign(window, { importPart, requestIdleCallback: undefined });
+  Object.assign(window, { importPart, requestIdleCallback: undefined, PerformanceObserver });
   jest.useFakeTimers();
   window.eval(source);
 };
@@ -39,6 +39,29 @@ it('wakes the page once the browser is idle: all scripts asked for at once, run 
     '/client.js',
   ]);
   expect(importPart.mock.calls).toEqual([['/react.js'], ['/home.js'], ['/client.js']]);
+});
+
+it('waits for its first picture where the browser tells of it', async () => {
+  const disconnect = jest.fn();
+  let painted: (name: string) => void = () => undefined;
+  type Heard = (list: { getEntriesByName: (name: string) => string[] }, observer: { disconnect: () => void }) => void;
+  const Observer = Object.assign(
+    function (heard: Heard) {
+      painted = (name) => heard({ getEntriesByName: (asked) => [name].filter((known) => known === asked) }, { disconnect });
+      return { observe: () => undefined };
+    },
+    { supportedEntryTypes: ['paint'] },
+  );
+  window.wtReady?.();
+  jest.clearAllTimers();
+  open(Observer);
+  painted('first-paint');
+  await jest.runAllTimersAsync();
+  expect(importPart).not.toHaveBeenCalled();
+  painted('first-contentful-paint');
+  await jest.runAllTimersAsync();
+  expect(importPart).toHaveBeenCalledTimes(3);
+  expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
 it('wakes on the first touch, once', async () => {
