@@ -106,6 +106,10 @@ test('two press for the last place: one pays, the other is told and waits; a ref
     const link = linkIn(await mailTo('lou.seam@example.com', 'A place for you'), '/clinics/offer?token');
     await loser.goto(link);
     await expect(loser.getByRole('heading', { name: 'A place is held for you' })).toBeVisible();
+    await choose(loser, loser.getByRole('main'), 'Take the place and pay in full');
+    await loser.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(loser.getByText(/place is still held for you until/)).toBeVisible();
+    await loser.getByRole('link', { name: 'Back to your offer' }).click();
     await choose(loser, loser.getByRole('main'), 'Take the place with the deposit');
     await pay(loser, 'lou.seam@example.com', 'Lou Seam');
     await loser.waitForURL(/\/success/);
