@@ -62,8 +62,8 @@ const oneAfterAnother =
     return 0;
   };
 
-const jest = (side, workers, ...args) => {
-  const report = inScratch('results', `${side}.json`);
+const jest = (name, side, workers, ...args) => {
+  const report = inScratch('results', `${name.replaceAll(' ', '-')}.json`);
   const work = tool(
     'jest',
     '--config',
@@ -76,7 +76,7 @@ const jest = (side, workers, ...args) => {
     report,
     ...args,
   );
-  return [`${side} tests`, work, () => jestCounts(report)];
+  return [name, work, () => jestCounts(report)];
 };
 
 const browserTests = () => {
@@ -112,15 +112,16 @@ if (packagesReady) {
     (async () => {
       await step('types', tool('tsc', '-b', '--pretty', 'false'));
       await step('lint', tool('eslint', '.', '--max-warnings', '0'));
+      await step('format', tool('prettier', '--check', '--log-level', 'warn', '.'));
+      await step(...jest('backend unit tests', 'backend', '1', '--selectProjects', 'unit'));
     })(),
     (async () => {
       built = await step('build', node('scripts/build.mjs'));
       if (built) await step('derived files are fresh', drift);
-      await step('format', tool('prettier', '--check', '--log-level', 'warn', '.'));
-      await step(...jest('frontend', '1'));
+      await step(...jest('frontend tests', 'frontend', '1'));
     })(),
   ]);
-  await step(...jest('backend', '2', ...(systemReady ? [] : ['--selectProjects', 'unit'])));
+  if (systemReady) await step(...jest('backend integration tests', 'backend', '2', '--selectProjects', 'integration'));
   if (systemReady && built) await step(...browserTests());
 }
 
