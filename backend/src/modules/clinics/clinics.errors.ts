@@ -234,6 +234,17 @@ export class NextSeasonExists extends DomainError {
   }
 }
 
+/** A series has one edition a day, cancelled or not. */
+export class NextSeasonCancelled extends DomainError {
+  readonly code = 'NEXT_SEASON_CANCELLED';
+  readonly kind = 'conflict';
+  constructor(day: string) {
+    super(
+      `The next season would start on ${day}, and the edition that starts on that day is cancelled. Set its sale to “On sale” again, or make a new edition that starts on another day.`,
+    );
+  }
+}
+
 export class CapacityTooLow extends DomainError {
   readonly code = 'CAPACITY_TOO_LOW';
   readonly kind = 'conflict';

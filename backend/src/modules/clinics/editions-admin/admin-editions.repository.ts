@@ -86,9 +86,12 @@ export class AdminEditionsRepository {
     return row ?? null;
   }
 
-  /** The one of a series that starts last, cancelled ones too: the next season follows it. */
+  /** The one of a series that starts last, which the next season follows; a cancelled one where there are no others. */
   async lastOf(tx: EntityManager, seriesId: string): Promise<EditionView | null> {
-    const [row] = await tx.query<EditionView[]>(`${VIEW} WHERE e.series_id = $1 ORDER BY e.starts_on DESC LIMIT 1`, [seriesId]);
+    const [row] = await tx.query<EditionView[]>(
+      `${VIEW} WHERE e.series_id = $1 ORDER BY e.sale_status = 'cancelled', e.starts_on DESC LIMIT 1`,
+      [seriesId],
+    );
     return row ?? null;
   }
 

@@ -7,8 +7,8 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { SiteSettings } from '../../content/site-settings.service';
 import type { ClinicEdition } from '../clinic-edition.entity';
-import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSeasonExists } from '../clinics.errors';
-import { formatRange } from '../dates.rules';
+import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSeasonCancelled, NextSeasonExists } from '../clinics.errors';
+import { formatDay, formatRange } from '../dates.rules';
 import { nextEdition } from '../next-edition.rules';
 import { PlacesRepository } from '../places/places.repository';
 import { OffersService } from '../waitlist/offers.service';
@@ -67,15 +67,22 @@ export class AdminEditionsService {
     });
   }
 
-  /** Next season's dates with the same terms. @throws ClinicNotFound, NextSeasonExists where dates to come are there */
+  /**
+   * Next season's dates with the same terms; cancelled dates are no season.
+   * @throws ClinicNotFound, EditionNotFound, NextSeasonExists where dates to come are there,
+   * NextSeasonCancelled where cancelled ones are in the way
+   */
   roll(seriesId: string, staff: StaffActor): Promise<EditionView> {
     return this.db.transaction(async (tx) => {
       if (!(await this.editions.lockSeries(tx, seriesId))) throw new ClinicNotFound();
       const last = await this.editions.lastOf(tx, seriesId);
       if (!last) throw new EditionNotFound();
-      if (last.startsOn > last.today) throw new NextSeasonExists(formatRange(last.startsOn, last.endsOn));
+      if (last.saleStatus !== 'cancelled' && last.startsOn > last.today)
+        throw new NextSeasonExists(formatRange(last.startsOn, last.endsOn));
+      const dates = nextEdition(last, last.today);
+      if (await this.editions.startsOnThatDay(tx, seriesId, dates.startsOn)) throw new NextSeasonCancelled(formatDay(dates.startsOn));
       const { priceCents, depositCents, capacity } = last;
-      const next = { seriesId, ...nextEdition(last, last.today), priceCents, depositCents, capacity, saleStatus: 'open' as const };
+      const next = { seriesId, ...dates, priceCents, depositCents, capacity, saleStatus: 'open' as const };
       return this.add(tx, next, staff, 'clinics.roll');
     });
   }

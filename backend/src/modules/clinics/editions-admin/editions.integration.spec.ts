@@ -1,6 +1,6 @@
 import { signedInOwner } from '../../../testing/accounts';
 import type { TestClient } from '../../../testing/test-client';
-import { addDays, daysBetween } from '../dates.rules';
+import { addDays, daysBetween, formatDay } from '../dates.rules';
 import { makeItDaysBefore } from '../testing/clinic-days';
 import { MARCH, startClinicShop, type ClinicShop } from '../testing/clinic-shop';
 import type { AdminEditionResponse, AdminWaitlistResponse } from './admin-editions.dto';
@@ -110,6 +110,30 @@ describe('dates of clinics in the console', () => {
     expect(next).toMatchObject({ clinicId: MARCH, capacity: 6, priceCents: 340_000, saleStatus: 'open', paid: 0 });
     expect(daysBetween(last.startsOn, next?.startsOn ?? '') % 7).toBe(0);
     expect((await roll<Refusal>('no-such')).status).toBe(404);
+  });
+
+  it('roll on past cancelled dates, unless those start on the very day', async () => {
+    const id = await shop.editionOf();
+    await makeItDaysBefore(shop, id, -5);
+    const first = (await roll()).body;
+    await change(first.id, { saleStatus: 'cancelled' });
+    const refused = await roll<Refusal & { error: string }>();
+    expect(refused).toMatchObject({ status: 409, body: { code: 'NEXT_SEASON_CANCELLED' } });
+    expect(refused.body.error).toBe(
+      `The next season would start on ${formatDay(first.startsOn)}, and the edition that starts on that day is cancelled. Set its sale to “On sale” again, or make a new edition that starts on another day.`,
+    );
+    await change(first.id, { startsOn: addDays(first.startsOn, 7), endsOn: addDays(first.endsOn, 7) });
+    expect(await roll()).toMatchObject({ status: 201, body: { startsOn: first.startsOn, endsOn: first.endsOn, saleStatus: 'open' } });
+    expect((await roll<Refusal>()).body.code).toBe('NEXT_SEASON_EXISTS');
+  });
+
+  it('roll on from cancelled dates where there are no others', async () => {
+    const october = 'october-playboating-clinic';
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE series_id = $1`, [october]);
+    const last = (await admin.get<AdminEditionResponse>(`/api/admin/editions/${await shop.editionOf(october)}`)).body;
+    const next = await roll(october);
+    expect(next).toMatchObject({ status: 201, body: { saleStatus: 'open', priceCents: last.priceCents } });
+    expect(next.body.startsOn > last.startsOn).toBe(true);
   });
 
   it('show who waits', async () => {
