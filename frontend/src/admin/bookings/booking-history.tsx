@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatMoment } from '../../lib/format-date';
+import { DateField } from 'react-admin';
 import { formatCents } from '../../lib/format-money';
 import type { BookingEvent } from './booking-types';
 import { actorWords, eventWords } from './booking-words';
@@ -21,7 +21,9 @@ export const BookingHistory = ({ events }: { events: readonly BookingEvent[] }) 
       <tbody>
         {events.map(({ at, what, amountCents, by, reason }, index) => (
           <tr key={index}>
-            <td>{formatMoment(at)}</td>
+            <td>
+              <DateField record={{ id: index, at }} source="at" showTime />
+            </td>
             <td>
               {eventWords(what)}
               {reason && <Box sx={{ color: 'text.secondary' }}>{reason}</Box>}
