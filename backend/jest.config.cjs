@@ -43,6 +43,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'integration',
+      setupFiles: [...shared.setupFiles, '<rootDir>/testing/one-connection.ts'],
       testMatch: ['**/*.integration.spec.ts'],
       globalSetup: '<rootDir>/testing/global-setup.ts',
       globalTeardown: '<rootDir>/testing/global-teardown.ts',

@@ -16,6 +16,8 @@ export interface JobContext<Prepared = undefined> {
 export interface JobHandler<P extends object, Prepared = undefined> {
   prepare?(payload: P): Promise<Prepared>;
   handle(payload: P, context: JobContext<Prepared>): Promise<void>;
+  /** Told when a try has failed, and all that it did in its transaction is undone. */
+  onFailed?(payload: P, error: Error): Promise<void>;
   /** Told when the last try has failed and the row is set aside. */
   onParked?(payload: P, error: Error, tx: EntityManager): Promise<void>;
 }

@@ -64,7 +64,23 @@ describe('the outbox', () => {
       await app.drainJobs();
       expect(await rowsOf(app.db)).toEqual([{ done: false, parked: attempt === 14, attempts: attempt }]);
     }
-    expect(await app.db.query('SELECT status FROM emails')).toEqual([{ status: 'failed' }]);
+    expect(await app.db.query('SELECT status, attempts, last_error FROM emails')).toEqual([
+      { status: 'failed', attempts: 14, last_error: 'no route to host' },
+    ]);
+  });
+
+  it('sets a job aside whose payload nobody can read', async () => {
+    await queue('unreadable');
+    await app.db.query(`UPDATE outbox SET payload = '{}', attempts = 13`);
+    await app.drainJobs();
+    expect(await rowsOf(app.db)).toEqual([{ done: false, parked: true, attempts: 14 }]);
+  });
+
+  it('does more jobs at once than there are connections, each on one of them', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => queue(`burst-${index}`)));
+    const rows = await app.db.query<{ id: string }[]>('SELECT id FROM outbox');
+    await Promise.all(rows.map(({ id }) => app.get(OutboxProcessor).process(id)));
+    expect(await rowsOf(app.db)).toEqual(rows.map(() => ({ done: true, parked: false, attempts: 0 })));
   });
 
   it('does a job once when its ticket is delivered twice at once', async () => {

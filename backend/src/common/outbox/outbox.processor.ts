@@ -14,6 +14,15 @@ import { retryWaitMs, triesAreUsedUp } from './retry.rules';
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
+/** Null where it is not what the job takes: then nobody can be told, and the row is set aside all the same. */
+const soundPayload = ({ definition }: RegisteredJob, { payload }: OutboxRow): object | null => {
+  try {
+    return checkedPayload(definition, payload);
+  } catch {
+    return null;
+  }
+};
+
 /** Does the jobs. PostgreSQL counts the tries, so that a wiped queue forgets none. */
 @Injectable()
 export class OutboxProcessor implements OnModuleDestroy {
@@ -73,14 +82,16 @@ export class OutboxProcessor implements OnModuleDestroy {
     const attempt = row.attempts + 1;
     const registered = this.jobs.get(row.job);
     const { attempts, backoffMs } = registered?.definition ?? { attempts: 10, backoffMs: 60_000 };
+    const payload = registered && soundPayload(registered, row);
     logger.warn({ job: row.job, outboxId: row.id, attempt, err: error }, 'job failed');
+    if (payload) await registered.handler.onFailed?.(payload, error);
     if (!triesAreUsedUp(attempt, attempts)) {
       await this.rows.scheduleRetry(row.id, attempt, retryWaitMs(backoffMs, attempt), error.message);
       return;
     }
     await this.db.transaction(async (tx) => {
       if (!(await this.rows.lockOpen(tx, row.id))) return;
-      if (registered) await registered.handler.onParked?.(checkedPayload(registered.definition, row.payload), error, tx);
+      if (payload) await registered.handler.onParked?.(payload, error, tx);
       await this.rows.park(tx, row.id, attempt, error.message);
     });
   }

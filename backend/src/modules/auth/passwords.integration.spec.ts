@@ -1,4 +1,5 @@
 import { TEST_OWNER } from '../../testing/test-environment';
+import { fromOutside } from '../../testing/one-connection';
 import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock, signedInOwner } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { StudentsService } from '../students/students.service';
@@ -36,7 +37,9 @@ describe('passwords', () => {
       await purchase.query('UPDATE students SET last_name = last_name WHERE id = $1', [studentId]);
       const pressed = app.client().post('/api/student/set-password', { token, newPassword: 'while-busy-42' });
       const waiting = (): Promise<unknown[]> =>
-        app.db.query('SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0');
+        fromOutside(() =>
+          app.db.query('SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0'),
+        );
       while ((await waiting()).length === 0);
       await purchase.query('UPDATE account_tokens SET expires_at = expires_at WHERE student_id = $1', [studentId]);
       return { pressed };

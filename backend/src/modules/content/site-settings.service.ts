@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { prepared } from '../../common/postgres/prepared';
 import type { SiteSetting } from './site-setting.entity';
 
@@ -58,8 +58,8 @@ const ALL = { name: 'content.settings', text: 'SELECT key, value FROM site_setti
 export class SiteSettings {
   constructor(private readonly db: DataSource) {}
 
-  async get(): Promise<Site> {
-    const rows = await prepared<SiteSetting[]>(this.db, ALL, []);
+  async get(tx: Pick<EntityManager, 'query'> = this.db): Promise<Site> {
+    const rows = await prepared<SiteSetting[]>(tx, ALL, []);
     return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as unknown as Site;
   }
 }

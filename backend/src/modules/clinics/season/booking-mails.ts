@@ -108,7 +108,7 @@ export class BookingMails {
     const { email: to, id, firstName } = reader.student;
     const thanks = { firstName, title: reader.words.title, portalUrl: this.portalUrl };
     if (await this.students.hasNoPlan(id, tx)) {
-      const price = `${formatMoney((await this.settings.get()).remoteCoachingAlumniAmountCents)}/month`;
+      const price = `${formatMoney((await this.settings.get(tx)).remoteCoachingAlumniAmountCents)}/month`;
       await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });
     } else await this.mail.queue(tx, { template: 'clinic-thanks', to, causedBy: booking.id, data: thanks });
     const secrets = { intakeUrl: this.invitations.urlFor(id) };

@@ -28,7 +28,7 @@ export class SendMailHandler implements JobHandler<SendMailPayload> {
   async handle({ emailId }: SendMailPayload, { tx }: JobContext): Promise<void> {
     const email = await this.emails.find(emailId, tx);
     if (!email) return;
-    const { name: siteName, coachName, location } = await this.site.get();
+    const { name: siteName, coachName, location } = await this.site.get(tx);
     const context = { siteName, coachName, location, ...email.data };
     const secrets = this.secretsOf(email);
     const mail = this.renderer.render(email.template, { ...context, ...secrets });
@@ -36,14 +36,13 @@ export class SendMailHandler implements JobHandler<SendMailPayload> {
       await this.emails.markKept(tx, email.id, mail);
       return;
     }
-    try {
-      await this.transport.send({ id: email.id, to: email.to, ...mail, ...extrasOf(email.template, { ...email.data, ...secrets }) });
-    } catch (error) {
-      await this.emails.noteFailure(email.id, error instanceof Error ? error.message : String(error));
-      throw error;
-    }
+    await this.transport.send({ id: email.id, to: email.to, ...mail, ...extrasOf(email.template, { ...email.data, ...secrets }) });
     failpoint('mail.after-data');
     await this.emails.markSent(tx, email.id, this.renderer.render(email.template, { ...context, ...struckOut(secrets) }));
+  }
+
+  onFailed({ emailId }: SendMailPayload, error: Error): Promise<void> {
+    return this.emails.noteFailure(emailId, error.message);
   }
 
   async onParked({ emailId }: SendMailPayload, _error: Error, tx: EntityManager): Promise<void> {
