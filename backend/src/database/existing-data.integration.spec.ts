@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { useTestDatabase } from '../testing/test-database';
+import { createDataSource } from './data-source';
+
+const ANN = 'ann@example.com';
+const FIRST_OF_CHANGES = 'FriendCodesRedeemed1764001000000';
+
+/** Real: PostgreSQL, the migrations back and forth. */
+describe('data from before a migration', () => {
+  const database = useTestDatabase();
+  const [edition, booking] = [randomUUID(), randomUUID()];
+  let db: DataSource;
+  beforeAll(async () => {
+    db = await createDataSource(database.url, 2).initialize();
+    await backTo(FIRST_OF_CHANGES);
+    await db.query(
+      `INSERT INTO clinic_series (id, position, title, level, tagline, description, for_who, location, days, included, bring)
+       VALUES ('march', 1, 'March', '', '', '', '', '', '[]', '{}', '{}')`,
+    );
+    await db.query(
+      `INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
+       VALUES ($1, 'march', '2027-03-23', '2027-03-27', 'America/Chicago', 340000, 170000, 6)`,
+      [edition],
+    );
+  });
+  afterAll(() => db.destroy());
+
+  /** Takes migrations back, the latest first, down to this one. */
+  const backTo = async (name: string): Promise<void> => {
+    for (;;) {
+      const [last] = await db.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
+      await db.undoLastMigration();
+      if (last?.name === name) return;
+    }
+  };
+  const book = (id: string, kind: string, status: string, paid: number, refunded: number) =>
+    db.query(
+      `INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, intent_id, amount_cents, price_cents, paid_cents, refunded_cents, booked_at)
+       VALUES ($1, $2, $3, $4, gen_random_uuid(), 170000, 340000, $5, $6, now())`,
+      [id, edition, kind, status, paid, refunded],
+    );
+  const remind = (cause: string, template = 'clinic-reminder') =>
+    db.query(`INSERT INTO emails (id, template, "to", caused_by, data) VALUES (gen_random_uuid(), $1, $2, $3, '{}')`, [
+      template,
+      ANN,
+      cause,
+    ]);
+  const causes = async () =>
+    (await db.query<{ caused_by: string }[]>('SELECT caused_by FROM emails ORDER BY caused_by')).map(({ caused_by: cause }) => cause);
+
+  it('is counted in the totals, told of once, and is as it was once it is taken back', async () => {
+    await book(booking, 'deposit', 'completed', 170_000, 0);
+    await book(randomUUID(), 'full', 'refunded', 340_000, 340_000);
+    await book(randomUUID(), 'full', 'completed', 340_000, 40_000);
+    await book(randomUUID(), 'full', 'pending', 0, 0);
+    const byHand = randomUUID();
+    await remind(`${booking}:${edition}:14`);
+    await remind(`${booking}:${edition}:45`, 'balance-due');
+    await remind(byHand, 'balance-due');
+
+    await db.runMigrations();
+    expect(await db.query('SELECT * FROM clinic_booking_totals')).toEqual([
+      { edition_id: edition, bookings: '3', revenue_cents: '470000', deposits: '1', fulls: '1' },
+    ]);
+    const dated = [`${booking}:${edition}:2027-03-23:14`, `${booking}:${edition}:2027-03-23:45`];
+    expect(await causes()).toEqual([...dated, byHand].sort());
+
+    await remind(`${booking}:${edition}:2027-03-30:14`);
+    await backTo(FIRST_OF_CHANGES);
+    const taken = [`${booking}:${edition}:14`, `${booking}:${edition}:45`, `${booking}:${edition}:2027-03-30:14`];
+    expect(await causes()).toEqual([...taken, byHand].sort());
+    await db.runMigrations();
+    expect(await causes()).toEqual([...dated, `${booking}:${edition}:2027-03-30:14`, byHand].sort());
+  });
+});
