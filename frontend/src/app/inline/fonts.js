@@ -1,6 +1,6 @@
 /*
- * Stands behind the styles of every server-rendered page. The three faces are on their way already: where they come at once,
- * nothing is painted before them, so that nothing moves when they do. Where they don't, their stand-ins are shown.
+ * Stands behind the styles of every server-rendered page and asks for the three faces: where they come at once, nothing is
+ * painted before them, so that nothing moves when they do. Where they don't, their stand-ins are shown.
  */
 (function () {
   var root = document.documentElement;
