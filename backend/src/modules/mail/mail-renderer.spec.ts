@@ -43,6 +43,8 @@ const context = {
   until: 'Sunday, November 22 at 3:15 PM CST',
   offerUrl: 'https://x.example/clinics/offer?token=t0ken',
   leaveUrl: 'https://x.example/clinics/offer?leave=t0ken',
+  offered: 'yes',
+  clinicsUrl: 'https://x.example/clinics',
   unsubscribeUrl: 'https://x.example/api/newsletter/unsubscribe?token=t0ken',
 };
 

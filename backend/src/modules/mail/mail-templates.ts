@@ -23,6 +23,7 @@ export interface MailTemplates {
   'clinic-moved': { data: ClinicWords & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
   'waitlist-joined': { data: ClinicWords; secrets: { leaveUrl: string } };
   'place-offered': { data: ClinicWords & { until: string }; secrets: { offerUrl: string; leaveUrl: string } };
+  'waitlist-called-off': { data: ClinicWords & { offered?: string; clinicsUrl: string } };
   'balance-due': { data: ClinicWords & { balance: string; balanceDue: string; overdue?: string }; secrets: { payUrl: string } };
   'balance-paid': { data: ClinicWords & { paid: string; portalUrl: string } };
   'deposit-transferred': {
@@ -59,6 +60,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
   'waitlist-joined': 'You are on the waitlist: {{title}}',
   'place-offered': 'A place for you: {{title}}, {{dates}}',
+  'waitlist-called-off': 'Called off: {{title}}, {{dates}}',
   'balance-due': 'Your balance for {{title}} is due on {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has moved: {{title}}, {{dates}}',

@@ -41,7 +41,8 @@ const CancelDialog = ({ edition, onClose }: DialogProps) => (
   >
     <Typography>
       {peopleHavePaid(edition)} Nothing is refunded by itself: afterwards you can refund everybody here, deposits too, or first transfer the
-      deposits of those who would rather come to another clinic. The clinic leaves the site at once.
+      deposits of those who would rather come to another clinic. The clinic leaves the site at once, and whoever is on its waitlist gets a
+      mail.
     </Typography>
   </ActionDialog>
 );

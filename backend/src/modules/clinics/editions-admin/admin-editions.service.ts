@@ -99,6 +99,7 @@ export class AdminEditionsService {
       await this.check(tx, after, before.startsOn);
       const taken = before.capacity - (await this.places.free(tx, id));
       if (after.capacity < taken) throw new CapacityTooLow(taken);
+      if (after.saleStatus === 'cancelled') await this.offers.callOff(tx, id);
       if (Object.keys(given).length > 0) await this.editions.update(tx, id, given);
       await this.moves.follow(tx, before, balanceDueDaysBefore);
       // More room, or sold again: whoever waits comes first.

@@ -85,6 +85,15 @@ export class PlacesRepository {
     return rows.length === 1;
   }
 
+  /** What is being paid for through an offer is from now on a hold past its time. */
+  async letRunOut(tx: EntityManager, offerId: string): Promise<void> {
+    await tx.query(
+      `UPDATE clinic_places p SET expires_at = app_now() FROM clinic_bookings b
+        WHERE b.id = p.booking_id AND b.offer_id = $1 AND p.state = 'held' AND p.expires_at > app_now()`,
+      [offerId],
+    );
+  }
+
   /** Holds past their time, longest first: of one edition, or of all. */
   stale(limit: number, editionId: string | null = null): Promise<StaleHold[]> {
     return this.db.query(

@@ -68,6 +68,24 @@ export class OffersService {
     return true;
   }
 
+  /**
+   * The edition is cancelled: whoever waits for it, or has an offer of it, is told once and waits no more. To be called
+   * under the edition's lock, while it still has the dates they know. A checkout through an offer is ended like a hold
+   * past its time; what is paid before that decides.
+   */
+  async callOff(tx: EntityManager, editionId: string): Promise<void> {
+    const edition = await this.editions.find(editionId, tx);
+    if (!edition) return;
+    const isOver = edition.endsOn < (await this.editions.todayOf(tx, editionId));
+    for (const entry of await this.waitlist.inLine(tx, editionId)) {
+      const offer = await this.offers.openOfEntry(tx, entry.id);
+      if (offer && !(await this.places.releaseOffered(tx, offer.id))) await this.places.letRunOut(tx, offer.id);
+      if (offer) await this.offers.end(tx, offer.id, 'expired');
+      await this.waitlist.mark(tx, entry.id, 'passed');
+      if (!isOver) await this.mails.calledOff(tx, entry, edition, offer !== null);
+    }
+  }
+
   /** The offer was used: its holder has a place. */
   async used(tx: EntityManager, offerId: string): Promise<void> {
     const offer = await this.offers.find(tx, offerId);

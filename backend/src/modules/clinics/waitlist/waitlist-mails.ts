@@ -35,6 +35,13 @@ export class WaitlistMails {
     await this.mail.queue(tx, { template: 'place-offered', to: entry.email, causedBy: offerId, data, secrets });
   }
 
+  /** @param offered whether a place was kept for them. */
+  async calledOff(tx: EntityManager, entry: ClinicWaitlistEntry, edition: EditionOfSeries, offered: boolean): Promise<void> {
+    const words = { firstName: entry.firstName, ...this.clinicOf(edition), ...(offered && { offered: 'yes' }) };
+    const data = { ...words, clinicsUrl: `${this.env.publicUrl}/clinics` };
+    await this.mail.queue(tx, { template: 'waitlist-called-off', to: entry.email, causedBy: entry.id, data });
+  }
+
   private clinicOf({ series, startsOn, endsOn }: EditionOfSeries): { title: string; dates: string; location: string } {
     return { title: series.title, dates: formatRange(startsOn, endsOn), location: series.location };
   }

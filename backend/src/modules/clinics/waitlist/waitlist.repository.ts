@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
 import { ClinicWaitlistEntry } from '../clinic-waitlist-entry.entity';
 import type { WaitlistStatus } from '../clinics.types';
@@ -45,6 +45,14 @@ export class WaitlistRepository {
 
   waiting(tx: EntityManager, editionId: string): Promise<ClinicWaitlistEntry[]> {
     return tx.find(ClinicWaitlistEntry, { where: { editionId, status: 'waiting' }, order: { joinedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Whoever waits, or has an offer. */
+  inLine(tx: EntityManager, editionId: string): Promise<ClinicWaitlistEntry[]> {
+    return tx.find(ClinicWaitlistEntry, {
+      where: { editionId, status: In(['waiting', 'offered']) },
+      order: { joinedAt: 'ASC', id: 'ASC' },
+    });
   }
 
   async mark(tx: EntityManager, id: string, status: WaitlistStatus): Promise<void> {

@@ -1,0 +1,152 @@
+import { signedInOwner } from '../../../testing/accounts';
+import { SmtpInbox, type ReceivedMail } from '../../../testing/smtp-inbox';
+import type { TestClient } from '../../../testing/test-client';
+import type { AdminEditionResponse } from '../editions-admin/admin-editions.dto';
+import { addDays, formatRange } from '../dates.rules';
+import { StaleHoldsTask } from '../places/stale-holds.task';
+import { datesOf, makeItDaysBefore } from '../testing/clinic-days';
+import { MARCH, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
+import { OffersTask } from './offers.task';
+
+const ADA = 'ada@example.com';
+const BO = 'bo@example.com';
+const CY = 'cy@example.com';
+
+/** Real: PostgreSQL, HTTP, SMTP, the provider's client, the payment sandbox. Bypassed: the queue between outbox and handler. */
+describe('the waitlist of a clinic that is called off', () => {
+  let inbox: SmtpInbox;
+  let shop: ClinicShop;
+  let admin: TestClient;
+  let id: string;
+  let dates: { startsOn: string; endsOn: string };
+  beforeAll(async () => {
+    inbox = await SmtpInbox.start();
+    shop = await startClinicShop({ smtpUrl: inbox.url });
+    admin = await signedInOwner(shop.app);
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.rows('TRUNCATE emails');
+    inbox.mails.length = 0;
+    id = await shop.editionOf();
+    dates = await datesOf(shop, id);
+    await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [id]);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await inbox.close();
+  });
+
+  const change = async (terms: object): Promise<AdminEditionResponse> => {
+    const { status, body } = await admin.patch<AdminEditionResponse>(`/api/admin/editions/${id}`, terms);
+    expect(status).toBe(200);
+    await shop.settle();
+    return body;
+  };
+  const callOff = (terms: object = {}) => change({ ...terms, saleStatus: 'cancelled' });
+  const join = async (email: string) => {
+    const person = { firstName: email.slice(0, 2), lastName: 'Rapids', email };
+    expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, person)).status).toBe(201);
+    await shop.settle();
+  };
+  const mailsTo = (email: string, subject: RegExp): ReceivedMail[] =>
+    inbox.mails.filter((mail) => mail.to.includes(email) && subject.test(mail.subject));
+  const told = (email: string) => mailsTo(email, /^Called off: /);
+  const textTo = (email: string, subject: RegExp): string => mailsTo(email, subject).at(-1)?.text.replace(/\s+/g, ' ') ?? '';
+  const linkIn = (email: string, subject: RegExp, name: 'token' | 'leave'): string => {
+    const html = mailsTo(email, subject).at(-1)?.html.replaceAll('&#x3D;', '=') ?? '';
+    const link = new RegExp(`[?&]${name}=([^"]+)`).exec(html)?.[1];
+    if (!link) throw new Error(`no link in a mail to ${email}`);
+    return decodeURIComponent(link);
+  };
+  /** Ada has an offer of the one place, Bo waits. */
+  const adaIsOffered = async (): Promise<string> => {
+    const { body } = await shop.order();
+    await join(ADA);
+    await join(BO);
+    const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${body.id}`);
+    await shop.app.client().post('/api/checkout/cancel', { token: new URL(url).searchParams.get('token') });
+    await shop.settle();
+    return linkIn(ADA, /^A place for you: /, 'token');
+  };
+  const statuses = async () =>
+    (await shop.rows<{ status: string }>('SELECT status FROM clinic_waitlist ORDER BY joined_at, id')).map(({ status }) => status);
+  const offers = async () =>
+    (await shop.rows<{ state: string }>('SELECT state FROM clinic_offers ORDER BY offered_at, id')).map(({ state }) => state);
+  const places = () => shop.rows('SELECT state FROM clinic_places WHERE edition_id = $1', [id]);
+  const sessionState = async ({ id: session }: Session) =>
+    (await shop.provider<{ status: string }>('GET', `checkout/sessions/${session}`)).status;
+
+  it('is told by one mail each, with or without an offer, and is over', async () => {
+    const offerToken = await adaIsOffered();
+    await join(CY);
+    await shop.app.client().post('/api/clinics/waitlist/leave', { token: linkIn(CY, /^You are on the waitlist/, 'leave') });
+    expect(await statuses()).toEqual(['offered', 'waiting', 'left']);
+    await callOff();
+    expect([told(ADA).length, told(BO).length, told(CY).length]).toEqual([1, 1, 0]);
+    expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed', 'left'], ['expired'], []]);
+
+    expect(told(ADA)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
+    for (const email of [ADA, BO])
+      for (const words of [/does not take place/, /you are off its waitlist/, /Nothing was charged/])
+        expect(textTo(email, /^Called off: /)).toMatch(words);
+    expect(told(BO)[0]?.html).toMatch(/href="[^"]+\/clinics"/);
+    expect(textTo(ADA, /^Called off: /)).toContain("The place that was kept for you can't be booked any more.");
+    expect(textTo(BO, /^Called off: /)).not.toContain('kept for you');
+
+    expect((await shop.app.client().get(`/api/clinics/offers?token=${offerToken}`)).status).toBe(410);
+    expect((await shop.order<{ code: string }>({ offerToken })).body.code).toBe('OFFER_GONE');
+  });
+
+  it('is told once, however often it is called off, and is not asked when the clinic is held after all', async () => {
+    const offerToken = await adaIsOffered();
+    const cancelled = { saleStatus: 'cancelled' };
+    await Promise.all([admin.patch(`/api/admin/editions/${id}`, cancelled), admin.patch(`/api/admin/editions/${id}`, cancelled)]);
+    await callOff();
+    await change({ saleStatus: 'open' });
+    await shop.app.get(OffersTask).run();
+    await shop.settle();
+    expect((await shop.order<{ code: string }>({ offerToken })).body.code).toBe('OFFER_GONE');
+    await callOff();
+    expect([told(ADA).length, told(BO).length, mailsTo(BO, /^A place for you/).length]).toEqual([1, 1, 0]);
+    expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed'], ['expired'], []]);
+  });
+
+  it('is told the dates it knows, though others are set with them', async () => {
+    await adaIsOffered();
+    await callOff({ startsOn: addDays(dates.startsOn, 7), endsOn: addDays(dates.endsOn, 7) });
+    expect(told(BO)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
+  });
+
+  it('hears nothing of what is over, and ends all the same', async () => {
+    await adaIsOffered();
+    await makeItDaysBefore(shop, id, -5);
+    await callOff();
+    expect([told(ADA), told(BO), await statuses(), await places()]).toEqual([[], [], ['passed', 'passed'], []]);
+  });
+
+  it('has no offer left to pay for: its open checkout is ended at the provider, and nobody is asked next', async () => {
+    const { body: session } = await shop.order({ offerToken: await adaIsOffered() });
+    await callOff();
+    expect([told(ADA).length, await statuses(), await offers()]).toEqual([1, ['passed', 'passed'], ['expired']]);
+    await shop.app.get(StaleHoldsTask).run();
+    await shop.settle();
+    expect(await sessionState(session)).toBe('expired');
+    expect((await shop.bookings()).at(-1)).toMatchObject({ status: 'expired', paid_cents: 0, places: 0 });
+    expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed'], ['expired'], []]);
+  });
+
+  it('gets back what was paid through an offer at that very moment, with everybody’s refund', async () => {
+    const { body: session } = await shop.order({ offerToken: await adaIsOffered() });
+    await callOff();
+    expect((await shop.sandbox.pay(session.id, { email: ADA, name: 'Ada Rapids' })).outcome).toBe('paid');
+    await shop.app.get(StaleHoldsTask).run();
+    await shop.settle();
+    expect(await change({})).toMatchObject({ refundsDue: 1, refundDueCents: 340_000 });
+    const refunds = await admin.post(`/api/admin/editions/${id}/refunds`, { reason: 'The river is in flood' });
+    expect(refunds).toMatchObject({ status: 200, body: { refunds: 1 } });
+    await shop.settle();
+    expect((await shop.bookings()).at(-1)).toMatchObject({ status: 'refunded', paid_cents: 340_000, refunded_cents: 340_000, places: 0 });
+    expect(mailsTo(ADA, /^We have refunded \$3,400/)).toHaveLength(1);
+  });
+});
