@@ -4,7 +4,7 @@ import { AdminBookingsRepository } from '../bookings-admin/admin-bookings.reposi
 import { refundableCents } from '../bookings-admin/booking.rules';
 import { BookingChanged, EditionNotCancelled, EditionNotFound, RefundTooHigh } from '../clinics.errors';
 import { EditionsRepository } from '../editions.repository';
-import { RefundsService, type RefundRequest } from './refunds.service';
+import { RefundsService } from './refunds.service';
 
 /** Gives everybody's money back, once the coach has called a clinic off. */
 @Injectable()
@@ -26,16 +26,15 @@ export class EditionRefunds {
     if (edition.saleStatus !== 'cancelled') throw new EditionNotCancelled();
     let asked = 0;
     for (const booking of await this.views.completedOf(editionId)) {
-      const amountCents = refundableCents(booking);
-      if (amountCents > 0 && (await this.request(booking.id, { amountCents, reason }, staff))) asked += 1;
+      if (refundableCents(booking) > 0 && (await this.request(booking.id, reason, staff))) asked += 1;
     }
     return asked;
   }
 
-  /** False where somebody was quicker, or the bank has the money. */
-  private async request(bookingId: string, refund: RefundRequest, staff: StaffActor): Promise<boolean> {
+  /** False where nothing is left: somebody was quicker, or the bank has the money. */
+  private async request(bookingId: string, reason: string, staff: StaffActor): Promise<boolean> {
     try {
-      await this.refunds.refund(bookingId, refund, staff);
+      await this.refunds.refund(bookingId, { amountCents: 'all', reason }, staff);
       return true;
     } catch (error) {
       if (error instanceof RefundTooHigh || error instanceof BookingChanged) return false;

@@ -18,8 +18,8 @@ import { intentsOf } from './booking-payments';
 import { refundBooking } from './jobs/refund-booking.job';
 import { RefundsRepository } from './refunds.repository';
 
-export interface RefundRequest {
-  readonly amountCents: number;
+interface RefundRequest<Amount = number> {
+  readonly amountCents: Amount;
   readonly reason: string;
 }
 
@@ -40,13 +40,16 @@ export class RefundsService {
     private readonly mails: BookingMails,
   ) {}
 
-  /** @throws BookingNotFound, DepositNotRefundable, RefundTooHigh */
-  async refund(bookingId: string, { amountCents, reason }: RefundRequest, staff: StaffActor): Promise<void> {
+  /** Asks for so much, or for `'all'` that is left. @throws BookingNotFound, DepositNotRefundable, RefundTooHigh */
+  async refund(bookingId: string, wanted: RefundRequest<number | 'all'>, staff: StaffActor): Promise<void> {
+    const { reason } = wanted;
     await this.db.transaction(async (tx) => {
       const booking = await this.locks.lock(tx, bookingId);
-      const { parts, leftCents, keepsDeposit } = await this.partsOf(tx, booking, amountCents);
+      const most = wanted.amountCents === 'all' ? Infinity : wanted.amountCents;
+      const { parts, leftCents, keepsDeposit } = await this.partsOf(tx, booking, most);
       if (leftCents === 0 && keepsDeposit) throw new DepositNotRefundable(await this.targets.of(tx, booking));
-      if (amountCents > leftCents) throw new RefundTooHigh(leftCents);
+      const amountCents = wanted.amountCents === 'all' ? leftCents : wanted.amountCents;
+      if (amountCents === 0 || amountCents > leftCents) throw new RefundTooHigh(leftCents);
       await this.request(tx, booking.id, { amountCents, parts, reason, staffId: staff.id });
       await this.audit.record(tx, { actor: staff, action: 'clinics.refund', subject: bookingId, details: { amountCents, reason } });
       failpoint('clinics.refund-request.before-commit');
