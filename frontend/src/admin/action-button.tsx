@@ -16,7 +16,6 @@ export const ActionButton = <Answer,>({ label, path, done }: ActionButtonProps<A
   const notify = useNotify();
   const refresh = useRefresh();
   const act = useMutation({
-    networkMode: 'always',
     mutationFn: () => sendJson<Answer>('POST', `/api/admin/${path}`),
     onSuccess: (answer) => {
       notify(typeof done === 'string' ? done : done(answer));

@@ -29,8 +29,6 @@ export const ActionDialog = ({ title, verb, path, method = 'POST', body, done, o
   const refresh = useRefresh();
   const [trouble, setTrouble] = useState<string>();
   const act = useMutation({
-    // Without a connection it fails at once: put off, it would be sent later, though the dialog may have been left.
-    networkMode: 'always',
     mutationFn: (sent: object) => sendJson<unknown>(method, `/api/admin/${path}`, sent),
     onSuccess: () => {
       notify(done);

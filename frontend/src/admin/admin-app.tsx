@@ -5,8 +5,9 @@ import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import WorkIcon from '@mui/icons-material/TaskAlt';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Admin, Resource } from 'react-admin';
+import { createConsoleQueryClient } from '../app/query-client';
 import { adminTheme } from './admin-theme';
 import { AuditList } from './audit/audit-list';
 import { authProvider } from './auth-provider';
@@ -34,41 +35,45 @@ const EmailShow = lazy(async () => ({ default: (await import('./emails/email-sho
 const JobShow = lazy(async () => ({ default: (await import('./jobs/job-show')).JobShow }));
 
 /** The console: a folder per resource, on demand, below `/admin`. */
-export const Component = () => (
-  <Admin
-    basename="/admin"
-    title="Wavetrain console"
-    dataProvider={dataProvider}
-    authProvider={authProvider}
-    requireAuth
-    loginPage={LoginPage}
-    layout={ConsoleLayout}
-    dashboard={Dashboard}
-    notification={ToastBridge}
-    theme={adminTheme(useScheme())}
-    darkTheme={null}
-    disableTelemetry
-  >
-    <Resource name="bookings" icon={PlaceIcon} list={BookingList} show={BookingShow} recordRepresentation="customerName" />
-    <Resource
-      name="editions"
-      icon={EventIcon}
-      list={EditionList}
-      create={EditionCreate}
-      edit={EditionEdit}
-      recordRepresentation={editionLabel}
-    />
-    <Resource name="waitlist" options={{ label: 'Waitlist' }} icon={QueueIcon} list={WaitlistList} />
-    <Resource name="reconcile" options={{ label: 'Money check' }} icon={BalanceIcon} list={FindingList} />
-    <Resource
-      name="emails"
-      options={{ label: 'Outbox' }}
-      icon={MailIcon}
-      list={EmailList}
-      show={EmailShow}
-      recordRepresentation="subject"
-    />
-    <Resource name="jobs" options={{ label: 'Jobs' }} icon={WorkIcon} list={JobList} show={JobShow} recordRepresentation="job" />
-    <Resource name="audit" options={{ label: 'Audit' }} icon={HistoryIcon} list={AuditList} />
-  </Admin>
-);
+export const Component = () => {
+  const [queryClient] = useState(createConsoleQueryClient);
+  return (
+    <Admin
+      basename="/admin"
+      title="Wavetrain console"
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      authProvider={authProvider}
+      requireAuth
+      loginPage={LoginPage}
+      layout={ConsoleLayout}
+      dashboard={Dashboard}
+      notification={ToastBridge}
+      theme={adminTheme(useScheme())}
+      darkTheme={null}
+      disableTelemetry
+    >
+      <Resource name="bookings" icon={PlaceIcon} list={BookingList} show={BookingShow} recordRepresentation="customerName" />
+      <Resource
+        name="editions"
+        icon={EventIcon}
+        list={EditionList}
+        create={EditionCreate}
+        edit={EditionEdit}
+        recordRepresentation={editionLabel}
+      />
+      <Resource name="waitlist" options={{ label: 'Waitlist' }} icon={QueueIcon} list={WaitlistList} />
+      <Resource name="reconcile" options={{ label: 'Money check' }} icon={BalanceIcon} list={FindingList} />
+      <Resource
+        name="emails"
+        options={{ label: 'Outbox' }}
+        icon={MailIcon}
+        list={EmailList}
+        show={EmailShow}
+        recordRepresentation="subject"
+      />
+      <Resource name="jobs" options={{ label: 'Jobs' }} icon={WorkIcon} list={JobList} show={JobShow} recordRepresentation="job" />
+      <Resource name="audit" options={{ label: 'Audit' }} icon={HistoryIcon} list={AuditList} />
+    </Admin>
+  );
+};

@@ -264,6 +264,18 @@ describe('the editions', () => {
     );
   });
 
+  it('are tried once without a connection and keep what was typed: nothing is sent later', async () => {
+    answer('get', '/api/admin/editions/e1', edition);
+    const tried = jest.fn(() => HttpResponse.error());
+    api.use(http.patch('http://localhost/api/admin/editions/e1', tried));
+    const { user } = openConsole('/admin/editions/e1');
+    await typeInto(/Places/, '8');
+    onlineManager.setOnline(false);
+    await press(user, 'Save');
+    await waitFor(() => expect(tried).toHaveBeenCalledTimes(1));
+    expect(screen.getByLabelText(/Places/)).toHaveValue(8);
+  });
+
   it('say beside the field what the server would not take, and keep what was typed', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     const error = '2 places are taken already: there can’t be fewer.';
