@@ -15,7 +15,7 @@ const WARM_UP = 180;
 const statementsOf = async (edition) => {
   const { BookingsRepository } = built('modules/clinics/purchase/bookings.repository');
   const sent = [];
-  const tx = { query: async (sql) => (sent.push(sql), []) };
+  const tx = { query: async ({ text }) => (sent.push(text), []) };
   const repository = new BookingsRepository(tx);
   const buyer = { visitorId: '', addressHash: '', studentId: null };
   await repository.standing(tx, edition, buyer);
