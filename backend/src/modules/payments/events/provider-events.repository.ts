@@ -6,18 +6,16 @@ import { ProviderEvent } from './provider-event.entity';
 const ADD = {
   name: 'payments.add-event',
   text: `INSERT INTO provider_events (id, type, object_id, api_version, occurred_at, source) VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT DO NOTHING RETURNING id`,
+    ON CONFLICT DO NOTHING`,
 };
 
 @Injectable()
 export class ProviderEventsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Whether it is new: of many at once exactly one is. */
-  async addUnlessKnown(tx: EntityManager, event: Omit<ProviderEvent, 'receivedAt' | 'appliedAt'>): Promise<boolean> {
+  async addUnlessKnown(tx: EntityManager, event: Omit<ProviderEvent, 'receivedAt' | 'appliedAt'>): Promise<void> {
     const { id, type, objectId, apiVersion, occurredAt, source } = event;
-    const rows = await prepared<unknown[]>(tx, ADD, [id, type, objectId, apiVersion, occurredAt, source]);
-    return rows.length > 0;
+    await prepared(tx, ADD, [id, type, objectId, apiVersion, occurredAt, source]);
   }
 
   find(id: string): Promise<ProviderEvent | null> {

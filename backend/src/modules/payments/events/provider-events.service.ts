@@ -38,16 +38,20 @@ export class ProviderEventsService {
 
   private async record(event: Stripe.Event, source: 'webhook' | 'catch-up'): Promise<void> {
     const { object } = event.data;
+    const kept = {
+      id: event.id,
+      type: event.type,
+      objectId: 'id' in object && typeof object.id === 'string' ? object.id : null,
+      apiVersion: event.api_version,
+      occurredAt: new Date(event.created * 1000),
+      source,
+    };
+    // Sent together: of an event that is known, both are there already.
     await this.db.transaction(async (tx) => {
-      const isNew = await this.events.addUnlessKnown(tx, {
-        id: event.id,
-        type: event.type,
-        objectId: 'id' in object && typeof object.id === 'string' ? object.id : null,
-        apiVersion: event.api_version,
-        occurredAt: new Date(event.created * 1000),
-        source,
-      });
-      if (isNew && subjectOf(event.type)) await this.outbox.enqueue(tx, applyEvent, { eventId: event.id });
+      await Promise.all([
+        this.events.addUnlessKnown(tx, kept),
+        subjectOf(event.type) && this.outbox.enqueue(tx, applyEvent, { eventId: event.id }),
+      ]);
       failpoint('webhook.before-commit');
     });
   }
