@@ -53,3 +53,30 @@ it('keeps what is typed and ticked while the page wakes, the latest of it', asyn
   expect([name!.value, message!.value, box!.checked]).toEqual(['Dana', 'Hello', true]);
   expect(root.querySelector('output')).toHaveTextContent('Dana, true');
 });
+
+const Choice = () => {
+  const [chosen, choose] = useState('late');
+  return (
+    <form>
+      {['early', 'late'].map((value) => (
+        <input key={value} type="radio" name="when" value={value} checked={chosen === value} onChange={() => choose(value)} />
+      ))}
+      <output>{chosen}</output>
+    </form>
+  );
+};
+
+it('keeps which of several was chosen before the page woke, wherever it stands among them', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Choice />);
+  const [early, late] = root.querySelectorAll('input');
+  early!.checked = true;
+
+  const restore = rememberFields(root);
+  await act(async () => startTransition(() => void hydrateRoot(root, <Choice />)));
+  act(restore);
+
+  expect([early!.checked, late!.checked]).toEqual([true, false]);
+  expect(root.querySelector('output')).toHaveTextContent('early');
+});

@@ -3,7 +3,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTicked = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 const isTouched = (field: Field) => {
-  if (isTicked(field)) return field.checked !== field.defaultChecked;
+  // Of several radios the chosen one says it all: clicked again, the one before would win.
+  if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
   if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return field.value !== field.defaultValue;
 };
