@@ -29,7 +29,7 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
     case 'given-back':
       return {
         heading: 'We are sorry: the place had gone',
-        text: `Your payment for ${planName} came after the time for which the place was held, and somebody else has it. You get back all of it.`,
+        text: `Your payment for ${planName} came when the place was no longer to be had. You get back all of it.`,
       };
     case 'checking':
       return { heading: 'Welcome', text: 'One moment, we are asking for your payment’s confirmation.' };

@@ -6,6 +6,7 @@ import { CheckoutKinds } from '../../payments/checkout/checkout-kinds.service';
 import { PayersService } from '../../payments/checkout/payers.service';
 import type { Checkout, PaidCheckout } from '../../payments/payments.types';
 import type { ClinicBooking } from '../clinic-booking.entity';
+import { EditionsRepository } from '../editions.repository';
 import { PlacesRepository } from '../places/places.repository';
 import { BookingPayments } from '../refunds/booking-payments';
 import { OffersService } from '../waitlist/offers.service';
@@ -24,6 +25,7 @@ export class ClinicFulfilment implements OnModuleInit {
     private readonly kinds: CheckoutKinds,
     private readonly outbox: Outbox,
     private readonly payers: PayersService,
+    private readonly editions: EditionsRepository,
     private readonly bookings: BookingsRepository,
     private readonly places: PlacesRepository,
     private readonly offers: OffersService,
@@ -76,8 +78,12 @@ export class ClinicFulfilment implements OnModuleInit {
     failpoint('clinics.close.freed');
   }
 
-  /** Its own hold; where that is gone, any place that is left. */
+  /** Its own hold; where that is gone, any place that is left. A clinic that is called off has none. */
   private async placeFor(tx: EntityManager, { id, editionId }: ClinicBooking): Promise<boolean> {
+    if ((await this.editions.find(editionId, tx))?.saleStatus === 'cancelled') {
+      await this.places.release(tx, id);
+      return false;
+    }
     if (await this.places.pay(tx, id)) return true;
     if ((await this.places.free(tx, editionId)) <= 0) return false;
     await this.places.addPaid(tx, editionId, id);

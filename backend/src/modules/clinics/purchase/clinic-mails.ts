@@ -54,8 +54,12 @@ export class ClinicMails {
     const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
     const edition = await this.editions.find(booking.editionId, tx);
     if (!student || !edition) return;
-    const { series, startsOn, endsOn } = edition;
-    const reason = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
+    const { series, startsOn, endsOn, saleStatus } = edition;
+    const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after`;
+    const reason =
+      saleStatus === 'cancelled'
+        ? `${payment} the clinic had been called off. We are sorry. You get back all of it.`
+        : `${payment} the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
     const data = { firstName: student.firstName, amount: formatMoney(refundedCents), reason };
     await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: booking.id, data });
   }
