@@ -114,14 +114,16 @@ if (packagesReady) {
       await step('lint', tool('eslint', '.', '--max-warnings', '0'));
       await step('format', tool('prettier', '--check', '--log-level', 'warn', '.'));
       await step(...jest('backend unit tests', 'backend', '1', '--selectProjects', 'unit'));
+      await step(...jest('frontend tests 2', 'frontend', '1', '--shard', '2/2'));
     })(),
     (async () => {
       built = await step('build', node('scripts/build.mjs'));
       if (built) await step('derived files are fresh', drift);
-      await step(...jest('frontend tests', 'frontend', '1'));
+      await step(...jest('frontend tests 1', 'frontend', '1', '--shard', '1/2'));
     })(),
   ]);
-  if (systemReady) await step(...jest('backend integration tests', 'backend', '2', '--selectProjects', 'integration'));
+  // One more than there are cores: the tests of killed processes mostly wait.
+  if (systemReady) await step(...jest('backend integration tests', 'backend', '3', '--selectProjects', 'integration'));
   if (systemReady && built) await step(...browserTests());
 }
 
