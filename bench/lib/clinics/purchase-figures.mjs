@@ -61,7 +61,7 @@ export const purchases = async (shop, { seconds, rounds }) => {
     const edition = await shop.emptyClinic(6);
     const file = join(folder, 'purchase.sql');
     await writeFile(file, script(await statementsOf(edition), edition));
-    const args = ['-n', '-M', 'extended', '-f', file, '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), shop.databaseUrl];
+    const args = ['-n', '-M', 'prepared', '-f', file, '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), shop.databaseUrl];
     const { stdout, stderr, status } = spawnSync('pgbench', args, { encoding: 'utf8' });
     const rate = /tps = ([\d.]+)/.exec(stdout ?? '')?.[1];
     if (status !== 0 || !rate) throw new Error(`pgbench failed: ${stderr}`);
