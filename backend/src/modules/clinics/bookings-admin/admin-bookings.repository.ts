@@ -124,11 +124,6 @@ export class AdminBookingsRepository {
     return row ?? null;
   }
 
-  /** Everybody who has a place on these dates, in the order in which they came. */
-  completedOf(editionId: string): Promise<BookingView[]> {
-    return this.db.query(`${VIEW} WHERE b.edition_id = $1 AND b.status = 'completed' ORDER BY b.booked_at, b.id`, [editionId]);
-  }
-
   /** What a student bought, soonest clinic first. */
   ofStudent(studentId: string): Promise<BookingView[]> {
     return this.db.query(

@@ -26,6 +26,6 @@ export class EditionMoves {
       await this.editions.moveBalances(tx, id, balanceDueOn(after.startsOn, balanceDueDaysBefore, today));
     if (!tellsOfMove(after, today)) return;
     const moveId = newId();
-    for (const booking of await this.bookings.completedOf(tx, id)) await this.mails.moved(tx, booking, before, moveId);
+    for (const booking of await this.bookings.completedOf(id, tx)) await this.mails.moved(tx, booking, before, moveId);
   }
 }

@@ -101,7 +101,7 @@ export class BookingsRepository {
   }
 
   /** Everybody who has a place on these dates. */
-  completedOf(tx: EntityManager, editionId: string): Promise<ClinicBooking[]> {
+  completedOf(editionId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking[]> {
     return tx.find(ClinicBooking, { where: { editionId, status: 'completed' }, order: { id: 'ASC' } });
   }
 

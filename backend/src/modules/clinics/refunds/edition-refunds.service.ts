@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffActor } from '../../../common/auth/actors';
-import { AdminBookingsRepository } from '../bookings-admin/admin-bookings.repository';
-import { refundableCents } from '../bookings-admin/booking.rules';
 import { BookingChanged, EditionNotCancelled, EditionNotFound, RefundTooHigh } from '../clinics.errors';
 import { EditionsRepository } from '../editions.repository';
+import { BookingsRepository } from '../purchase/bookings.repository';
 import { RefundsService } from './refunds.service';
 
 /** Gives everybody's money back, once the coach has called a clinic off. */
@@ -11,7 +10,7 @@ import { RefundsService } from './refunds.service';
 export class EditionRefunds {
   constructor(
     private readonly editions: EditionsRepository,
-    private readonly views: AdminBookingsRepository,
+    private readonly bookings: BookingsRepository,
     private readonly refunds: RefundsService,
   ) {}
 
@@ -25,9 +24,7 @@ export class EditionRefunds {
     if (!edition) throw new EditionNotFound();
     if (edition.saleStatus !== 'cancelled') throw new EditionNotCancelled();
     let asked = 0;
-    for (const booking of await this.views.completedOf(editionId)) {
-      if (refundableCents(booking) > 0 && (await this.request(booking.id, reason, staff))) asked += 1;
-    }
+    for (const { id } of await this.bookings.completedOf(editionId)) if (await this.request(id, reason, staff)) asked += 1;
     return asked;
   }
 
