@@ -70,6 +70,8 @@ for (const [path, status, lines] of PAGES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
+        const moving = await page.evaluate(() => document.getAnimations().length);
+        expect(moving, `${path} moves at ${width} px, ${colorScheme}, though stillness was asked for`).toBe(0);
         expect(
           await faultsOf(page, colorScheme === 'dark' ? RULES_OF_COLOUR : undefined),
           `${path} at ${width} px, ${colorScheme}`,
