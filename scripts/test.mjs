@@ -10,6 +10,8 @@ import { findChromium, provideSystemNeeds } from './system-needs.mjs';
 
 const SCRATCH = join(root, '.test');
 const STEP_WITHIN_MS = 20 * 60_000;
+const SHOWN_FAILURES = 3;
+const SHOWN_LINES = 12;
 /** What a developer may have set for running the product must not reach its tests. */
 const OURS =
   /^(APP_MODE|PORT|PUBLIC_URL|DATA_DIR|DATABASE_URL|REDIS_URL|QUEUE_\w+|SESSION_SECRET|APP_SECRET|STRIPE_\w+|PAY_PAGE_PROXY|SMTP_URL|S3_\w+|OWNER_\w+|SANDBOX_\w+|NODE_ENV|LOG_LEVEL|METRICS_\w+|FAILPOINT)$/;
@@ -18,6 +20,7 @@ env.CI = '1';
 
 let passed = 0;
 let failed = 0;
+const failures = [];
 const inScratch = (...names) => join(SCRATCH, ...names);
 const seconds = (since) => `${Math.round((performance.now() - since) / 1000)} s`;
 
@@ -30,6 +33,7 @@ const step = async (name, work, count) => {
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   passed += counts.passed;
   failed += counts.failed;
+  if (counts.failed > 0) failures.push(...(counts.failures ?? [{ name, message: readOr(log, '') }]));
   if (counts.failed > 0)
     console.log(`\n✗ ${name} (${seconds(since)}): ${counts.passed} passed, ${counts.failed} failed\n${readOr(log, '')}\n`);
   else console.log(`✓ ${name} (${seconds(since)}): ${counts.passed} passed`);
@@ -127,6 +131,11 @@ if (packagesReady) {
   if (systemReady && built) await step(...browserTests());
 }
 
+// Once more at the end, where whoever keeps only the last lines finds them.
+for (const { name, message } of failures.slice(0, SHOWN_FAILURES)) {
+  const lines = message.split('\n').filter((line) => line.trim());
+  console.log(`\n✗ ${name}\n${lines.slice(0, SHOWN_LINES).join('\n')}`);
+}
 console.log(`\nAll of it took ${seconds(began)}. Logs: ${inScratch('logs')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
