@@ -12,6 +12,12 @@ import { WebModule } from './web.module';
 
 const JSON_LIMIT = '256kb';
 
+/**
+ * Longer than a load balancer keeps an idle connection (60 s where nothing else is set): were this end the first to close
+ * it, a call sent just then would be lost.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Addresses beside the pages that the application answers outside `/api`; what stands in front of it passes them on. */
 export const SITE_FILES = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'] as const;
 
@@ -41,6 +47,7 @@ export const createWebApp = async (env: Environment, root: DynamicModule = WebMo
   app.set('query parser', 'simple');
   app.use(requestLog, apiHeaders);
   app.useBodyParser('json', { limit: JSON_LIMIT });
+  (app.getHttpServer() as Server).keepAliveTimeout = KEEP_ALIVE_MS;
   app.setGlobalPrefix('api', { exclude: [...SITE_FILES] });
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app));
   return app;

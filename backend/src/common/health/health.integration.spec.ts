@@ -27,6 +27,11 @@ describe('the shell of every call', () => {
     expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('keeps idle connections for longer than those in front of it do', async () => {
+    const { headers } = await app.client().get('/api/health/live');
+    expect(headers.get('keep-alive')).toBe('timeout=75');
+  });
+
   it.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['a foreign site', { 'sec-fetch-site': 'cross-site' }],

@@ -16,12 +16,15 @@ const HOP = new Set([
 const forwarded = (headers: IncomingMessage['headers']): IncomingMessage['headers'] =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'cookie'));
 
-/** Serves the provider's pay page below our own address, where the provider is a local one. */
+/**
+ * Serves the provider's pay page below our own address, where the provider is a local one. Each call has a connection of
+ * its own: one kept for later may be closed by the other end just as a payment is sent on it.
+ */
 export const payPageProxy = (target: string): RequestListener => {
   const { hostname, port } = new URL(target);
   return (request: IncomingMessage, response: ServerResponse) => {
     const upstream = httpRequest(
-      { hostname, port, method: request.method, path: request.url, headers: forwarded(request.headers) },
+      { hostname, port, agent: false, method: request.method, path: request.url, headers: forwarded(request.headers) },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, forwarded(answer.headers));
         pipeline(answer, response, () => undefined);

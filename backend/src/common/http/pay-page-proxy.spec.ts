@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { payPageProxy } from './pay-page-proxy';
+
+/** Real: HTTP over the loopback, a provider and the proxy in front of it. */
+describe('the pay page below our own address', () => {
+  const servers: Server[] = [];
+  const serve = async (listener: RequestListener): Promise<string> => {
+    const server = createServer(listener);
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
+
+  it('a payment arrives although the provider gives up idle connections just then', async () => {
+    const used = new WeakSet<Socket>();
+    const provider = await serve((request, response) => {
+      if (used.has(request.socket)) return void request.socket.destroy();
+      used.add(request.socket);
+      request.resume().on('end', () => response.end(`${request.method} ${request.url}`));
+    });
+    const shop = await serve(payPageProxy(provider));
+    const seen: [number, string][] = [];
+    for (const method of ['GET', 'POST', 'POST']) {
+      const answer = await fetch(`${shop}/pay/c/cs_1`, { method, body: method === 'POST' ? 'action=pay' : undefined });
+      seen.push([answer.status, await answer.text()]);
+    }
+    expect(seen).toEqual([
+      [200, 'GET /pay/c/cs_1'],
+      [200, 'POST /pay/c/cs_1'],
+      [200, 'POST /pay/c/cs_1'],
+    ]);
+  });
+
+  it('says that nothing was charged where the provider is away, and keeps our cookies from it', async () => {
+    const seen: (string | undefined)[] = [];
+    const provider = await serve((request, response) => {
+      seen.push(request.headers.cookie);
+      response.end();
+    });
+    const shop = await serve(payPageProxy(provider));
+    expect((await fetch(`${shop}/pay/c/cs_1`, { headers: { cookie: 'session=1' } })).status).toBe(200);
+    expect(seen).toEqual([undefined]);
+    servers[0]!.close().closeAllConnections();
+    const answer = await fetch(`${shop}/pay/c/cs_1`);
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('Nothing was charged')]);
+  });
+});
