@@ -73,4 +73,39 @@ describe('data from before a migration', () => {
     await db.runMigrations();
     expect(await causes()).toEqual([...dated, `${booking}:${edition}:2027-03-30:14`, byHand].sort());
   });
+
+  it('of disputes: what the bank holds is on its booking, what it gave back to us is ours', async () => {
+    await backTo('Disputes1764001040000');
+    const pay = async (id: string, dispute: readonly number[]) => {
+      const paymentId = randomUUID();
+      await db.query(
+        `INSERT INTO payments (id, kind, payment_intent_id, charge_id, intent_id, student_id, amount_cents, currency, status, paid_at)
+         SELECT $1::uuid, 'clinic', $1::uuid::text, $1::uuid::text, intent_id, gen_random_uuid(), 170000, 'usd', 'disputed', now() FROM clinic_bookings WHERE id = $2`,
+        [paymentId, id],
+      );
+      for (const cents of dispute)
+        await db.query(
+          `WITH entry AS (INSERT INTO ledger_entries (id, kind, provider_ref, occurred_at, memo, payment_id)
+             VALUES (gen_random_uuid(), 'dispute', gen_random_uuid()::text, now(), '', $1) RETURNING id)
+           INSERT INTO ledger_postings (entry_id, account, amount_cents, currency)
+           SELECT id, account, cents, 'usd' FROM entry, (VALUES ('disputes:clinics', $2::int), ('provider:stripe', -$2::int)) AS sides (account, cents)`,
+          [paymentId, cents],
+        );
+    };
+    const [held, won] = [randomUUID(), randomUUID()];
+    for (const id of [held, won]) await book(id, 'full', 'completed', 170_000, 0);
+    await pay(held, [170_000]);
+    await pay(won, [170_000, -170_000]);
+
+    await db.runMigrations();
+    expect(
+      await db.query(
+        `SELECT b.id, b.dispute, b.disputed_cents, b.balance_disputed_cents, p.status FROM clinic_bookings b
+           JOIN payments p ON p.intent_id = b.intent_id ORDER BY b.disputed_cents DESC`,
+      ),
+    ).toEqual([
+      { id: held, dispute: 'open', disputed_cents: 170_000, balance_disputed_cents: 0, status: 'disputed' },
+      { id: won, dispute: null, disputed_cents: 0, balance_disputed_cents: 0, status: 'paid' },
+    ]);
+  });
 });

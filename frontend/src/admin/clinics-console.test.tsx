@@ -140,6 +140,18 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/refund`)).toEqual({ amountCents: 120_050, reason: 'A shoulder' });
   });
 
+  it.each([
+    ['open', /\$1,700\.00 under dispute\. The bank holds it until it has decided/],
+    ['lost', /\$1,700\.00 charged back\. The bank has given it back to the card holder/],
+  ] as const)('whose dispute is %s says that it can’t be refunded, and why', async (dispute, text) => {
+    const user = await openBooking({ dispute, disputedCents: 170_000, refundableCents: 0 });
+    expect(screen.getByText(text)).toBeVisible();
+    await press(user, 'Refund');
+    const box = within(await dialog());
+    expect(box.getByText(text)).toBeVisible();
+    expect(box.queryByRole('button', { name: 'Transfer the deposit' })).toBeNull();
+  });
+
   it('shows the server’s no in the dialog, and keeps what was typed', async () => {
     const user = await openBooking({ refundableCents: 170_000 }, 'Refund');
     answer('post', `${path}/refund`, { error: 'Only $50.00 is left to refund.', code: 'REFUND_TOO_LARGE' }, 409);
@@ -317,6 +329,16 @@ describe('a cancelled edition', () => {
     await press(user, 'Refund $5,100.00');
     await expectToast('The refunds are on their way, and everybody gets a mail.');
     expect(bodyOf('/api/admin/editions/e1/refunds')).toEqual({ reason: 'The river is in flood' });
+  });
+
+  it('leaves out what the bank holds, and says so', async () => {
+    answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 1, refundDueCents: 170_000, disputes: 1, disputedCents: 340_000 });
+    const { user } = openConsole('/admin/editions/e1');
+    await press(user, 'Refund everybody');
+    expect(
+      within(await dialog()).getByText(/1 person gets .* The \$3,400\.00 of 1 booking that the bank holds under dispute/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refund $1,700.00' })).toBeVisible();
   });
 
   it('has nothing to give back once all of it went', async () => {

@@ -14,6 +14,8 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   refunded: 'error',
   forfeited: 'warning',
   'place-gone': 'warning',
+  disputed: 'warning',
+  'charged back': 'error',
   open: 'success',
   cancelled: 'error',
   offered: 'info',

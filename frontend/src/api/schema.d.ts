@@ -2128,6 +2128,13 @@ export interface components {
             refundedCents: number;
             /** @description What may still go back. */
             refundableCents: number;
+            /**
+             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
+             * @enum {string|null}
+             */
+            dispute: "open" | "lost" | null;
+            /** @description What the bank holds or has given back: it can not be refunded. */
+            disputedCents: number;
             /** @description What a deposit leaves to be paid; 0 for full payments. */
             balanceCents: number;
             /** Format: date */
@@ -2190,6 +2197,13 @@ export interface components {
             refundedCents: number;
             /** @description What may still go back. */
             refundableCents: number;
+            /**
+             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
+             * @enum {string|null}
+             */
+            dispute: "open" | "lost" | null;
+            /** @description What the bank holds or has given back: it can not be refunded. */
+            disputedCents: number;
             /** @description What a deposit leaves to be paid; 0 for full payments. */
             balanceCents: number;
             /** Format: date */
@@ -2250,6 +2264,10 @@ export interface components {
             refundsDue: number;
             /** @description Cents of those. */
             refundDueCents: number;
+            /** @description Paid bookings of which the bank holds money under dispute, or has given it back to the card holder. */
+            disputes: number;
+            /** @description Cents of those: they can not be refunded. */
+            disputedCents: number;
         };
         NewEditionRequest: {
             /** @example march-intermediate-clinic */

@@ -17,6 +17,8 @@ export const sampleBookingRecord: BookingRecord = {
   paidCents: 170_000,
   refundedCents: 0,
   refundableCents: 0,
+  dispute: null,
+  disputedCents: 0,
   balanceCents: 170_000,
   balanceDueOn: '2027-03-14',
   balanceStatus: 'due',
@@ -41,6 +43,8 @@ export const sampleEdition: EditionRecord = {
   waiting: 0,
   refundsDue: 0,
   refundDueCents: 0,
+  disputes: 0,
+  disputedCents: 0,
 };
 
 export const sampleBookingDetail: BookingDetail = {

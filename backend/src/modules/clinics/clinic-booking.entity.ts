@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ClinicEdition } from './clinic-edition.entity';
 import { ClinicOffer } from './clinic-offer.entity';
+import type { PaymentDispute } from '../payments/payments.types';
 import type { BookingStatus, PlanKind } from './clinics.types';
 
 /** One person's way into an edition, from the hold to the last payment. A deposit and its balance are one booking. [T36] Money in cents. */
@@ -11,6 +12,8 @@ import type { BookingStatus, PlanKind } from './clinics.types';
   'clinic_bookings_amounts_check',
   'amount_cents > 0 AND price_cents >= amount_cents AND paid_cents >= 0 AND refunded_cents BETWEEN 0 AND paid_cents AND balance_cents >= 0',
 )
+@Check('clinic_bookings_disputed_check', 'disputed_cents >= 0 AND balance_disputed_cents >= 0')
+@Check('clinic_bookings_dispute_check', `dispute IN ('open', 'lost')`)
 @Index(['intentId'], { unique: true })
 @Index(['balanceIntentId'], { unique: true, where: 'balance_intent_id IS NOT NULL' })
 @Index(['editionId', 'status'])
@@ -20,6 +23,7 @@ import type { BookingStatus, PlanKind } from './clinics.types';
 @Index(['customerEmail'])
 @Index(['customerName', 'id'])
 @Index(['amountCents', 'id'])
+@Index('clinic_bookings_disputed', ['bookedAt', 'id'], { where: 'dispute IS NOT NULL' })
 @Index('clinic_bookings_to_become_alumni', ['editionId'], { where: `status = 'completed' AND alumni_at IS NULL` })
 @Index('clinic_bookings_holds_of_visitor', ['visitorId', 'editionId'], { where: `status = 'pending'` })
 @Index('clinic_bookings_holds_of_address', ['addressHash', 'editionId'], { where: `status = 'pending'` })
@@ -45,6 +49,12 @@ export class ClinicBooking {
   @Column('int') priceCents: number;
   @Column('int', { default: 0 }) paidCents: number;
   @Column('int', { default: 0 }) refundedCents: number;
+  /** Where the bank holds some of what was paid, or has given it back to the card's holder: it can't be refunded. */
+  @Column('text', { nullable: true }) dispute: PaymentDispute | null;
+  /** How much of the first payment that is. */
+  @Column('int', { default: 0 }) disputedCents: number;
+  /** And of the balance. */
+  @Column('int', { default: 0 }) balanceDisputedCents: number;
   /** What a deposit leaves to be paid; 0 for the full price. */
   @Column('int', { default: 0 }) balanceCents: number;
   @Column('date', { nullable: true }) balanceDueOn: string | null;

@@ -1,3 +1,4 @@
+import type { PaymentDispute } from '../payments/payments.types';
 import { formatMoney } from '../../common/money/money.rules';
 import { DomainError } from '../../common/errors/domain-error';
 
@@ -143,15 +144,19 @@ export class DepositNotRefundable extends DomainError {
   }
 }
 
+const NOTHING_LEFT = {
+  none: 'Nothing of this booking is left to refund.',
+  open: 'The payment is under dispute: the bank holds it, and nothing can be refunded until the bank has decided.',
+  lost: 'The bank has given the payment back to the card holder: nothing is left to refund.',
+};
+
 export class RefundTooHigh extends DomainError {
   readonly code = 'REFUND_TOO_HIGH';
   readonly kind = 'conflict';
   override readonly extra: { refundableCents: number };
-  constructor(refundableCents: number) {
+  constructor(refundableCents: number, dispute: PaymentDispute | null) {
     super(
-      refundableCents === 0
-        ? 'Nothing of this booking is left to refund.'
-        : `At most ${formatMoney(refundableCents)} of this booking can be refunded.`,
+      refundableCents === 0 ? NOTHING_LEFT[dispute ?? 'none'] : `At most ${formatMoney(refundableCents)} of this booking can be refunded.`,
     );
     this.extra = { refundableCents };
   }

@@ -21,6 +21,9 @@ export interface ProviderDisputeMovement {
   readonly occurredAt: Date;
 }
 
+/** `open`: the bank holds the money and decides. `lost`: it has given it back to the card's holder. Neither can be refunded. */
+export type PaymentDispute = 'open' | 'lost';
+
 /** A payment that succeeded, and all that has become of it. */
 export interface ProviderPayment {
   readonly paymentIntentId: string;
@@ -30,7 +33,8 @@ export interface ProviderPayment {
   readonly subscriptionId: string | null;
   readonly amountCents: number;
   readonly refundedCents: number;
-  readonly disputed: boolean;
+  /** Null also where the bank only asks, or has decided for us: what is ours can be refunded. */
+  readonly dispute: PaymentDispute | null;
   readonly currency: string;
   readonly paidAt: Date;
   /** What the provider kept; null while it is not known yet. */
@@ -151,7 +155,6 @@ export interface PaymentChange {
   readonly paymentIntentId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
-  readonly disputed: boolean;
   /** Number of the reading. */
   readonly readNo: string;
 }

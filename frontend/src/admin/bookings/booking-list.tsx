@@ -12,7 +12,7 @@ import { useIsNarrow } from '../use-is-narrow';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
-import { REFRESH_MS, balanceLine, clinicLabel, refundedLine, shortSession } from './booking-words';
+import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, refundedLine, shortSession } from './booking-words';
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 
@@ -20,16 +20,21 @@ const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn />,
   <SelectInput key="paymentStatus" source="paymentStatus" label="Status" choices={choices('completed', 'pending', 'refunded')} alwaysOn />,
   <SelectInput key="balanceStatus" source="balanceStatus" label="Balance" choices={choices('due', 'overdue', 'paid')} alwaysOn />,
+  <SelectInput key="dispute" source="dispute" label="Dispute" choices={choices('open', 'lost')} alwaysOn />,
   <SelectInput key="paymentType" source="paymentType" label="Type" choices={choices('deposit', 'full')} alwaysOn />,
   <ReferenceInput key="editionId" source="editionId" reference="editions" perPage={100} alwaysOn>
     <SelectInput label="Clinic" optionText={(edition: EditionRecord) => editionLabel(edition)} />
   </ReferenceInput>,
 ];
 
+/** What went back of what was paid, and what the bank keeps from us. */
+const moneyLines = (booking: BookingRecord) => [refundedLine(booking), disputeLine(booking)].filter(Boolean);
+
 const Status = ({ booking }: { booking: BookingRecord }) => (
   <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <StateChip state={booking.paymentStatus} />
     {booking.flag && <StateChip state={booking.flag} />}
+    {booking.dispute && <StateChip state={disputeWord(booking.dispute)} />}
   </Stack>
 );
 
@@ -59,7 +64,7 @@ const BookingTable = () => (
         <>
           {formatCents(booking.paymentAmount)}
           <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {refundedLine(booking)}
+            {moneyLines(booking).join(', ')}
           </Box>
         </>
       )}
@@ -79,13 +84,13 @@ const BookingCards = () => (
         formatMoment(booking.bookingDate),
         clinicLabel(booking),
         `${booking.paymentType} ${formatCents(booking.paymentAmount)}`,
-        refundedLine(booking),
+        ...moneyLines(booking),
         booking.balanceStatus !== 'none' && `balance ${balanceLine(booking)}`,
       ]
         .filter(Boolean)
         .join(' · ')
     }
-    tertiaryText={({ paymentStatus, flag }) => <StateChip state={flag ?? paymentStatus} />}
+    tertiaryText={({ paymentStatus, flag, dispute }) => <StateChip state={dispute ? disputeWord(dispute) : (flag ?? paymentStatus)} />}
   />
 );
 

@@ -5,7 +5,7 @@ import { StateChip } from '../state-chip';
 import { BookingActions } from './booking-actions';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
-import { balanceLine } from './booking-words';
+import { balanceLine, disputeText } from './booking-words';
 
 const BookingTitle = () => {
   const booking = useRecordContext<BookingDetail>();
@@ -31,6 +31,7 @@ export const BookingShow = () => (
           refundedCents > 0 ? `${formatCents(paidCents)}, of which ${formatCents(refundedCents)} refunded` : formatCents(paidCents)
         }
       />
+      <FunctionField<BookingDetail> label="Dispute" render={disputeText} />
       <FunctionField<BookingDetail> label="Balance" render={balanceLine} />
       <TextField source="stripeSessionId" label="Payment session" emptyText="None yet" />
       <FunctionField<BookingDetail>

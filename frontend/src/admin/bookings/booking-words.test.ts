@@ -1,5 +1,5 @@
 import { sampleBookingRecord } from '../../testing/sample-bookings';
-import { actorWords, balanceLine, centsOf, clinicLabel, eventWords, refundedLine, shortSession } from './booking-words';
+import { actorWords, balanceLine, centsOf, clinicLabel, disputeLine, eventWords, refundedLine, shortSession } from './booking-words';
 
 it.each([
   ['october-playboating-clinic', 'October 12-16, 2025', 'october-playboating-clinic (Oct 12-16, 2025)'],
@@ -34,6 +34,12 @@ it('says what of a booking went back, as long as it goes on', () => {
   expect(refundedLine({ paymentStatus: 'completed', refundedCents: 50_000 })).toBe('$500.00 refunded');
   expect(refundedLine({ paymentStatus: 'completed', refundedCents: 0 })).toBe('');
   expect(refundedLine({ paymentStatus: 'refunded', refundedCents: 340_000 })).toBe('');
+});
+
+it('says what of a booking the bank holds, or has given back', () => {
+  expect(disputeLine({ dispute: 'open', disputedCents: 170_000 })).toBe('$1,700.00 under dispute');
+  expect(disputeLine({ dispute: 'lost', disputedCents: 170_000 })).toBe('$1,700.00 charged back');
+  expect(disputeLine({ dispute: null, disputedCents: 0 })).toBe('');
 });
 
 it('tells events and who made them in words', () => {

@@ -28,6 +28,22 @@ export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: Booki
 export const refundedLine = ({ paymentStatus, refundedCents }: Pick<BookingRecord, 'paymentStatus' | 'refundedCents'>): string =>
   paymentStatus === 'completed' && refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '';
 
+/** The state of a dispute as a chip: the bank decides, or has decided for the card holder. */
+export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string => (dispute === 'open' ? 'disputed' : 'charged back');
+
+/** What of a booking the bank holds, or has given back itself: `$1,700.00 under dispute`. */
+export const disputeLine = ({ dispute, disputedCents }: Pick<BookingRecord, 'dispute' | 'disputedCents'>): string =>
+  dispute ? `${formatCents(disputedCents)} ${dispute === 'open' ? 'under dispute' : 'charged back'}` : '';
+
+const DISPUTE_TEXTS = {
+  open: 'The bank holds it until it has decided; answer the dispute in your payment provider’s dashboard. Till then none of it can be refunded.',
+  lost: 'The bank has given it back to the card holder, so there is nothing of it left to refund.',
+};
+
+/** The same as sentences, with what follows from it. */
+export const disputeText = (booking: Pick<BookingRecord, 'dispute' | 'disputedCents'>): string =>
+  booking.dispute ? `${disputeLine(booking)}. ${DISPUTE_TEXTS[booking.dispute]}` : 'None';
+
 /** Dollars as typed (`1,700`, `1700.50`, `$20`) in cents; null where that is no amount. */
 export const centsOf = (typed: string): number | null => {
   const plain = typed
@@ -43,10 +59,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   'clinics.pay-link': 'Pay link sent',
   'clinics.refund': 'Refund asked for',
   'clinics.refund-done': 'Refund done',
-  'clinics.refund-failed': 'Refund failed in part',
+  'clinics.refund-failed': 'Refund failed',
+  'clinics.refund-late-payment': 'Paid too late: the place was gone',
   'clinics.transfer': 'Deposit transferred',
   'clinics.forfeit': 'Deposit forfeited',
-  'clinics.place-gone': 'Paid too late: the place was gone',
 };
 
 /** What happened, in words; what is not known here as the audit log names it. */

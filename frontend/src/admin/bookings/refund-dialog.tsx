@@ -8,7 +8,7 @@ import { formatCents } from '../../lib/format-money';
 import { useFields } from '../../lib/use-fields';
 import { ActionDialog } from '../action-dialog';
 import type { BookingRecord } from './booking-types';
-import { centsOf } from './booking-words';
+import { centsOf, disputeText } from './booking-words';
 
 interface RefundDialogProps {
   booking: BookingRecord;
@@ -16,18 +16,21 @@ interface RefundDialogProps {
   onTransfer: () => void;
 }
 
+const whyNothing = (booking: BookingRecord): string => {
+  if (booking.dispute) return disputeText(booking);
+  return booking.canTransfer
+    ? `Deposits are non-refundable. The ${formatCents(booking.paidCents)} can go to another clinic at the same location instead.`
+    : `Of the ${formatCents(booking.paidCents)} paid, ${formatCents(booking.refundedCents)} went back already; the rest stays.`;
+};
+
 const NothingLeft = ({ booking, onClose, onTransfer }: RefundDialogProps) => (
   <PortalDialog title="Nothing can be refunded" onClose={onClose}>
     <DialogContent>
-      <Typography>
-        {booking.canTransfer
-          ? `Deposits are non-refundable. The ${formatCents(booking.paidCents)} can go to another clinic at the same location instead.`
-          : `Of the ${formatCents(booking.paidCents)} paid, ${formatCents(booking.refundedCents)} went back already; the rest stays.`}
-      </Typography>
+      <Typography>{whyNothing(booking)}</Typography>
     </DialogContent>
     <DialogActions>
       <Button onClick={onClose}>Leave it</Button>
-      {booking.canTransfer && (
+      {booking.canTransfer && !booking.dispute && (
         <Button variant="contained" onClick={onTransfer}>
           Transfer the deposit
         </Button>
@@ -64,6 +67,7 @@ const Refund = ({ booking, onClose }: Omit<RefundDialogProps, 'onTransfer'>) => 
         {formatCents(refundableCents)} can go back to the card
         {refundedCents > 0 && `; ${formatCents(refundedCents)} went back already`}. Giving back everything frees the place.
       </Typography>
+      {booking.dispute && <Typography>{disputeText(booking)}</Typography>}
       <Field {...bind('amount')} label="Amount in dollars" inputMode="numeric" />
       <Field
         {...bind('reason')}

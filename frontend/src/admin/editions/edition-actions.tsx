@@ -7,7 +7,7 @@ import { formatCents } from '../../lib/format-money';
 import { useFields } from '../../lib/use-fields';
 import { ActionDialog } from '../action-dialog';
 import type { EditionRecord } from './edition-types';
-import { editionLabel, peopleHavePaid } from './edition-words';
+import { editionLabel, leftOutText, peopleHavePaid } from './edition-words';
 
 interface DialogProps {
   edition: EditionRecord;
@@ -65,8 +65,8 @@ const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <Typography>
-        {peopleHavePaid({ paid: edition.refundsDue })} All that is left of it goes back to their cards, deposits too. This can’t be taken
-        back.
+        {edition.refundsDue === 1 ? '1 person gets' : `${edition.refundsDue} people get`} all that is left of what they paid back to their
+        cards, deposits too. {leftOutText(edition)} This can’t be taken back.
       </Typography>
       <Field {...bind('reason')} label="Reason" hint="Stands in the mail about the refund." multiline minRows={2} />
     </ActionDialog>

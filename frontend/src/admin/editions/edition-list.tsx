@@ -7,16 +7,12 @@ import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import type { EditionRecord } from './edition-types';
-import { editionLabel, saleWord } from './edition-words';
+import { editionLabel, owedLine, saleWord } from './edition-words';
 
 const STATUSES = ['open', 'closed', 'cancelled'].map((id) => ({ id, name: id }));
 const filters = [<SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} alwaysOn />];
 
 const places = ({ paid, held, capacity }: EditionRecord) => `${paid} of ${capacity} paid${held > 0 ? `, ${held} held` : ''}`;
-
-/** A cancelled clinic still owes its paddlers their money. */
-const owed = ({ refundsDue, refundDueCents }: EditionRecord) =>
-  refundsDue > 0 ? `${refundsDue} to refund, ${formatCents(refundDueCents)}` : '';
 
 const EditionTable = () => (
   <DataTable<EditionRecord> bulkActionButtons={false} rowClick={false}>
@@ -38,7 +34,7 @@ const EditionTable = () => (
     <DataTable.Col<EditionRecord>
       label="Sale"
       disableSort
-      render={(edition) => [<StateChip key="sale" state={saleWord(edition, now())} />, ' ', owed(edition)]}
+      render={(edition) => [<StateChip key="sale" state={saleWord(edition, now())} />, ' ', owedLine(edition)]}
     />
   </DataTable>
 );
@@ -48,7 +44,7 @@ const EditionCards = () => (
     linkType="edit"
     primaryText={editionLabel}
     secondaryText={(edition) =>
-      [places(edition), formatCents(edition.priceCents), `${edition.waiting} waiting`, owed(edition)].filter(Boolean).join(' · ')
+      [places(edition), formatCents(edition.priceCents), `${edition.waiting} waiting`, owedLine(edition)].filter(Boolean).join(' · ')
     }
     tertiaryText={(edition) => <StateChip state={saleWord(edition, now())} />}
   />

@@ -1,5 +1,5 @@
 import { sampleEdition } from '../../testing/sample-bookings';
-import { editionLabel, peopleHavePaid, saleWord } from './edition-words';
+import { editionLabel, leftOutText, owedLine, peopleHavePaid, saleWord } from './edition-words';
 
 it('is named by title and dates', () => expect(editionLabel(sampleEdition)).toBe('Playboating from A-Z, October 10-14, 2027'));
 
@@ -16,4 +16,20 @@ it.each([
   ['cancelled', '2026-10-10', 'cancelled'],
 ] as const)('a sale that is %s and starts on %s is %s', (saleStatus, startsOn, word) => {
   expect(saleWord({ saleStatus, startsOn }, new Date('2026-11-20T12:00:00Z'))).toBe(word);
+});
+
+it('says what a cancelled clinic owes, and what the bank keeps of it', () => {
+  const cancelled = { ...sampleEdition, saleStatus: 'cancelled' as const };
+  expect(owedLine(cancelled)).toBe('');
+  expect(owedLine({ ...cancelled, refundsDue: 2, refundDueCents: 510_000 })).toBe('2 to refund, $5,100.00');
+  expect(owedLine({ ...cancelled, refundsDue: 1, refundDueCents: 170_000, disputes: 1, disputedCents: 340_000 })).toBe(
+    '1 to refund, $1,700.00; 1 disputed, $3,400.00',
+  );
+  expect(owedLine({ ...sampleEdition, disputes: 1, disputedCents: 340_000 })).toBe('');
+});
+
+it('says what refunding everybody leaves out', () => {
+  expect(leftOutText({ disputes: 0, disputedCents: 0 })).toBe('');
+  expect(leftOutText({ disputes: 1, disputedCents: 340_000 })).toMatch(/^The \$3,400\.00 of 1 booking that the bank holds/);
+  expect(leftOutText({ disputes: 2, disputedCents: 510_000 })).toMatch(/^The \$5,100\.00 of 2 bookings that the bank holds/);
 });

@@ -1,3 +1,4 @@
+import { formatCents } from '../../lib/format-money';
 import type { EditionRecord } from './edition-types';
 
 /** `Playboating from A-Z, October 10-14, 2027` */
@@ -6,6 +7,21 @@ export const editionLabel = ({ title, dates }: Pick<EditionRecord, 'title' | 'da
 /** `2 people have paid.` */
 export const peopleHavePaid = ({ paid }: Pick<EditionRecord, 'paid'>): string =>
   paid === 0 ? 'Nobody has paid.' : `${paid} ${paid === 1 ? 'person has' : 'people have'} paid.`;
+
+/** What a cancelled clinic still owes its paddlers, and what the bank keeps from going back: `2 to refund, $5,100.00; 1 disputed, $3,400.00`. */
+export const owedLine = ({ saleStatus, refundsDue, refundDueCents, disputes, disputedCents }: EditionRecord): string =>
+  [
+    refundsDue > 0 && `${refundsDue} to refund, ${formatCents(refundDueCents)}`,
+    saleStatus === 'cancelled' && disputes > 0 && `${disputes} disputed, ${formatCents(disputedCents)}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+/** What “everybody” leaves out: `The $3,400.00 of 1 booking that the bank holds …`. */
+export const leftOutText = ({ disputes, disputedCents }: Pick<EditionRecord, 'disputes' | 'disputedCents'>): string =>
+  disputes === 0
+    ? ''
+    : `The ${formatCents(disputedCents)} of ${disputes === 1 ? '1 booking' : `${disputes} bookings`} that the bank holds under dispute, or has given back itself, are left out.`;
 
 /** Whether it is sold, in a word: a sale closes by itself on the start date [T26]. */
 export const saleWord = ({ saleStatus, startsOn }: Pick<EditionRecord, 'saleStatus' | 'startsOn'>, now: Date): string =>

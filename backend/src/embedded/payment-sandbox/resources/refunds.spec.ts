@@ -83,6 +83,9 @@ describe('refunds and disputes', () => {
     expect(await charge()).toMatchObject({ disputed: true });
     expect(await refusal(stripe.refunds.create({ payment_intent: intent }))).toMatchObject({ code: 'charge_disputed' });
     await bench.control.closeDispute(dispute.id, outcome);
+    const again = stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: 'after' });
+    if (outcome === 'won') expect(await again).toMatchObject({ amount: 170_000, status: 'succeeded' });
+    else expect(await refusal(again)).toMatchObject({ code: 'charge_disputed' });
     expect((await stripe.disputes.list({ payment_intent: intent })).data).toMatchObject([{ status: outcome }]);
     const net = (await stripe.balanceTransactions.list({ source: dispute.id })).data.reduce((sum, entry) => sum + entry.net, 0);
     expect(net).toBe(outcome === 'won' ? -1_500 : -171_500);

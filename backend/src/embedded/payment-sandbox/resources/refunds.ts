@@ -43,11 +43,15 @@ const chargeOfIntent = (sandbox: Sandbox, id: string): Charge => {
   return charge;
 };
 
+/** A dispute holds the charge until it is won; one that is lost has given it back already. */
+const isHeld = (sandbox: Sandbox, charge: Charge): boolean =>
+  sandbox.store.all('disputes').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won');
+
 const create = ({ sandbox, params }: Call): Refund => {
   const charge = chargeOf(sandbox, params);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
-  if (charge.disputed)
+  if (isHeld(sandbox, charge))
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed');
   const amount = params.integer('amount', 1) ?? left;
   if (amount > left)

@@ -8,6 +8,7 @@ import { isPlainDeposit, refundableCents, shownStatus } from './booking.rules';
 
 const SHOWN = ['completed', 'pending', 'refunded'] as const;
 const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
+const DISPUTES = ['open', 'lost'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined);
@@ -22,6 +23,7 @@ export const bookingFilter = (filter: Readonly<Record<string, unknown>>): Bookin
     status: SHOWN.find((known) => known === filter.paymentStatus),
     planKind: (['deposit', 'full'] as const).find((known) => known === filter.paymentType),
     balance: BALANCES.find((known) => known === filter.balanceStatus),
+    dispute: DISPUTES.find((known) => known === filter.dispute),
   };
 };
 
@@ -42,6 +44,14 @@ export class BookingResponse {
   @ApiProperty() paidCents: number;
   @ApiProperty() refundedCents: number;
   @ApiProperty({ description: 'What may still go back.' }) refundableCents: number;
+  @ApiProperty({
+    type: String,
+    enum: DISPUTES,
+    nullable: true,
+    description: '`open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.',
+  })
+  dispute: (typeof DISPUTES)[number] | null;
+  @ApiProperty({ description: 'What the bank holds or has given back: it can not be refunded.' }) disputedCents: number;
   @ApiProperty({ description: 'What a deposit leaves to be paid; 0 for full payments.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
@@ -67,6 +77,8 @@ export class BookingResponse {
       paidCents: booking.paidCents,
       refundedCents: booking.refundedCents,
       refundableCents: refundableCents(booking),
+      dispute: booking.dispute,
+      disputedCents: booking.disputedCents + booking.balanceDisputedCents,
       balanceCents: booking.balanceCents,
       balanceDueOn: booking.balanceDueOn,
       balanceStatus: balanceStatus(booking, booking.today),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { BookingTotals } from './booking-totals.repository';
+import type { PaymentDispute } from '../../payments/payments.types';
 import type { BookingStatus, PlanKind, SaleStatus } from '../clinics.types';
 
 /** A booking with its clinic, as the console and its holder see it. Money in cents. */
@@ -27,6 +28,10 @@ export interface BookingView {
   readonly refundedCents: number;
   /** Refunds asked for and not done yet. */
   readonly requestedCents: number;
+  readonly dispute: PaymentDispute | null;
+  /** What the bank holds or has taken of the first payment, and of the balance. */
+  readonly disputedCents: number;
+  readonly balanceDisputedCents: number;
   readonly balanceCents: number;
   readonly balanceDueOn: string | null;
   readonly balancePaidAt: Date | null;
@@ -41,6 +46,7 @@ export interface BookingFilter {
   readonly status?: 'completed' | 'pending' | 'refunded';
   readonly planKind?: PlanKind;
   readonly balance?: 'none' | 'due' | 'paid' | 'overdue';
+  readonly dispute?: PaymentDispute;
 }
 
 export const BOOKING_SORTS = ['bookingDate', 'customerName', 'customerEmail', 'paymentAmount'] as const;
@@ -74,7 +80,7 @@ const VIEW = `
     e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
     b.amount_cents AS "amountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents",
     (SELECT coalesce(sum(r.amount_cents), 0)::int FROM clinic_refunds r WHERE r.booking_id = b.id AND r.state = 'requested')
-      AS "requestedCents",
+      AS "requestedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
     b.session_id AS "sessionId", b.flag
   ${FROM}`;
@@ -82,7 +88,15 @@ const VIEW = `
 /** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const conditions = ({ q, editionId, seriesId, status, planKind, balance }: BookingFilter): { where: string; values: unknown[] } => {
+const conditions = ({
+  q,
+  editionId,
+  seriesId,
+  status,
+  planKind,
+  balance,
+  dispute,
+}: BookingFilter): { where: string; values: unknown[] } => {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const found = q === undefined ? null : bind(containing(q));
@@ -94,6 +108,7 @@ const conditions = ({ q, editionId, seriesId, status, planKind, balance }: Booki
     status && STATUS_IS[status],
     planKind && `b.plan_kind = ${bind(planKind)}`,
     balance && BALANCE_IS[balance],
+    dispute && `b.dispute = ${bind(dispute)}`,
   ];
   return { where: all.filter(Boolean).join(' AND '), values };
 };

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { PaymentsService } from '../../payments/ledger/payments.service';
 import { MoneyChecks, type MoneyCheck } from '../../payments/reconcile/money-checks.service';
 import { BookingTotals } from './booking-totals.repository';
-import { intentsOf } from '../refunds/booking-payments';
+import { intentsOf } from './booking.rules';
 
 type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
 

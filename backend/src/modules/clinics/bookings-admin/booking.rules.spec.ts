@@ -1,4 +1,5 @@
 import {
+  heldByBank,
   isPlainDeposit,
   keptIntentOf,
   refundableCents,
@@ -15,6 +16,8 @@ const full: BookingMoney = {
   paidCents: 340_000,
   refundedCents: 0,
   requestedCents: 0,
+  disputedCents: 0,
+  balanceDisputedCents: 0,
   balancePaidAt: null,
   saleStatus: 'open',
 };
@@ -38,6 +41,14 @@ describe('what may go back', () => {
     ['a deposit with its balance: the balance', settled, 170_000],
     ['a deposit of a cancelled clinic: all', { ...deposit, saleStatus: 'cancelled' as const }, 170_000],
     ['both of a cancelled clinic: all', { ...settled, saleStatus: 'cancelled' as const }, 340_000],
+    ['what the bank does not hold', { ...full, disputedCents: 340_000 }, 0],
+    ['a balance whose deposit the bank holds: the balance', { ...settled, disputedCents: 170_000 }, 170_000],
+    ['a balance that the bank holds: nothing', { ...settled, balanceDisputedCents: 170_000 }, 0],
+    [
+      'both of a cancelled clinic, one held: the other',
+      { ...settled, saleStatus: 'cancelled' as const, balanceDisputedCents: 170_000 },
+      170_000,
+    ],
     ['what was refunded', { ...full, status: 'refunded' as const, refundedCents: 340_000 }, 0],
     ['a deposit that was kept', { ...deposit, status: 'forfeited' as const }, 0],
     ['what is not paid yet', { ...full, status: 'pending' as const, paidCents: 0 }, 0],
@@ -63,7 +74,24 @@ describe('what may go back', () => {
       parts: [{ paymentIntentId: 'pi_balance', amountCents: 100_000 }],
       leftCents: 100_000,
     });
-    expect(refundParts(1, [payment('deposit', 0, 'disputed')], [], null)).toEqual({ parts: [], leftCents: 0 });
+    for (const status of ['disputed', 'charged_back'])
+      expect(refundParts(1, [payment('deposit', 0, status)], [], null)).toEqual({ parts: [], leftCents: 0 });
+  });
+
+  it('is told apart from what the bank holds', () => {
+    const none = { dispute: null, disputedCents: 0, balanceDisputedCents: 0 };
+    expect(heldByBank([payment('deposit', 5_000, 'partly_refunded')], 'deposit')).toEqual(none);
+    expect(heldByBank([payment('deposit', 5_000, 'disputed'), payment('balance')], 'deposit')).toEqual({
+      ...none,
+      dispute: 'open',
+      disputedCents: 165_000,
+    });
+    expect(heldByBank([payment('deposit', 0, 'charged_back'), payment('balance', 0, 'disputed')], 'deposit')).toEqual({
+      dispute: 'open',
+      disputedCents: 170_000,
+      balanceDisputedCents: 170_000,
+    });
+    expect(heldByBank([payment('deposit', 0, 'charged_back')], 'deposit').dispute).toBe('lost');
   });
 
   it('keeps a deposit unless the clinic is cancelled', () => {

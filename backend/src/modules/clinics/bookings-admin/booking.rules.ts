@@ -1,3 +1,4 @@
+import type { PaymentDispute } from '../../payments/payments.types';
 import type { BookingStatus, PlanKind, RefundPart, SaleStatus } from '../clinics.types';
 
 /** What of a booking decides what an admin may do with it. Cents. */
@@ -9,6 +10,9 @@ export interface BookingMoney {
   readonly refundedCents: number;
   /** Refunds that are asked for and not done yet. */
   readonly requestedCents: number;
+  /** What the bank holds or has taken of the first payment, and of the balance. */
+  readonly disputedCents: number;
+  readonly balanceDisputedCents: number;
   readonly balancePaidAt: Date | null;
   readonly saleStatus: SaleStatus;
 }
@@ -19,9 +23,10 @@ const keepsDeposit = ({ planKind, saleStatus }: Pick<BookingMoney, 'planKind' | 
 
 /** What may still go back, in cents. */
 export const refundableCents = (booking: BookingMoney): number => {
-  const { status, amountCents, paidCents, refundedCents, requestedCents } = booking;
+  const { status, amountCents, paidCents, refundedCents, requestedCents, disputedCents, balanceDisputedCents } = booking;
   if (status !== 'completed') return 0;
-  return Math.max(0, paidCents - refundedCents - requestedCents - (keepsDeposit(booking) ? amountCents : 0));
+  const stays = keepsDeposit(booking) ? amountCents : disputedCents;
+  return Math.max(0, paidCents - refundedCents - requestedCents - balanceDisputedCents - stays);
 };
 
 type DepositTerms = Pick<BookingMoney, 'planKind' | 'status' | 'refundedCents' | 'balancePaidAt'>;
@@ -39,9 +44,37 @@ export interface PaymentLeft {
   readonly status: string;
 }
 
+/** Why a refund did not happen, for the booking's history. */
+export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has given it back itself.';
+
+const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open', charged_back: 'lost' };
+
+const leftOf = ({ amountCents, refundedCents }: PaymentLeft): number => amountCents - refundedCents;
+
+/** What of a booking's payments the bank holds or has taken: of the first one, and of the rest. One that is open counts first. */
+export const heldByBank = (
+  payments: readonly PaymentLeft[],
+  firstIntentId: string,
+): Pick<BookingMoney, 'disputedCents' | 'balanceDisputedCents'> & { readonly dispute: PaymentDispute | null } => {
+  const held = payments.filter(({ status }) => DISPUTE_OF[status]);
+  const centsOf = (isFirst: boolean): number =>
+    held.filter(({ intentId }) => (intentId === firstIntentId) === isFirst).reduce((sum, payment) => sum + leftOf(payment), 0);
+  const states = held.map(({ status }) => DISPUTE_OF[status]);
+  const dispute = states.find((state) => state === 'open') ?? states[0] ?? null;
+  return { dispute, disputedCents: centsOf(true), balanceDisputedCents: centsOf(false) };
+};
+
+export const intentsOf = ({
+  intentId,
+  balanceIntentId,
+}: {
+  readonly intentId: string;
+  readonly balanceIntentId: string | null;
+}): string[] => (balanceIntentId === null ? [intentId] : [intentId, balanceIntentId]);
+
 /**
  * Which payments a refund comes out of: the newest first, so that a deposit goes back last. What other refunds have
- * asked for is not there any more; nor is money that the bank has taken back.
+ * asked for is not there any more; nor is money that the bank holds or has taken back.
  */
 export const refundParts = (
   amountCents: number,
@@ -49,10 +82,11 @@ export const refundParts = (
   requested: readonly RefundPart[],
   keptIntentId: string | null,
 ): { readonly parts: RefundPart[]; readonly leftCents: number } => {
-  const open = [...payments].reverse().filter(({ intentId, status }) => intentId !== keptIntentId && status !== 'disputed');
-  const left = open.map(({ paymentIntentId, amountCents: paid, refundedCents }) => {
+  const open = [...payments].reverse().filter(({ intentId, status }) => intentId !== keptIntentId && !DISPUTE_OF[status]);
+  const left = open.map((payment) => {
+    const { paymentIntentId } = payment;
     const asked = requested.filter((part) => part.paymentIntentId === paymentIntentId).reduce((sum, part) => sum + part.amountCents, 0);
-    return { paymentIntentId, amountCents: Math.max(0, paid - refundedCents - asked) };
+    return { paymentIntentId, amountCents: Math.max(0, leftOf(payment) - asked) };
   });
   let missing = amountCents;
   const parts = left.flatMap(({ paymentIntentId, amountCents: most }) => {

@@ -73,6 +73,9 @@ export class AdminEditionResponse {
   @ApiProperty({ description: 'People on the waitlist.' }) waiting: number;
   @ApiProperty({ description: 'Paid bookings that a cancelled edition still has to give back; 0 for all others.' }) refundsDue: number;
   @ApiProperty({ description: 'Cents of those.' }) refundDueCents: number;
+  @ApiProperty({ description: 'Paid bookings of which the bank holds money under dispute, or has given it back to the card holder.' })
+  disputes: number;
+  @ApiProperty({ description: 'Cents of those: they can not be refunded.' }) disputedCents: number;
 
   static from(edition: EditionView): AdminEditionResponse {
     const { id, seriesId, title, location, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, paid, held, waiting } =
@@ -81,8 +84,10 @@ export class AdminEditionResponse {
     return {
       ...{ id, clinicId: seriesId, title, location, dates: formatRange(startsOn, endsOn), startsOn, endsOn },
       ...{ priceCents, depositCents, capacity, saleStatus, paid, held, waiting },
-      refundsDue: isCancelled ? edition.bookings : 0,
-      refundDueCents: isCancelled ? edition.keptCents : 0,
+      refundsDue: isCancelled ? edition.refunds : 0,
+      refundDueCents: isCancelled ? edition.leftCents : 0,
+      disputes: edition.disputes,
+      disputedCents: edition.disputedCents,
     };
   }
 }

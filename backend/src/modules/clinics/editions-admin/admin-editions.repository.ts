@@ -21,9 +21,12 @@ export interface EditionView {
   readonly paid: number;
   readonly held: number;
   readonly waiting: number;
-  /** Paid bookings and what of them has not gone back. */
-  readonly bookings: number;
-  readonly keptCents: number;
+  /** Paid bookings of which money can go back, and how much. */
+  readonly refunds: number;
+  readonly leftCents: number;
+  /** Paid bookings of which the bank holds or has taken money, and how much. */
+  readonly disputes: number;
+  readonly disputedCents: number;
 }
 
 export interface EditionFilter {
@@ -54,15 +57,19 @@ export interface WaitlistView {
 const VIEW = `
   SELECT e.id, e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
     (app_now() AT TIME ZONE e.timezone)::date::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents",
-    e.capacity, e.sale_status AS "saleStatus", taken.paid, taken.held, booked.bookings, booked."keptCents",
+    e.capacity, e.sale_status AS "saleStatus", taken.paid, taken.held, booked.refunds, booked."leftCents",
+    booked.disputes, booked."disputedCents",
     (SELECT count(*)::int FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status IN ('waiting', 'offered')) AS waiting
   FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE state = 'paid')::int AS paid, count(*) FILTER (WHERE state = 'held')::int AS held
     FROM clinic_places p WHERE p.edition_id = e.id) taken
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS bookings, coalesce(sum(paid_cents - refunded_cents), 0)::float8 AS "keptCents"
-    FROM clinic_bookings b WHERE b.edition_id = e.id AND b.status = 'completed') booked`;
+    SELECT count(*) FILTER (WHERE paid_cents - refunded_cents > held)::int AS refunds,
+      coalesce(sum(paid_cents - refunded_cents - held), 0)::float8 AS "leftCents",
+      count(dispute)::int AS disputes, coalesce(sum(held), 0)::float8 AS "disputedCents"
+    FROM clinic_bookings b CROSS JOIN LATERAL (SELECT disputed_cents + balance_disputed_cents AS held) bank
+    WHERE b.edition_id = e.id AND b.status = 'completed') booked`;
 const CONDITION = '($1::text IS NULL OR e.series_id = $1) AND ($2::text IS NULL OR e.sale_status = $2)';
 
 @Injectable()

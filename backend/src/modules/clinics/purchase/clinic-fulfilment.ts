@@ -13,10 +13,8 @@ import { OffersService } from '../waitlist/offers.service';
 import { WaitlistRepository } from '../waitlist/waitlist.repository';
 import { BookingsRepository } from './bookings.repository';
 import { ClinicMails } from './clinic-mails';
-import { CLINIC_KIND, DEPOSIT_KIND, SALE_ACCOUNTS } from './clinic-sale.rules';
+import { CLINIC_KIND, DEPOSIT_KIND, PLACE_GONE, SALE_ACCOUNTS } from './clinic-sale.rules';
 import { refundLatePayment } from './jobs/refund-late-payment.job';
-
-const PLACE_GONE = 'place-gone';
 
 /** Delivers a paid place, or frees one that was not paid. Locks the edition, then the booking, as everybody does. */
 @Injectable()

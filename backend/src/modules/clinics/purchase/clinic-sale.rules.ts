@@ -9,6 +9,9 @@ export const KIND_OF_PLAN: Readonly<Record<PlanKind, string>> = { full: CLINIC_K
 /** What remains after a deposit; bought through a mailed link. */
 export const BALANCE_KIND = 'clinic-balance';
 
+/** The flag of a booking whose payment came when its place was gone. */
+export const PLACE_GONE = 'place-gone';
+
 /** Owed to paddlers until the balance is paid, or the deposit is kept. */
 export const DEPOSITS_ACCOUNT = 'liability:clinic-deposits';
 /** Where a deposit is while it moves from one edition to another. */

@@ -4,14 +4,18 @@ import { LedgerService } from '../../payments/ledger/ledger.service';
 import { PaymentsService } from '../../payments/ledger/payments.service';
 import type { PaymentChange } from '../../payments/payments.types';
 import { BookingLocks } from '../bookings-admin/booking-locks';
+import { heldByBank, intentsOf } from '../bookings-admin/booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { PlacesRepository } from '../places/places.repository';
 import { BookingsRepository } from '../purchase/bookings.repository';
-import { DEPOSITS_ACCOUNT, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
 import { OffersService } from '../waitlist/offers.service';
+import { RefundsService } from './refunds.service';
 
-export const intentsOf = ({ intentId, balanceIntentId }: Pick<ClinicBooking, 'intentId' | 'balanceIntentId'>): string[] =>
-  balanceIntentId === null ? [intentId] : [intentId, balanceIntentId];
+type Held = ReturnType<typeof heldByBank>;
+
+const isSame = (a: Held, b: Held): boolean =>
+  a.dispute === b.dispute && a.disputedCents === b.disputedCents && a.balanceDisputedCents === b.balanceDisputedCents;
 
 /** Keeps bookings true to what became of their payments, wherever that was decided: here or at the provider. */
 @Injectable()
@@ -23,6 +27,7 @@ export class BookingPayments {
     private readonly ledger: LedgerService,
     private readonly places: PlacesRepository,
     private readonly offers: OffersService,
+    private readonly refunds: RefundsService,
   ) {}
 
   /** A booking whose money has all gone back is over, and its place is free. */
@@ -35,12 +40,22 @@ export class BookingPayments {
       booking.paidCents,
       payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
     );
-    if (refundedCents === booking.refundedCents) return;
+    const held = heldByBank(payments, booking.intentId);
+    if (refundedCents === booking.refundedCents && isSame(held, booking)) return;
     await this.settleEarnedDeposit(tx, booking, change, refundedCents - booking.refundedCents);
     const isOver = refundedCents === booking.paidCents && (booking.status === 'completed' || booking.status === 'forfeited');
-    await this.bookings.update(tx, booking.id, { refundedCents, ...(isOver && { status: 'refunded' }) });
+    await this.bookings.update(tx, booking.id, { refundedCents, ...held, ...(isOver && { status: 'refunded' }) });
     if (isOver && (await this.places.release(tx, booking.id)))
       await this.offers.placeFreed(tx, booking.editionId, `refunded:${booking.id}:${change.readNo}`);
+    if (booking.dispute !== null && held.dispute === null && booking.flag === PLACE_GONE)
+      await this.giveBack(tx, booking, change.paymentIntentId, booking.paidCents - refundedCents);
+  }
+
+  /** What came too late, and could not go back while the bank held it, goes back now that the bank has decided for us. */
+  private async giveBack(tx: EntityManager, { id }: ClinicBooking, paymentIntentId: string, amountCents: number): Promise<void> {
+    if (amountCents === 0) return;
+    const reason = 'There was no place left when your payment reached us, so you get all of it back.';
+    await this.refunds.request(tx, id, { amountCents, reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
   }
 
   /** A deposit that was earned already and goes back all the same takes from income, not from what is owed to paddlers. */

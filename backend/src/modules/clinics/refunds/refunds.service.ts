@@ -7,14 +7,13 @@ import { Outbox } from '../../../common/outbox/outbox';
 import { PaymentRefunds, type RefundAnswer } from '../../payments/ledger/payment-refunds.service';
 import { PaymentsService } from '../../payments/ledger/payments.service';
 import { BookingLocks } from '../bookings-admin/booking-locks';
-import { keptIntentOf, refundParts } from '../bookings-admin/booking.rules';
+import { HELD_BY_BANK, intentsOf, keptIntentOf, refundParts } from '../bookings-admin/booking.rules';
 import { TransferTargets } from '../bookings-admin/transfer-targets';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../clinics.errors';
 import { EditionsRepository } from '../editions.repository';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BookingMails } from '../season/booking-mails';
-import { intentsOf } from './booking-payments';
 import { refundBooking } from './jobs/refund-booking.job';
 import { RefundsRepository } from './refunds.repository';
 
@@ -49,7 +48,7 @@ export class RefundsService {
       const { parts, leftCents, keepsDeposit } = await this.partsOf(tx, booking, most);
       if (leftCents === 0 && keepsDeposit) throw new DepositNotRefundable(await this.targets.of(tx, booking));
       const amountCents = wanted.amountCents === 'all' ? leftCents : wanted.amountCents;
-      if (amountCents === 0 || amountCents > leftCents) throw new RefundTooHigh(leftCents);
+      if (amountCents === 0 || amountCents > leftCents) throw new RefundTooHigh(leftCents, booking.dispute);
       await this.request(tx, booking.id, { amountCents, parts, reason, staffId: staff.id });
       await this.audit.record(tx, { actor: staff, action: 'clinics.refund', subject: bookingId, details: { amountCents, reason } });
       failpoint('clinics.refund-request.before-commit');
@@ -77,7 +76,9 @@ export class RefundsService {
     const booking = await this.bookings.find(refund.bookingId, tx);
     if (booking && refundedCents > 0) await this.mails.refunded(tx, booking, refundId, refundedCents, refund.reason);
     const action = refundedCents === refund.amountCents ? 'clinics.refund-done' : 'clinics.refund-failed';
-    await this.audit.record(tx, { actor: 'system', action, subject: refund.bookingId, details: { amountCents: refundedCents } });
+    const isHeld = answers.some(({ done, seen }) => !done && seen?.payment.dispute);
+    const details = { amountCents: refundedCents, ...(isHeld && { reason: HELD_BY_BANK }) };
+    await this.audit.record(tx, { actor: 'system', action, subject: refund.bookingId, details });
   }
 
   private async partsOf(tx: EntityManager, booking: ClinicBooking, amountCents: number) {

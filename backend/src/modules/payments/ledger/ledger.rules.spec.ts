@@ -12,7 +12,7 @@ const payment = (changes: Partial<ProviderPayment> = {}): ProviderPayment => ({
   subscriptionId: null,
   amountCents: 15_000,
   refundedCents: 0,
-  disputed: false,
+  dispute: null,
   currency: 'usd',
   paidAt: at,
   fee: { id: 'txn_1', cents: 465, currency: 'usd' },

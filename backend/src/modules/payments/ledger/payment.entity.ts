@@ -9,7 +9,7 @@ import type { PaymentStatus } from './payment.rules';
 @Index(['studentId', 'paidAt'])
 @Index(['intentId'], { where: 'intent_id IS NOT NULL' })
 @Index(['subscriptionId'], { where: 'subscription_id IS NOT NULL' })
-@Check('payments_status_check', `status IN ('paid', 'partly_refunded', 'refunded', 'disputed')`)
+@Check('payments_status_check', `status IN ('paid', 'partly_refunded', 'refunded', 'disputed', 'charged_back')`)
 @Check('payments_amounts_check', 'amount_cents > 0 AND refunded_cents BETWEEN 0 AND amount_cents')
 export class Payment {
   @PrimaryColumn('uuid') id: string;

@@ -3,13 +3,14 @@ import { paymentStatus } from './payment.rules';
 
 describe('payment rules', () => {
   it.each([
-    [0, false, 'paid'],
-    [1, false, 'partly_refunded'],
-    [14_999, false, 'partly_refunded'],
-    [15_000, false, 'refunded'],
-    [0, true, 'disputed'],
-  ])('with %i of 15000 refunded (disputed: %s) is %s', (refundedCents, disputed, status) => {
-    expect(paymentStatus({ amountCents: 15_000, refundedCents, disputed })).toBe(status);
+    [0, null, 'paid'],
+    [1, null, 'partly_refunded'],
+    [14_999, null, 'partly_refunded'],
+    [15_000, null, 'refunded'],
+    [0, 'open', 'disputed'],
+    [5_000, 'lost', 'charged_back'],
+  ] as const)('with %i of 15000 refunded (dispute: %s) is %s', (refundedCents, dispute, status) => {
+    expect(paymentStatus({ amountCents: 15_000, refundedCents, dispute })).toBe(status);
   });
 
   it.each([

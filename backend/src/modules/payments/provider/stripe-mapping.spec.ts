@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { outcomeOf, stateOf, toPayment } from './stripe-mapping';
+import { disputeOf, outcomeOf, stateOf, toPayment } from './stripe-mapping';
 
 type Session = Parameters<typeof outcomeOf>[0];
 type Subscription = Parameters<typeof stateOf>[0];
@@ -9,7 +9,6 @@ const charge = (changes: Partial<Stripe.Charge> = {}): Stripe.Charge =>
     id: 'ch_1',
     amount_captured: 15_000,
     amount_refunded: 0,
-    disputed: false,
     currency: 'usd',
     created: 1_760_000_000,
     balance_transaction: null,
@@ -43,6 +42,20 @@ describe('what the provider says, in our words', () => {
     ['incomplete', false, 'incomplete'],
   ])('takes a subscription that is %s (collection paused: %s) for %s', (status, paused, state) => {
     expect(stateOf({ status, pause_collection: paused ? { behavior: 'void', resumes_at: null } : null })).toBe(state);
+  });
+
+  it.each<[Stripe.Dispute['status'][], string | null]>([
+    [[], null],
+    [['needs_response'], 'open'],
+    [['under_review'], 'open'],
+    [['appeal_under_review'], 'open'],
+    [['lost'], 'lost'],
+    [['lost', 'needs_response'], 'open'],
+    [['won'], null],
+    [['won', 'lost'], 'lost'],
+    [['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'], null],
+  ])('takes disputes that are %j for %s', (states, dispute) => {
+    expect(disputeOf(states.map((status) => ({ status })))).toBe(dispute);
   });
 
   it('knows no fee as long as the balance transaction is only an id', () => {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type {
   CheckoutOutcome,
+  PaymentDispute,
   ProviderDisputeMovement,
   ProviderPayment,
   ProviderRefund,
@@ -68,6 +69,14 @@ export const toDisputeMovements = (dispute: Stripe.Dispute): ProviderDisputeMove
     occurredAt: moment(created),
   }));
 
+/** While a bank only asks (`warning_…`) the money is ours, as it is after a dispute that was won; an appeal is decided anew. */
+const UNDECIDED: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']);
+
+export const disputeOf = (disputes: readonly Pick<Stripe.Dispute, 'status'>[]): PaymentDispute | null => {
+  if (disputes.some(({ status }) => UNDECIDED.has(status))) return 'open';
+  return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;
+};
+
 /** `charge` with its balance transaction expanded. */
 export const toPayment = (
   intentId: string,
@@ -83,7 +92,7 @@ export const toPayment = (
     subscriptionId: null,
     amountCents: charge.amount_captured,
     refundedCents: charge.amount_refunded,
-    disputed: charge.disputed,
+    dispute: disputeOf(disputes),
     currency: charge.currency,
     paidAt: moment(charge.created),
     fee: balance && { id: balance.id, cents: balance.fee, currency: balance.currency },

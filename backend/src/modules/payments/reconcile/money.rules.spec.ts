@@ -14,7 +14,7 @@ const seen: ProviderPayment = {
   subscriptionId: null,
   amountCents: 1_000,
   refundedCents: 100,
-  disputed: false,
+  dispute: null,
   currency: 'usd',
   paidAt: at,
   fee: { id: 'txn_1', cents: 59, currency: 'usd' },

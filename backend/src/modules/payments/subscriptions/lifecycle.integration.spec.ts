@@ -149,6 +149,7 @@ describe('the life of a subscription', () => {
     });
     await shop.sandbox.closeDispute(id, 'won');
     await shop.settle();
+    expect(await paymentsOf(subscriptionId)).toMatchObject([{ status: 'paid' }]);
     expect(await booked(subscriptionId)).toMatchObject({ 'disputes:coaching': 0, 'provider:stripe': 13_035 });
   });
 

@@ -3,6 +3,7 @@ import { AuditLog } from '../../../../common/audit/audit-log';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
 import { FullRefunds, type RefundedPayment } from '../../../payments/ledger/full-refunds.service';
+import { HELD_BY_BANK } from '../../bookings-admin/booking.rules';
 import { BookingsRepository } from '../bookings.repository';
 import { ClinicMails } from '../clinic-mails';
 import { refundLatePayment, type RefundLatePaymentPayload } from './refund-late-payment.job';
@@ -30,10 +31,11 @@ export class RefundLatePaymentHandler implements JobHandler<RefundLatePaymentPay
   async handle({ bookingId }: RefundLatePaymentPayload, { tx, prepared }: JobContext<RefundedPayment | null>): Promise<void> {
     const booking = await this.bookings.find(bookingId, tx);
     if (!booking || !prepared) return;
-    const { refundedCents } = prepared.payment;
+    const { refundedCents, dispute } = prepared.payment;
     await this.refunds.follow(tx, prepared);
     await this.bookings.update(tx, bookingId, { refundedCents: Math.min(refundedCents, booking.paidCents) });
     if (refundedCents > 0) await this.mails.cameTooLate(tx, booking, refundedCents);
-    await this.audit.record(tx, { actor: 'system', action: 'clinics.refund-late-payment', subject: bookingId, details: { refundedCents } });
+    const details = { amountCents: refundedCents, ...(dispute && { reason: HELD_BY_BANK }) };
+    await this.audit.record(tx, { actor: 'system', action: 'clinics.refund-late-payment', subject: bookingId, details });
   }
 }
