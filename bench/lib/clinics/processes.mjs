@@ -14,14 +14,15 @@ export class Processes {
     const printed = [];
     child.stderr.on('data', (chunk) => printed.push(chunk));
     const match = await new Promise((up, failed) => {
-      child.stdout.on('data', (chunk) => {
+      const look = (chunk) => {
         printed.push(chunk);
         const found = ready.exec(Buffer.concat(printed).toString());
-        if (found) {
-          printed.length = 0;
-          up(found);
-        }
-      });
+        if (!found) return;
+        // From here on it is let go unread: looking through a growing log would take of the time that is measured.
+        child.stdout.off('data', look).resume();
+        up(found);
+      };
+      child.stdout.on('data', look);
       child.once('error', failed);
       child.once('exit', (code) => failed(new Error(`${args[0] ?? command} ended (${code}):\n${Buffer.concat(printed)}`)));
     });
