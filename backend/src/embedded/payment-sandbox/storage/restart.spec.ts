@@ -62,14 +62,15 @@ describe('a restart', () => {
     const folder = newFolder();
     const webhookUrl = await receiver.start();
     receiver.statuses = [503];
-    const before = await start({ dataDir: folder, webhookUrl });
+    const machineNow = (): number => Date.parse('2027-03-01T00:00:00Z'); // no second try falls due by itself
+    const before = await start({ dataDir: folder, webhookUrl, machineNow });
     await before.stripe.customers.create({ email: 'later@example.com' });
     await before.control.setMode({ type: '*', mode: 'hold' });
     await before.stripe.customers.create({ email: 'held@example.com' });
     while ((await before.control.deliveries())[0].tries === 0) await before.control.state();
     await before.close();
     benches.length = 0;
-    const after = await start({ dataDir: folder, webhookUrl });
+    const after = await start({ dataDir: folder, webhookUrl, machineNow });
     await after.control.settle();
     expect(receiver.types()).toEqual(['customer.created', 'customer.created']);
     expect(await after.control.state()).toMatchObject({ held: 1, waiting: 0 });

@@ -59,7 +59,7 @@ describe('webhooks', () => {
   });
 
   it('wait longer after each refusal', async () => {
-    receiver.statuses = [500, 500, 500, 500];
+    receiver.statuses = Array<number>(20).fill(500); // more than there can be rounds, whatever a timer adds to them
     await stripe.customers.create({ email: 'wait@example.com' });
     const waits: number[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     }
     expect(new Set(waits).size).toBe(waits.length);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
-    expect(waits.length).toBeGreaterThan(1);
+    expect(waits).toHaveLength(4);
   });
 
   it('are not lost while nobody listens', async () => {
