@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { SessionGate } from '../common/http/session-gate';
 import { OutboxProcessor } from '../common/outbox/outbox.processor';
 import { createWebApp } from '../web-app';
 import { WorkerModule } from '../worker.module';
@@ -8,7 +9,10 @@ import { TestClient } from './test-client';
 import { TEST_ORIGIN, testEnvironment } from './test-environment';
 import { createTestDatabase } from './test-database';
 
-/** Tests do at once what a day brings, on machines that are busy with others: whoever waits for a connection waits longer than a visitor would. */
+/**
+ * Tests do at once what a day brings, on machines that are busy with others: whoever waits for a connection, for data or
+ * for a session, waits longer than a visitor would. (A new connection's key is derived in the threads that hash passwords.)
+ */
 const CONNECT_WITHIN_MS = 120_000;
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
@@ -19,8 +23,8 @@ export interface TestApp {
   readonly db: DataSource;
   get<T>(token: Token<T>): T;
   client(): TestClient;
-  /** Does every due job in this process, those that the jobs themselves cause too, until none is left. */
-  drainJobs(): Promise<void>;
+  /** Does every due job in this process, those that the jobs themselves cause too, until none is left. Answers how many it did. */
+  drainJobs(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -39,7 +43,9 @@ export const startTestApp = async ({
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const db = app.get(DataSource);
-  (db.driver as unknown as { readonly master: Pool }).master.options.connectionTimeoutMillis = CONNECT_WITHIN_MS;
+  const { master } = db.driver as unknown as { readonly master: Pool };
+  const { pool: sessions } = app.get(SessionGate) as unknown as { readonly pool: Pool };
+  for (const pool of [master, sessions]) pool.options.connectionTimeoutMillis = CONNECT_WITHIN_MS;
   const processor = app.get(OutboxProcessor);
   processor.load();
   const due = (): Promise<{ id: string }[]> =>
@@ -51,9 +57,12 @@ export const startTestApp = async ({
     get: (token) => app.get(token),
     client: () => new TestClient(url, TEST_ORIGIN),
     drainJobs: async () => {
+      let done = 0;
       for (let rows = await due(); rows.length > 0; rows = await due()) {
         for (const { id } of rows) await processor.process(id);
+        done += rows.length;
       }
+      return done;
     },
     close: async () => {
       await app.close();
