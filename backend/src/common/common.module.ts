@@ -9,6 +9,7 @@ import { Clock } from './clock/clock';
 import { JobRegistry } from './outbox/job-registry';
 import { Outbox } from './outbox/outbox';
 import { OutboxConsole } from './outbox/outbox-console';
+import { OutboxPruning } from './outbox/outbox-pruning';
 import { OutboxSignal } from './outbox/outbox-signal';
 import { OutboxProcessor } from './outbox/outbox.processor';
 import { OutboxRelay } from './outbox/outbox.relay';
@@ -41,7 +42,7 @@ export class CommonModule {
 /** The worker's engine room: the relay, the processor and the schedules. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobRegistry, OutboxRelay, OutboxProcessor, Scheduler, RateLimitPruning],
+  providers: [JobRegistry, OutboxRelay, OutboxProcessor, Scheduler, RateLimitPruning, OutboxPruning],
   exports: [OutboxRelay, OutboxProcessor, Scheduler],
 })
 export class EngineModule {}

@@ -109,4 +109,19 @@ describe('the provider’s webhook', () => {
     expect(await statusOf({ tampered: true })).toEqual([400]);
     expect(await statusOf({ signedSecondsAgo: 301 })).toEqual([400]);
   });
+
+  it('delivers nothing again where an event comes after its job was forgotten', async () => {
+    await shop.buy({ email: 'later@example.com' });
+    const state = () =>
+      shop.rows(
+        `SELECT (SELECT count(*) FROM students) AS students, (SELECT count(*) FROM subscriptions) AS subscriptions,
+            (SELECT count(*) FROM payments) AS payments, (SELECT count(*) FROM ledger_entries) AS entries, (SELECT count(*) FROM emails) AS mails`,
+      );
+    const before = await state();
+    await shop.rows('DELETE FROM outbox WHERE done_at IS NOT NULL');
+    for (const { id } of await shop.sandbox.events()) await shop.sandbox.deliver(id, {});
+    await shop.settle();
+    expect(await shop.rows('SELECT count(*) > 0 AS again FROM outbox')).toEqual([{ again: true }]);
+    expect(await state()).toEqual(before);
+  });
 });

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock';
+import { RunsEvery, type ScheduledTask } from '../schedule/schedule';
+
+const HOUR_MS = 3_600_000;
+/** Long enough to see in the console what happened last month. */
+const KEPT_MS = 30 * 24 * HOUR_MS;
+const BATCH = 1_000;
+
+/** The smallest id of a moment: ids are time-ordered (version 7), their first 48 bits are milliseconds. */
+const firstIdOf = (moment: Date): string => {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+};
+
+/**
+ * Forgets jobs that were done long ago; what waits or was set aside for a person stays. A job that comes once more after
+ * its row is gone finds in the rows it is about that there is nothing left to do.
+ */
+@Injectable()
+@RunsEvery({ name: 'outbox.prune', everyMs: HOUR_MS })
+export class OutboxPruning implements ScheduledTask {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const until = new Date(this.clock.now().getTime() - KEPT_MS);
+    let deleted: number;
+    do deleted = await this.deleteBatch(until);
+    while (deleted === BATCH);
+  }
+
+  /** The oldest ones, by the primary key: no index of their own, which every finished job would have to write to. */
+  private async deleteBatch(until: Date): Promise<number> {
+    const [, deleted] = await this.db.query<[unknown[], number]>(
+      `DELETE FROM outbox WHERE id IN (
+         SELECT id FROM outbox WHERE id < $1 AND done_at < $2 ORDER BY id LIMIT $3)`,
+      [firstIdOf(until), until, BATCH],
+    );
+    return deleted;
+  }
+}
