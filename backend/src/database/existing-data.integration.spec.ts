@@ -108,4 +108,47 @@ describe('data from before a migration', () => {
       { id: won, dispute: null, disputed_cents: 0, balance_disputed_cents: 0, status: 'paid' },
     ]);
   });
+
+  it('of friend codes: one that a friend paid with before uses were kept is used, and none by guessing', async () => {
+    await backTo('FriendCodesUsedBefore1764001050000');
+    const giver = randomUUID();
+    const code = async (friend: string, student = giver): Promise<string> => {
+      const id = randomUUID();
+      await db.query(
+        `INSERT INTO friend_codes (id, student_id, friend, code, promotion_code_id, created_at, expires_at)
+         VALUES ($1::uuid, $2, $3, $1::uuid::text, $1::uuid::text, '2026-01-01', '2027-01-01')`,
+        [id, student, friend],
+      );
+      return id;
+    };
+    const paid = async (email: string, cents: number, at = '2026-03-01', intent: string | null = randomUUID()): Promise<void> => {
+      const [student, row] = [randomUUID(), randomUUID()];
+      await db.query(`INSERT INTO students (id, email, first_name, last_name) VALUES ($1, $2, 'A', 'B')`, [student, email]);
+      await db.query(
+        `INSERT INTO subscriptions (id, provider_subscription_id, student_id, customer_id, intent_id, plan, price_id, price_cents, currency, state,
+           current_period_start, current_period_end)
+         VALUES ($1::uuid, $1::uuid::text, $2, 'cus', gen_random_uuid(), 'coaching', 'price', 15000, 'usd', 'active', $3, $3)`,
+        [row, student, at],
+      );
+      await db.query(
+        `INSERT INTO payments (id, kind, payment_intent_id, charge_id, subscription_id, intent_id, student_id, amount_cents, currency, status, paid_at)
+         VALUES ($1::uuid, 'subscription', $1::uuid::text, $1::uuid::text, $1::uuid::text, $2, $3, $4, 'usd', 'paid', $5)`,
+        [row, intent, student, cents, at],
+      );
+    };
+    const used = await code('ben <ben@example.com>');
+    for (const friend of ['full@example.com', 'late@example.com', 'renewed@example.com', 'two@example.com', 'nobody', 'never@example.com'])
+      await code(friend);
+    await code('two@example.com', randomUUID());
+    await paid('Ben@example.com', 12_000);
+    await paid('full@example.com', 15_000);
+    await paid('late@example.com', 12_000, '2027-02-01');
+    await paid('renewed@example.com', 12_000, '2026-03-01', null);
+    await paid('two@example.com', 12_000);
+
+    await db.runMigrations();
+    expect(await db.query(`SELECT id, redeemed_at = '2026-03-01' AS then FROM friend_codes WHERE redeemed_at IS NOT NULL`)).toEqual([
+      { id: used, then: true },
+    ]);
+  });
 });
