@@ -44,6 +44,21 @@ describe('after paying', () => {
     [paid, 'subscription', 'Remote Coaching', 'Welcome to the team', 'Your payment for Remote Coaching is confirmed.'],
     [paid, 'clinic', 'Playboating from A-Z', 'Welcome, your place is yours', 'Your payment for Playboating from A-Z is confirmed.'],
     [
+      paid,
+      'clinic-deposit',
+      'March Clinic: deposit',
+      'Welcome, your place is yours',
+      'Your deposit for March Clinic is confirmed. See you at the put-in.',
+    ],
+    [paid, 'clinic-balance', 'March Clinic: balance', 'Welcome, all paid', 'Your balance for March Clinic is paid.'],
+    [
+      { ...paid, givenBack: true },
+      'clinic-balance',
+      'March Clinic: balance',
+      'We are sorry: the place had gone',
+      'Your payment for March Clinic came when',
+    ],
+    [
       { status: 'open', paid: false, amountCents: null },
       'subscription',
       'Remote Coaching',

@@ -16,20 +16,27 @@ export const successState = (sessionId: string | null | undefined, { data, isErr
   return data.paid ? data.kind : 'unpaid';
 };
 
+/** "March Clinic" of "March Clinic: deposit", as the receipt has it: a sentence names the part that was paid by itself. */
+const clinicOf = (planName: string): string => planName.replace(/: (deposit|balance)$/, '');
+
 /** The words for each state [P§2]; T44: they follow what was bought and never promise what was not paid. */
 export const successCopy = (state: SuccessState, planName = ''): { heading: string; text: string } => {
   switch (state) {
     case 'subscription':
       return { heading: 'Welcome to the team', text: `Your payment for ${planName} is confirmed. Here is what happens now.` };
     case 'clinic':
-    case 'clinic-deposit':
       return { heading: 'Welcome, your place is yours', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
+    case 'clinic-deposit':
+      return {
+        heading: 'Welcome, your place is yours',
+        text: `Your deposit for ${clinicOf(planName)} is confirmed. See you at the put-in.`,
+      };
     case 'clinic-balance':
-      return { heading: 'Welcome, all paid', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
+      return { heading: 'Welcome, all paid', text: `Your balance for ${clinicOf(planName)} is paid. See you at the put-in.` };
     case 'given-back':
       return {
         heading: 'We are sorry: the place had gone',
-        text: `Your payment for ${planName} came when the place was no longer to be had. You get back all of it.`,
+        text: `Your payment for ${clinicOf(planName)} came when the place was no longer to be had. You get back all of it.`,
       };
     case 'checking':
       return { heading: 'Welcome', text: 'One moment, we are asking for your payment’s confirmation.' };
