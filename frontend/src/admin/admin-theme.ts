@@ -17,7 +17,7 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     // On phones react-admin paints its toolbars like cards, greys states out, and gives every filter a row of its own.
     RaListToolbar: { styleOverrides: { root: PLAIN } },
-    RaTopToolbar: { styleOverrides: { root: PLAIN } },
+    RaTopToolbar: { styleOverrides: { root: { paddingBlock: 12, ...PLAIN } } },
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1, marginLeft: 8 } } } },
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } } } },
     RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%', minWidth: 0 } } } } },

@@ -32,5 +32,20 @@ export const componentDefaults: ThemeOptions['components'] = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.9375rem' } } },
+  MuiDialog: {
+    styleOverrides: {
+      root: {
+        '& .MuiBackdrop-root': { backgroundColor: 'color-mix(in srgb, var(--wt-palette-water-nightDeep) 72%, transparent)' },
+      },
+      paper: {
+        border: '1px solid var(--wt-palette-water-edge)',
+        backgroundImage: 'none',
+        boxShadow: 'none',
+        '&.MuiDialog-paperFullScreen': { border: 0 },
+      },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { paddingTop: 24 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
 };

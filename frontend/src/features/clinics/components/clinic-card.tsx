@@ -33,7 +33,12 @@ export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) =
       <p className={styles.dates}>{edition ? edition.dates : 'Dates to be announced'}</p>
       <p className={styles.where}>
         {location}
-        {lastHeld && ` · Last held ${lastHeld}`}
+        {lastHeld && (
+          <>
+            {' · '}
+            <span className={styles.held}>Last held {lastHeld}</span>
+          </>
+        )}
       </p>
       <p>{tagline}</p>
       <p className={styles.level}>{level}.</p>
