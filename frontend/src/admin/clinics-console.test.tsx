@@ -193,6 +193,7 @@ describe('a booking', () => {
   it('is forfeited with a reason', async () => {
     const user = await openBooking({ balanceStatus: 'overdue' }, 'Forfeit');
     answer('post', `${path}/forfeit`, sampleBookingRecord);
+    expect(within(await dialog()).getByText(/Ada Rapids gets a mail that says so/)).toBeVisible();
     await press(user, 'Forfeit the place');
     expect(screen.getByText('Please say why, for the record')).toBeVisible();
     await typeInto('Reason', 'Balance never came');

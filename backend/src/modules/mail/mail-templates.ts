@@ -30,6 +30,7 @@ export interface MailTemplates {
     data: ClinicWords & { from: string; deposit: string; balance: string; balanceDue: string };
     secrets: { payUrl: string };
   };
+  'deposit-kept': { data: ClinicWords & { deposit: string; clinicsUrl: string } };
   'clinic-reminder': { data: ClinicWords & { daysLeft: string; bring: string; portalUrl: string } };
   'clinic-thanks': { data: { firstName: string; title: string; portalUrl: string } };
   'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
@@ -64,6 +65,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'balance-due': 'Your balance for {{title}} is due on {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has moved: {{title}}, {{dates}}',
+  'deposit-kept': 'Your place has been released: {{title}}, {{dates}}',
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}',
   'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',

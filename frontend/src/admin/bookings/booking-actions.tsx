@@ -33,9 +33,10 @@ const ForfeitDialog = ({ booking, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <Typography>
-        The {formatCents(booking.paidCents - booking.refundedCents)} paid stay with you and the place comes free. This can’t be taken back.
+        The {formatCents(booking.paidCents - booking.refundedCents)} paid stay with you and the place comes free; {booking.customerName}{' '}
+        gets a mail that says so. This can’t be taken back.
       </Typography>
-      <Field {...bind('reason')} label="Reason" multiline minRows={2} />
+      <Field {...bind('reason')} label="Reason" hint="Kept in the history; the mail does not name it." multiline minRows={2} />
     </ActionDialog>
   );
 };

@@ -233,13 +233,24 @@ describe('bookings in the console', () => {
     expect(await sumOfLedger()).toBe(0);
   });
 
-  it('keep the deposit of somebody who does not come: earned, the place free', async () => {
-    const id = await bought('deposit', 'ann@example.com');
+  it('keep the deposit of somebody who does not come: earned, the place free, and told once', async () => {
+    const id = await bought('deposit', 'gone@example.com');
     expect((await act<Refusal>(id, 'forfeit')).status).toBe(400);
     expect((await act(id, 'forfeit', { reason: 'No answer' })).body).toMatchObject({ paymentStatus: 'completed', flag: 'forfeited' });
     expect((await act<Refusal>(id, 'forfeit', { reason: 'Again' })).body.code).toBe('NOT_A_PLAIN_DEPOSIT');
     expect(await places()).toBe(0);
     expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': 0, 'revenue:clinic-forfeits': -170_000 });
+    await shop.settle();
+    const mails = await shop.rows<{ subject: string; text: string }>(
+      `SELECT subject, text FROM emails WHERE template = 'deposit-kept' AND "to" = 'gone@example.com'`,
+    );
+    expect(mails).toEqual([
+      {
+        subject: expect.stringContaining('Your place has been released') as string,
+        text: expect.stringContaining('the $1,700 that you paid stay with us') as string,
+      },
+    ]);
+    expect(mails[0]?.text).not.toContain('No answer');
     expect(await sumOfLedger()).toBe(0);
   });
 });

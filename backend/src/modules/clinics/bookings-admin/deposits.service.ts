@@ -73,7 +73,7 @@ export class DepositsService {
     });
   }
 
-  /** Keeps the deposit of somebody who does not come; their place is free. @throws NotAPlainDeposit, BalanceBeingPaid */
+  /** Keeps the deposit of somebody who does not come; their place is free, and they are told. @throws NotAPlainDeposit, BalanceBeingPaid */
   async forfeit(bookingId: string, reason: string, staff: StaffActor): Promise<void> {
     await this.balances.end(bookingId);
     await this.db.transaction(async (tx) => {
@@ -81,6 +81,7 @@ export class DepositsService {
       await this.bookings.update(tx, booking.id, { status: 'forfeited' });
       if (await this.places.release(tx, booking.id)) await this.offers.placeFreed(tx, booking.editionId, `forfeited:${booking.id}`);
       await this.move(tx, 'deposit-forfeited', booking.id, booking, 'Deposit kept', DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT);
+      await this.mails.depositKept(tx, booking);
       const details = { amountCents: booking.amountCents, reason };
       await this.audit.record(tx, { actor: staff, action: 'clinics.forfeit', subject: booking.id, details });
     });

@@ -27,6 +27,7 @@ interface Reader {
 @Injectable()
 export class BookingMails {
   private readonly portalUrl: string;
+  private readonly clinicsUrl: string;
 
   constructor(
     @Inject(Environment) env: Environment,
@@ -39,6 +40,7 @@ export class BookingMails {
     private readonly invitations: IntakeInvitations,
   ) {
     this.portalUrl = `${env.publicUrl}/student/dashboard`;
+    this.clinicsUrl = `${env.publicUrl}/clinics`;
   }
 
   /** @param causedBy once per cause: a stage of the reminders, or the coach's press of a button. */
@@ -68,6 +70,14 @@ export class BookingMails {
     const data = { ...reader.words, ...moved, ...this.balanceOf(booking) };
     const secrets = { payUrl: await this.links.urlFor(booking.id, tx) };
     await this.mail.queue(tx, { template: 'deposit-transferred', to: reader.student.email, causedBy: transferId, data, secrets });
+  }
+
+  /** The deposit is kept, and the place is free: told once. */
+  async depositKept(tx: EntityManager, booking: Booking): Promise<void> {
+    const reader = await this.readerOf(tx, booking);
+    if (!reader) return;
+    const data = { ...reader.words, deposit: formatMoney(booking.amountCents), clinicsUrl: this.clinicsUrl };
+    await this.mail.queue(tx, { template: 'deposit-kept', to: reader.student.email, causedBy: booking.id, data });
   }
 
   /** The dates are others. @param before as they were; @param moveId of this one change. */
