@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { mailTo } from './inbox';
 import { payWith } from './people';
 import { OWNER } from './start-product';
@@ -9,10 +9,6 @@ export const APRIL = { id: 'april-beginner-clinic', title: 'April Beginner/Inter
 
 /** So many days from today, as a form takes it. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Somebody new: no cookie of anybody else's. */
-export const stranger = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
 
 /** The owner in the console. */
 export const signInToConsole = async (page: Page): Promise<void> => {

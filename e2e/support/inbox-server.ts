@@ -56,7 +56,8 @@ export const startInbox = async (): Promise<{ readonly smtpUrl: string; readonly
       const mail = found[Number(searchParams.get('skip') ?? 0)];
       if (!mail) return;
       waiting.delete(look);
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(mail));
+      // closed at once: a connection kept for later may be given up just as the next question is on its way
+      response.writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(mail));
     };
     waiting.add(look);
     response.on('close', () => waiting.delete(look));

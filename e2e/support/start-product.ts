@@ -59,8 +59,9 @@ const startProduct = async (): Promise<() => Promise<void>> => {
   process.env.E2E_URL = url;
   process.env.E2E_INBOX = inbox.readUrl;
   return async () => {
+    const stopped = product.exitCode === null && product.signalCode === null ? once(product, 'exit') : null;
     product.kill('SIGTERM');
-    await once(product, 'exit');
+    await stopped;
     await inbox.close();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   MARCH,
   OCTOBER,
@@ -11,18 +11,18 @@ import {
   openBooking,
   openEdition,
   signInToConsole,
-  stranger,
 } from '../support/clinics';
 import { mailTo } from '../support/inbox';
 import { choosePassword } from '../support/people';
+import { test } from '../support/test';
 
 // All of them sell the one clinic that no other file touches, so they take turns.
 test.describe.configure({ mode: 'serial' });
 
-test('a deposit moves to another clinic at the location, and its place comes free [733-752]', async ({ page, browser, baseURL }) => {
+test('a deposit moves to another clinic at the location, and its place comes free [733-752]', async ({ page, stranger }) => {
   const email = 'tess.ferry@example.com';
   await buyPlace(page, OCTOBER, 'Reserve with the deposit', email, 'Tess Ferry');
-  const admin = await stranger(browser, baseURL);
+  const admin = await stranger();
   await signInToConsole(admin);
   await openBooking(admin, email, 'Tess Ferry');
   await act(admin, 'Transfer', 'Transfer the deposit', async (dialog) => {
@@ -37,14 +37,10 @@ test('a deposit moves to another clinic at the location, and its place comes fre
   await cardSaying(page, OCTOBER, '0 of 6 taken');
 });
 
-test('a part of a payment goes back with a reason, and a deposit is kept: the paddlers see both [733-746]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a part of a payment goes back with a reason, and a deposit is kept: the paddlers see both [733-746]', async ({ page, stranger }) => {
   const [rae, fay] = ['rae.boof@example.com', 'fay.bank@example.com'];
-  const admin = await stranger(browser, baseURL);
-  const keeper = await stranger(browser, baseURL);
+  const admin = await stranger();
+  const keeper = await stranger();
   await buyPlace(page, OCTOBER, 'Pay in full', rae, 'Rae Boof');
   await buyPlace(keeper, OCTOBER, 'Reserve with the deposit', fay, 'Fay Bank');
   await signInToConsole(admin);
@@ -87,8 +83,8 @@ test('a part of a payment goes back with a reason, and a deposit is kept: the pa
   });
 });
 
-test('a clinic that was held rolls to next season, once [T26]', async ({ page, browser, baseURL }) => {
-  const admin = await stranger(browser, baseURL);
+test('a clinic that was held rolls to next season, once [T26]', async ({ page, stranger }) => {
+  const admin = await stranger();
   await signInToConsole(admin);
   const roll = async () => {
     await admin.getByRole('button', { name: 'Roll to next season' }).click();
@@ -103,11 +99,12 @@ test('a clinic that was held rolls to next season, once [T26]', async ({ page, b
   });
 
   await test.step('a day that is no day is said beside its field, which keeps it', async () => {
-    await admin.getByLabel(/Last day/).fill(dayFromNow(-9));
+    const [first, last] = [dayFromNow(-13), dayFromNow(-9)];
+    await admin.getByLabel(/Last day/).fill(last);
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText('The last day comes after the first')).toBeVisible();
-    await expect(admin.getByLabel(/Last day/)).toHaveValue(dayFromNow(-9));
-    await admin.getByLabel(/First day/).fill(dayFromNow(-13));
+    await expect(admin.getByLabel(/Last day/)).toHaveValue(last);
+    await admin.getByLabel(/First day/).fill(first);
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(editionRow(admin, OCTOBER, '1 of 6 paid')).toContainText('over');
   });
@@ -121,14 +118,14 @@ test('a clinic that was held rolls to next season, once [T26]', async ({ page, b
   });
 });
 
-test('a cancelled clinic gives everybody everything back, and says so by mail [T38]', async ({ page, browser, baseURL }) => {
+test('a cancelled clinic gives everybody everything back, and says so by mail [T38]', async ({ page, stranger }) => {
   const [dee, uma] = ['dee.seam@example.com', 'uma.pool@example.com'];
-  const admin = await stranger(browser, baseURL);
+  const admin = await stranger();
   await signInToConsole(admin);
   await addEdition(admin, OCTOBER, 45, 2);
   await cardSaying(page, OCTOBER, '0 of 2 taken');
   await buyPlace(page, OCTOBER, 'Reserve with the deposit', dee, 'Dee Seam');
-  const other = await stranger(browser, baseURL);
+  const other = await stranger();
   await buyPlace(other, OCTOBER, 'Pay in full', uma, 'Uma Pool');
 
   await test.step('it leaves the site at once', async () => {

@@ -151,7 +151,7 @@ test('a form filled in and sent before the page woke is kept and goes out once',
     sent.push(route.request().postDataJSON());
     return route.fulfill({ json: { success: true } });
   });
-  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await write(page, { Message: 'Typed while the page was still asleep' });
   await message(page).getByRole('button').click();
   await expect(page).toHaveURL(/\/contact$/);

@@ -59,8 +59,12 @@ test('every page has a title, a description, its address, a card of its own and 
 });
 
 test('each clinic edition is an event with both offers and their availability [138, 163, 164, 391, 392]', async ({ request }) => {
-  const { nodes } = await headOf(request, '/clinics');
-  expect(nodes).toHaveLength(3);
+  let nodes: Record<string, unknown>[] = [];
+  // a clinic that another test is just rolling to its next season has no dates for a moment
+  await expect(async () => {
+    ({ nodes } = await headOf(request, '/clinics'));
+    expect(nodes).toHaveLength(3);
+  }).toPass({ timeout: 90_000 });
   for (const { startDate, offers } of nodes as { startDate: string; offers: Record<string, string>[] }[]) {
     expect(startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(offers.map(({ price, priceCurrency }) => `${price} ${priceCurrency}`)).toContain('3400.00 USD');

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mailTo } from '../support/inbox';
 import { becomeStudent, payWith, startCoaching } from '../support/people';
+import { test } from '../support/test';
 
 test('a student names a friend, the friend pays a fifth less, and the student sees that the code was used [402, T40]', async ({
   page,
-  browser,
+  stranger,
 }) => {
   const email = 'mira.eddy@example.com';
   await becomeStudent(page, email, 'ferry-glide-7');
@@ -26,7 +27,7 @@ test('a student names a friend, the friend pays a fifth less, and the student se
   await expect(codes.getByText(code)).toBeVisible();
   await expect(codes.getByText('Not used yet')).toBeVisible();
 
-  const friend = await (await browser.newContext()).newPage();
+  const friend = await stranger();
   await startCoaching(friend);
   await friend.getByLabel('Promotion code').fill(code);
   await friend.getByRole('button', { name: 'Apply' }).click();

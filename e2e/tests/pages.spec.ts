@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from '../support/awake';
 
 const WIDTHS = [360, 768, 1440] as const;
 
@@ -44,6 +45,9 @@ const listen = (page: Page, own: string) => {
   return { complaints, foreign };
 };
 
+/** How much in the page moves right now: transitions, and signs of waiting such as a button's. */
+const moving = (page: Page) => page.evaluate(() => document.getAnimations().length);
+
 /** What another scheme can spoil: the rest of a page is the same in both. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
@@ -62,7 +66,10 @@ for (const [path, status, lines] of PAGES) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('navigation').first()).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await awake(page);
+    await expect.poll(() => moving(page), `${path} is still waiting for something`).toBe(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -70,8 +77,7 @@ for (const [path, status, lines] of PAGES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
-        const moving = await page.evaluate(() => document.getAnimations().length);
-        expect(moving, `${path} moves at ${width} px, ${colorScheme}, though stillness was asked for`).toBe(0);
+        expect(await moving(page), `${path} moves at ${width} px, ${colorScheme}, though stillness was asked for`).toBe(0);
         expect(
           await faultsOf(page, colorScheme === 'dark' ? RULES_OF_COLOUR : undefined),
           `${path} at ${width} px, ${colorScheme}`,

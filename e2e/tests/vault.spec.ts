@@ -9,7 +9,7 @@ test('nine shelves, one open at a time, each with its count; what is listed twic
   page,
 }) => {
   const problems: string[] = [];
-  page.on('console', (message) => message.type() !== 'log' && problems.push(message.text()));
+  page.on('console', (message) => /^(error|warning)$/.test(message.type()) && problems.push(message.text()));
   await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/the-vault');
   await expect(shelves(page)).toHaveCount(9);
