@@ -16,6 +16,17 @@ export class PaymentProviderFailed extends DomainError {
   }
 }
 
+/** The provider refuses when something is to end: by its clock that is too soon, or too far off. */
+export class EndRefused extends PaymentProviderFailed {
+  constructor(
+    /** The provider's clock. */
+    readonly providerNow: Date,
+    cause: unknown,
+  ) {
+    super('refused', 'end_refused', cause);
+  }
+}
+
 export class SignatureRefused extends DomainError {
   readonly code = 'SIGNATURE_REFUSED';
   readonly kind = 'invalid';

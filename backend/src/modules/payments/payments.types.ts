@@ -104,6 +104,8 @@ export interface CheckoutRequest {
   readonly takesCodes?: boolean;
   /** Unix seconds; left out, the provider's own limit of 24 h holds. */
   readonly expiresAt?: number;
+  /** Set where the provider refused the first `expiresAt` and this one is by its own clock: asked for under a key of its own. */
+  readonly byProviderClock?: true;
 }
 
 export interface NewCheckout {

@@ -139,7 +139,8 @@ export class Api {
   }
 
   private headers(id: string, key: string | undefined): Record<string, string> {
-    return { 'request-id': id, 'stripe-version': API_VERSION, ...(key !== undefined && { 'idempotency-key': key }) };
+    const date = new Date(this.sandbox.now() * 1_000).toUTCString();
+    return { date, 'request-id': id, 'stripe-version': API_VERSION, ...(key !== undefined && { 'idempotency-key': key }) };
   }
 }
 

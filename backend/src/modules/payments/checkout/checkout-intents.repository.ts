@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { prepared } from '../../../common/postgres/prepared';
-import type { IntentStatus } from '../payments.types';
+import type { CheckoutRequest, IntentStatus } from '../payments.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
 import { CheckoutIntent } from './checkout-intent.entity';
 
@@ -52,6 +52,20 @@ export class CheckoutIntentsRepository {
   async markOpen(id: string, session: OpenedCheckout): Promise<boolean> {
     const [rows] = await prepared<[unknown[], number]>(this.db, MARK_OPEN, [id, session.id, session.amountCents, session.currency]);
     return rows.length === 1;
+  }
+
+  /**
+   * Changes when its session is to end, once, before that is asked for. Answers what is asked for from now on; null where
+   * the intent has been given up.
+   */
+  async endByProviderClock(id: string, expiresAt: number): Promise<CheckoutRequest | null> {
+    const [rows] = await this.db.query<[{ request: CheckoutRequest }[], number]>(
+      `UPDATE checkout_intents SET updated_at = app_now(), request = CASE WHEN request ? 'byProviderClock' THEN request
+            ELSE request || jsonb_build_object('expiresAt', $2::int8, 'byProviderClock', true) END
+        WHERE id = $1 AND status = 'created' RETURNING request`,
+      [id, expiresAt],
+    );
+    return rows[0]?.request ?? null;
   }
 
   async close(tx: EntityManager, id: string, status: Extract<IntentStatus, 'expired' | 'failed'>, failure: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import { sign, verifySigned } from '../../../common/crypto/secret-token';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
 import { Environment } from '../../../config/environment';
-import { CancelLinkInvalid, CheckoutNotFound, PaymentProviderFailed } from '../payments.errors';
+import { CancelLinkInvalid, CheckoutNotFound, EndRefused, PaymentProviderFailed } from '../payments.errors';
 import type { NewCheckout } from '../payments.types';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
@@ -19,6 +19,8 @@ const SESSION_ID = /^cs_\w{1,200}$/;
 const CANCEL_PURPOSE = 'checkout-cancel';
 /** After this long an intent without an answer is asked after: the request that made it is over by then. */
 const FIRST_CHECK_SECONDS = 60;
+/** The provider takes half an hour at least; a minute more, since its clock goes on. */
+const SHORTEST_SESSION_SECONDS = 31 * 60;
 
 /** An intent that is written, as far as opening its page needs it. */
 export type BegunCheckout = Pick<CheckoutIntent, 'id' | 'kind' | 'request'>;
@@ -165,9 +167,20 @@ export class CheckoutService {
     try {
       return await this.gateway.openCheckout({ intentId: intent.id, request: intent.request, successUrl, cancelUrl });
     } catch (error) {
+      const later = error instanceof EndRefused ? await this.byProviderClock(intent, error.providerNow) : null;
+      if (later) return this.askProvider(later);
       const made = !(error instanceof PaymentProviderFailed) || error.effect === 'unknown';
       if (!made) await this.db.transaction((tx) => this.outcomes.close(tx, intent.id, error.providerCode ?? 'refused'));
       throw error;
     }
+  }
+
+  /** The clocks differ by more than the minute that a session has to spare: it is asked for once more, ending by the provider's. */
+  private async byProviderClock(intent: BegunCheckout, providerNow: Date): Promise<BegunCheckout | null> {
+    if (intent.request.byProviderClock) return null;
+    logger.warn({ intentId: intent.id, providerNow }, 'the provider’s clock differs from the database’s');
+    const soonest = Math.floor(providerNow.getTime() / 1000) + SHORTEST_SESSION_SECONDS;
+    const request = await this.intents.endByProviderClock(intent.id, soonest);
+    return request && { ...intent, request };
   }
 }

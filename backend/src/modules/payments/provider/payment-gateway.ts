@@ -65,7 +65,8 @@ export class PaymentGateway {
       ...(request.takesCodes && { allow_promotion_codes: true }),
       ...(request.expiresAt !== undefined && { expires_at: request.expiresAt }),
     };
-    const session = await this.api.call((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey: `checkout:${intentId}` }));
+    const idempotencyKey = request.byProviderClock ? `checkout:${intentId}:by-provider-clock` : `checkout:${intentId}`;
+    const session = await this.api.call((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey }));
     return { id: session.id, url: session.url ?? '', amountCents: session.amount_total, currency: session.currency };
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Environment } from '../../../config/environment';
-import { PaymentProviderFailed } from '../payments.errors';
+import { EndRefused, PaymentProviderFailed } from '../payments.errors';
 
 /** Long enough for the slowest honest answer; with its one retry well below the minute after which a checkout is asked after. */
 const TIMEOUT_MS = 10_000;
@@ -14,8 +14,13 @@ const effectOf = (error: Stripe.errors.StripeError): PaymentProviderFailed['effe
   return neverRan ? 'not-now' : 'unknown';
 };
 
-const toFailure = (error: unknown): unknown =>
-  error instanceof Stripe.errors.StripeError ? new PaymentProviderFailed(effectOf(error), error.code ?? null, error) : error;
+const toFailure = (error: unknown): unknown => {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const providerNow = new Date(error.headers?.date ?? Number.NaN);
+  if (effectOf(error) === 'refused' && error.param === 'expires_at' && !Number.isNaN(providerNow.getTime()))
+    return new EndRefused(providerNow, error);
+  return new PaymentProviderFailed(effectOf(error), error.code ?? null, error);
+};
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing' && error.statusCode === 404;
