@@ -237,7 +237,7 @@ describe('the launcher', () => {
 
   it('ends cleanly when it is stopped in the middle of a start', async () => {
     const begun = start(root);
-    expect(await until(() => existsSync(join(root, '.data/postgres')), 30_000)).toBe(true);
+    expect(await until(() => existsSync(join(root, '.data/postgres')), 120_000)).toBe(true);
     expect(await stop(begun)).toBe(0);
     expect(leftRunning()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { logTail } from './log-tail';
 import { StartError } from './start-error';
 import { until } from './until';
 
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
 const PING_WITHIN_MS = 1_000;
 /** BullMQ asks for 6.2 of Redis; every Valkey is newer. */
 const OLDEST_REDIS = [6, 2] as const;

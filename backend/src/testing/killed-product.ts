@@ -9,7 +9,7 @@ const OK = 200;
 const NOTHING_TO_DO = 'NOT EXISTS (SELECT 1 FROM outbox WHERE done_at IS NULL)';
 
 /** How long a kill, its restart and all that follows may take on a busy machine. */
-export const WAITING_MS = 180_000;
+export const WAITING_MS = 600_000;
 
 /**
  * The built web and worker, to be killed with SIGKILL and started anew, and the three places in which the truth is read
@@ -94,12 +94,18 @@ export class KilledProduct {
     while (!(await this.is(isSo))) await new Promise((next) => setTimeout(next, LOOKING_AGAIN_MS));
   }
 
-  /** Until every webhook has been taken, every job is done, and nothing has come of either that is still open. */
+  /**
+   * Until every webhook has been taken, every job is done, and nothing has come of either that is still open: a round in
+   * which no job was open, every webhook was taken, and neither events nor jobs became more.
+   */
   async settled(): Promise<void> {
+    let before = '';
     for (;;) {
-      const deliveries = await this.sandbox.settle();
-      if (deliveries.every(({ status }) => status === OK) && (await this.is(NOTHING_TO_DO))) return;
       await this.until(NOTHING_TO_DO);
+      const deliveries = await this.sandbox.settle();
+      const after = await this.happenings();
+      if (after === before && deliveries.every(({ status }) => status === OK)) return;
+      before = after;
     }
   }
 
@@ -134,6 +140,12 @@ export class KilledProduct {
         mail.to.includes(email) && this.mailsTo(email).some((other) => other !== mail && other.parsed.messageId === mail.parsed.messageId),
       WAITING_MS,
     );
+  }
+
+  /** How many events the provider has made and how many jobs there have been. */
+  private async happenings(): Promise<string> {
+    const { jobs } = await this.one<{ jobs: number }>('SELECT count(*)::int AS jobs FROM outbox');
+    return `${(await this.sandbox.events()).length} events, ${jobs} jobs`;
   }
 
   private async is(question: string): Promise<boolean> {

@@ -41,7 +41,7 @@ describe('the schedules', () => {
   const endHolders = async (): Promise<number | null> => {
     const admin = new Client({ connectionString: database.url });
     await admin.connect();
-    const { rowCount } = await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_locks
+    const { rowCount } = await admin.query(`SELECT pg_terminate_backend(pid, 60000) FROM pg_locks
       WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
     await admin.end();
     return rowCount;
