@@ -94,6 +94,12 @@ it('replaces both payment cards of a full clinic by one visible notice [168, 177
   expect(within(card('April Beginner/Intermediate Rock Island Experience')).getAllByRole('button')).toHaveLength(2);
 });
 
+it('names each full clinic’s waitlist form by its clinic: two may be full at once [177, 178]', async () => {
+  await open({ ...plansOf(PLAYBOATING, places(6)), ...plansOf('april-beginner-clinic', places(6)) });
+  expect(await screen.findByRole('form', { name: 'Join the waitlist Playboating from A-Z' })).toBeVisible();
+  expect(screen.getByRole('form', { name: /^Join the waitlist April Beginner/ })).toBeVisible();
+});
+
 it('shows no badge and stays buyable when availability cannot be read; the fault is only logged [166, 179]', async () => {
   await open(new Response('', { status: 503, statusText: 'Service Unavailable' }));
   expect(card('Playboating from A-Z').textContent).not.toMatch(/Left|BOOKED/);

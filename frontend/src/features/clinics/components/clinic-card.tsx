@@ -27,7 +27,7 @@ export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) =
       <div className={styles.badge}>
         <AvailabilityBadge record={record} />
       </div>
-      <h3>
+      <h3 id={`title-of-${id}`}>
         <ClinicTitle>{title}</ClinicTitle>
       </h3>
       <p className={styles.dates}>{edition ? edition.dates : 'Dates to be announced'}</p>

@@ -60,7 +60,15 @@ export const WaitlistForm = ({ clinicId, onFree }: WaitlistFormProps) => {
 
   if (joined) return <Joined {...joined} />;
   return (
-    <form ref={form} className={styles.form} method="post" noValidate aria-labelledby={headingId} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      // with its clinic, by the card's heading: two clinics may be full at once
+      aria-labelledby={`${headingId} title-of-${clinicId}`}
+      onSubmit={(event) => void submit(event)}
+    >
       <h5 id={headingId}>Join the waitlist</h5>
       <p>Plans change, boats come free. Leave your name and the next free place may be yours; it costs nothing.</p>
       <div className={styles.fields}>
