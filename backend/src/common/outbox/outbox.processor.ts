@@ -8,14 +8,13 @@ import { openWorker } from '../queue/queue.factory';
 import type { OutboxWorker } from '../queue/queue.port';
 import { checkedPayload } from './define-job';
 import { JobRegistry, type RegisteredJob } from './job-registry';
-import type { OutboxRow } from './outbox-row.entity';
-import { OutboxRepository } from './outbox.repository';
+import { OutboxRepository, type OpenRow } from './outbox.repository';
 import { retryWaitMs, triesAreUsedUp } from './retry.rules';
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Null where it is not what the job takes: then nobody can be told, and the row is set aside all the same. */
-const soundPayload = ({ definition }: RegisteredJob, { payload }: OutboxRow): object | null => {
+const soundPayload = ({ definition }: RegisteredJob, { payload }: OpenRow): object | null => {
   try {
     return checkedPayload(definition, payload);
   } catch {
@@ -52,8 +51,8 @@ export class OutboxProcessor implements OnModuleDestroy {
 
   /** Does the job of one row, once however often it is delivered. */
   async process(outboxId: string): Promise<void> {
-    const row = await this.rows.find(outboxId);
-    if (!row || row.doneAt || row.parkedAt) return;
+    const row = await this.rows.findOpen(outboxId);
+    if (!row) return;
     await withRequestId(row.requestId, async () => {
       try {
         await this.attempt(row);
@@ -63,7 +62,7 @@ export class OutboxProcessor implements OnModuleDestroy {
     });
   }
 
-  private async attempt({ id, job, payload: plain }: OutboxRow): Promise<void> {
+  private async attempt({ id, job, payload: plain }: OpenRow): Promise<void> {
     const registered = this.jobs.get(job);
     if (!registered) throw new Error(`no handler for ${job} in this version`);
     const payload = checkedPayload(registered.definition, plain);
@@ -78,7 +77,7 @@ export class OutboxProcessor implements OnModuleDestroy {
     failpoint(`${job}.committed`);
   }
 
-  private async failed(row: OutboxRow, error: Error): Promise<void> {
+  private async failed(row: OpenRow, error: Error): Promise<void> {
     const attempt = row.attempts + 1;
     const registered = this.jobs.get(row.job);
     const { attempts, backoffMs } = registered?.definition ?? { attempts: 10, backoffMs: 60_000 };

@@ -1,6 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OutboxRow } from './outbox-row.entity';
+import { prepared } from '../postgres/prepared';
+import type { OutboxRow } from './outbox-row.entity';
+
+/** A job that is to be done. */
+export type OpenRow = Pick<OutboxRow, 'id' | 'job' | 'payload' | 'requestId' | 'attempts'>;
+
+const FIND_OPEN = {
+  name: 'outbox.find-open',
+  text: `SELECT id, job, payload, request_id AS "requestId", attempts FROM outbox WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL`,
+};
+const LOCK_OPEN = {
+  name: 'outbox.lock-open',
+  text: 'SELECT 1 FROM outbox WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL FOR UPDATE',
+};
+const MARK_DONE = { name: 'outbox.mark-done', text: 'UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1' };
 
 @Injectable()
 export class OutboxRepository {
@@ -34,21 +48,20 @@ export class OutboxRepository {
     await this.db.query('UPDATE outbox SET dispatched_at = NULL WHERE id = ANY($1) AND done_at IS NULL AND parked_at IS NULL', [ids]);
   }
 
-  find(id: string): Promise<OutboxRow | null> {
-    return this.db.manager.findOneBy(OutboxRow, { id });
+  /** Null where there is none, or it is done or set aside already. */
+  async findOpen(id: string): Promise<OpenRow | null> {
+    const [row] = await prepared<OpenRow[]>(this.db, FIND_OPEN, [id]);
+    return row ?? null;
   }
 
-  /** The row under a lock, or null where it is done or set aside already. */
-  lockOpen(tx: EntityManager, id: string): Promise<OutboxRow | null> {
-    return tx
-      .createQueryBuilder(OutboxRow, 'row')
-      .setLock('pessimistic_write')
-      .where('row.id = :id AND row.doneAt IS NULL AND row.parkedAt IS NULL', { id })
-      .getOne();
+  /** Locks the row until the transaction ends; false where it is done or set aside already. */
+  async lockOpen(tx: EntityManager, id: string): Promise<boolean> {
+    const rows = await prepared<unknown[]>(tx, LOCK_OPEN, [id]);
+    return rows.length === 1;
   }
 
   async markDone(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1', [id]);
+    await prepared(tx, MARK_DONE, [id]);
   }
 
   /** Sets the next try; an attempt counted twice (a job delivered twice) changes nothing. */

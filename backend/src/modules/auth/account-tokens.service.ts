@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { together } from '../../common/postgres/together';
 import { hashToken, newSecretToken } from '../../common/crypto/secret-token';
 import { StudentsService } from '../students/students.service';
 import { AccountLinks } from './account-links';
@@ -19,10 +20,12 @@ export class AccountTokens {
 
   /** A new token, base64url; older ones of the same purpose are void from here on. */
   async mint(tx: EntityManager, studentId: string, purpose: TokenPurpose): Promise<string> {
-    await this.tokens.lock(tx, studentId);
-    await this.tokens.voidLive(tx, studentId, [purpose]);
     const token = newSecretToken();
-    await this.tokens.add(tx, hashToken(token), studentId, purpose, TOKEN_SECONDS[purpose]);
+    await together([
+      this.tokens.lock(tx, studentId),
+      this.tokens.voidLive(tx, studentId, [purpose]),
+      this.tokens.add(tx, hashToken(token), studentId, purpose, TOKEN_SECONDS[purpose]),
+    ]);
     return token;
   }
 

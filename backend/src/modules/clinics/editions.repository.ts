@@ -101,8 +101,10 @@ export class EditionsRepository {
   }
 
   /** An edition with its series. */
-  find(id: string, tx: EntityManager = this.db.manager): Promise<EditionOfSeries | null> {
-    return tx.findOne(ClinicEdition, { where: { id }, relations: { series: true } }) as Promise<EditionOfSeries | null>;
+  async find(id: string, tx: EntityManager = this.db.manager): Promise<EditionOfSeries | null> {
+    // Not findOne: for one row with what belongs to it TypeORM asks twice.
+    const [edition] = (await tx.find(ClinicEdition, { where: { id }, relations: { series: true } })) as EditionOfSeries[];
+    return edition ?? null;
   }
 
   series(): Promise<ClinicSeries[]> {

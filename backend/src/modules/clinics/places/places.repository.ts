@@ -9,6 +9,10 @@ export interface StaleHold {
   readonly intentId: string;
 }
 
+const LOCK_EDITION_OF = {
+  name: 'clinics.lock-edition-of',
+  text: `SELECT 1 FROM clinic_editions WHERE id = (SELECT edition_id FROM clinic_bookings WHERE intent_id = $1) FOR NO KEY UPDATE`,
+};
 const LOCK_EDITION = { name: 'clinics.lock-edition', text: 'SELECT 1 FROM clinic_editions WHERE id = $1 FOR NO KEY UPDATE' };
 
 /** Takes and frees places. Whoever changes how many are taken holds the edition's lock. */
@@ -19,6 +23,11 @@ export class PlacesRepository {
   /** Until the transaction ends nobody else takes or frees a place of the edition. */
   async lockEdition(tx: EntityManager, editionId: string): Promise<void> {
     await prepared(tx, LOCK_EDITION, [editionId]);
+  }
+
+  /** The same for the edition of a checkout's booking. */
+  async lockEditionOf(tx: EntityManager, intentId: string): Promise<void> {
+    await prepared(tx, LOCK_EDITION_OF, [intentId]);
   }
 
   /** Places that can be sold, those under any hold apart; negative where more are taken than there are. */

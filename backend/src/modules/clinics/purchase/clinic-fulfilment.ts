@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { failpoint } from '../../../common/failpoints/failpoint';
+import { together } from '../../../common/postgres/together';
 import { Outbox } from '../../../common/outbox/outbox';
 import { CheckoutKinds } from '../../payments/checkout/checkout-kinds.service';
 import { PayersService } from '../../payments/checkout/payers.service';
@@ -49,9 +50,8 @@ export class ClinicFulfilment implements OnModuleInit {
   private async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
     const { intent, checkout } = paid;
     const booking = await this.lockedBooking(tx, intent.id);
-    const studentId = await this.payers.studentOf(tx, paid);
     const gaveBack = checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
-    const hasPlace = !gaveBack && (await this.placeFor(tx, booking));
+    const [studentId, hasPlace] = await together([this.payers.studentOf(tx, paid), !gaveBack && this.placeFor(tx, booking)]);
     await this.bookings.complete(tx, booking.id, {
       status: hasPlace ? 'completed' : 'refunded',
       studentId,
@@ -95,15 +95,16 @@ export class ClinicFulfilment implements OnModuleInit {
 
   private async tellBooked(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
     if (booking.offerId !== null) await this.offers.used(tx, booking.offerId);
-    if (email !== null) await this.waitlist.markBooked(tx, booking.editionId, email);
-    await this.mails.booked(tx, booking, studentId);
+    await together([
+      email !== null && this.waitlist.markBooked(tx, booking.editionId, email),
+      this.mails.booked(tx, booking, studentId),
+    ]);
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {
-    const seen = await this.bookings.ofIntent(intentId, tx);
-    if (!seen) throw new Error(`checkout ${intentId} has no booking`);
-    await this.places.lockEdition(tx, seen.editionId);
+    await this.places.lockEditionOf(tx, intentId);
     const booking = await this.bookings.ofIntent(intentId, tx);
-    return booking ?? seen;
+    if (!booking) throw new Error(`checkout ${intentId} has no booking`);
+    return booking;
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../common/money/money.rules';
+import { together } from '../../../common/postgres/together';
 import { Environment } from '../../../config/environment';
 import { WayInService } from '../../auth/way-in.service';
 import { MailService } from '../../mail/mail.service';
@@ -24,13 +25,12 @@ export class ClinicMails {
 
   /** The way into the portal, and everything about the clinic with a file for the calendar. [T45] */
   async booked(tx: EntityManager, booking: ClinicBooking, studentId: string): Promise<void> {
-    const [student, edition] = [await this.students.contactOf(studentId, tx), await this.editions.find(booking.editionId, tx)];
+    const [student, edition] = await together([this.students.contactOf(studentId, tx), this.editions.find(booking.editionId, tx)]);
     if (!student || !edition) return;
     const { series, startsOn, endsOn } = edition;
     const causedBy = booking.id;
     const welcome = await this.wayIn.forMail(tx, student);
     const data = { ...welcome.data, title: series.title };
-    await this.mail.queue(tx, { template: 'welcome-clinic', to: student.email, causedBy, ...welcome, data });
     const balance = booking.balanceDueOn && {
       balance: formatMoney(booking.balanceCents),
       balanceDue: formatDay(booking.balanceDueOn),
@@ -46,7 +46,10 @@ export class ClinicMails {
       portalUrl: `${this.env.publicUrl}/student/dashboard`,
       calendar: this.calendars.file(series, { editionId: edition.id, startsOn, endsOn }),
     };
-    await this.mail.queue(tx, { template: 'clinic-confirmation', to: student.email, causedBy, data: confirmation });
+    await together([
+      this.mail.queue(tx, { template: 'welcome-clinic', to: student.email, causedBy, ...welcome, data }),
+      this.mail.queue(tx, { template: 'clinic-confirmation', to: student.email, causedBy, data: confirmation }),
+    ]);
   }
 
   /** Money came when the place had gone: an apology with where the money is. [T33] */

@@ -109,6 +109,26 @@ describe('events of a clinic place in any order and number', () => {
     expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   }, 600_000);
 
+  it('ask the provider once for all that a purchase has come to', async () => {
+    await shop.reset();
+    await shop.pay({ email: 'asked-once@example.com' });
+    await shop.sandbox.clearRequests();
+    await shop.settle();
+    expect(await shop.bookings()).toMatchObject([{ status: 'completed', places: 1 }]);
+    const asked = await shop.sandbox.requests();
+    expect(asked.map(({ method, path }) => `${method} ${path.replace(/cs_\w+/, 'cs')}`)).toEqual(['GET /v1/checkout/sessions/cs']);
+  });
+
+  it('keep what went back before the place was delivered', async () => {
+    await shop.reset();
+    await shop.sandbox.setMode({ type: '*', mode: 'drop' });
+    const session = await shop.pay({ email: 'part-back@example.com' });
+    await shop.provider('POST', 'refunds', { charge: await chargeOf(session.id), amount: '1000' });
+    await announce('checkout.session.completed', { id: session.id, object: 'checkout.session' }, `evt_${newId()}`);
+    await doAllAtOnce();
+    expect(await shop.bookings()).toMatchObject([{ status: 'completed', places: 1, paid_cents: 340_000, refunded_cents: 1_000 }]);
+  });
+
   it('end in two sets of mails where delivered checkouts and mails are not marked: the test above would have found it', async () => {
     jest.spyOn(shop.app.get(CheckoutIntentsRepository), 'complete').mockResolvedValue();
     await shop.rows('DROP INDEX emails_one_per_cause');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { logger } from '../../../common/logging/logger';
+import { together } from '../../../common/postgres/together';
 import type { ProviderCheckout } from '../payments.types';
 import { PaymentsService } from '../ledger/payments.service';
 import type { CheckoutIntent } from './checkout-intent.entity';
@@ -16,16 +17,21 @@ export class CheckoutOutcomes {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** @param readNo number of the reading that `checkout` comes from. */
-  async apply(tx: EntityManager, checkout: ProviderCheckout, readNo: string): Promise<void> {
+  /**
+   * Whether it was delivered just now, and its payment kept as it was read.
+   *
+   * @param readNo number of the reading that `checkout` comes from.
+   */
+  async apply(tx: EntityManager, checkout: ProviderCheckout, readNo: string): Promise<boolean> {
     const intent = checkout.intentId === null ? null : await this.intents.lock(tx, checkout.intentId);
-    if (!intent || intent.mode !== checkout.mode) return;
+    if (!intent || intent.mode !== checkout.mode) return false;
     if (intent.providerSessionId !== null && intent.providerSessionId !== checkout.id) {
       logger.error({ intentId: intent.id, sessionId: checkout.id }, 'two sessions of one intent');
-      return;
+      return false;
     }
-    if (checkout.outcome === 'paid') await this.deliver(tx, intent, checkout, readNo);
-    else if (checkout.outcome === 'expired' || checkout.outcome === 'failed') await this.closeLocked(tx, intent, checkout.outcome, null);
+    if (checkout.outcome === 'paid') return this.deliver(tx, intent, checkout, readNo);
+    if (checkout.outcome === 'expired' || checkout.outcome === 'failed') await this.closeLocked(tx, intent, checkout.outcome, null);
+    return false;
   }
 
   /** Gives up an intent that the provider refused or never heard of. */
@@ -46,14 +52,15 @@ export class CheckoutOutcomes {
   }
 
   /** Money that came after all is delivered even where the intent had been given up. */
-  private async deliver(tx: EntityManager, intent: CheckoutIntent, checkout: ProviderCheckout, readNo: string): Promise<void> {
-    if (intent.status === 'completed') return;
+  private async deliver(tx: EntityManager, intent: CheckoutIntent, checkout: ProviderCheckout, readNo: string): Promise<boolean> {
+    if (intent.status === 'completed') return false;
     if (checkout.amountCents > 0 && !checkout.payment) throw new Error(`the payment of ${checkout.id} can not be read yet`);
     const { studentId } = await this.kinds.of(intent.kind).fulfil(tx, { intent, checkout, readNo });
-    if (checkout.payment) {
-      const sale = { kind: intent.kind, intentId: intent.id, studentId };
-      await this.payments.add(tx, checkout.payment, sale, readNo);
-    }
-    await this.intents.complete(tx, intent.id, checkout.id, studentId, checkout.amountCents, checkout.currency);
+    const sale = { kind: intent.kind, intentId: intent.id, studentId };
+    await together([
+      checkout.payment && this.payments.add(tx, checkout.payment, sale, readNo),
+      this.intents.complete(tx, intent.id, checkout.id, studentId, checkout.amountCents, checkout.currency),
+    ]);
+    return true;
   }
 }

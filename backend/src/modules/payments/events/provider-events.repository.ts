@@ -8,6 +8,8 @@ const ADD = {
   text: `INSERT INTO provider_events (id, type, object_id, api_version, occurred_at, source) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT DO NOTHING`,
 };
+const FIND = { name: 'payments.find-event', text: 'SELECT type, object_id AS "objectId" FROM provider_events WHERE id = $1' };
+const MARK_APPLIED = { name: 'payments.event-applied', text: 'UPDATE provider_events SET applied_at = app_now() WHERE id = $1' };
 
 @Injectable()
 export class ProviderEventsRepository {
@@ -18,8 +20,10 @@ export class ProviderEventsRepository {
     await prepared(tx, ADD, [id, type, objectId, apiVersion, occurredAt, source]);
   }
 
-  find(id: string): Promise<ProviderEvent | null> {
-    return this.db.manager.findOneBy(ProviderEvent, { id });
+  /** What an event is about; null for one that is not known. */
+  async find(id: string): Promise<Pick<ProviderEvent, 'type' | 'objectId'> | null> {
+    const [event] = await prepared<Pick<ProviderEvent, 'type' | 'objectId'>[]>(this.db, FIND, [id]);
+    return event ?? null;
   }
 
   async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -28,6 +32,6 @@ export class ProviderEventsRepository {
   }
 
   async markApplied(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE provider_events SET applied_at = app_now() WHERE id = $1', [id]);
+    await prepared(tx, MARK_APPLIED, [id]);
   }
 }

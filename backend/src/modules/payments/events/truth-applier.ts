@@ -19,9 +19,9 @@ export class TruthApplier {
   ) {}
 
   async apply(tx: EntityManager, { readNo, checkout, subscription, invoice, payment }: Truth): Promise<void> {
-    if (checkout) await this.outcomes.apply(tx, checkout, readNo);
+    const isKept = checkout ? await this.outcomes.apply(tx, checkout, readNo) : false;
     for (const seen of [checkout?.subscription, subscription]) if (seen) await this.subscriptions.follow(tx, seen, readNo);
-    for (const seen of [checkout?.payment, payment]) if (seen) await this.keep(tx, seen, readNo);
+    for (const seen of [isKept ? null : checkout?.payment, payment]) if (seen) await this.keep(tx, seen, readNo);
     if (invoice?.failed) await this.tellOfFailure(tx, invoice);
   }
 

@@ -5,7 +5,7 @@ import { ProviderReader } from '../provider/provider-reader';
 import { ProviderReadings } from '../provider/provider-readings';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { subjectOf } from './event.rules';
-import type { ProviderEvent } from './provider-event.entity';
+import { ProviderEventsRepository } from './provider-events.repository';
 
 /** One reading of the provider: what was looked at, and the reading's number. */
 export interface Truth {
@@ -25,14 +25,18 @@ type Seen = Omit<Truth, 'readNo'>;
 @Injectable()
 export class TruthReader {
   constructor(
+    private readonly events: ProviderEventsRepository,
     private readonly provider: ProviderReader,
     private readonly readings: ProviderReadings,
     private readonly subscriptions: SubscriptionsService,
     private readonly payments: PaymentsService,
   ) {}
 
-  async read({ type, objectId }: Pick<ProviderEvent, 'type' | 'objectId'>): Promise<Truth> {
-    const readNo = await this.readings.next();
+  /** Null for an event that is not known. */
+  async read(eventId: string): Promise<Truth | null> {
+    const [readNo, event] = await Promise.all([this.readings.next(), this.events.find(eventId)]);
+    if (!event) return null;
+    const { type, objectId } = event;
     return { readNo, ...(objectId === null ? {} : await this.look(type, objectId)) };
   }
 

@@ -35,6 +35,21 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('adds the movements that are new to those that are known', async () => {
+    await record('ch_known');
+    const fee = { ...draft('txn_new'), kind: 'fee', postings: transfer('provider:stripe', 'fees:stripe', 465) };
+    await app.db.transaction((tx) => ledger.record(tx, [draft('ch_known'), fee], { paymentId: null, causes: { intentId: 'i' } }));
+    const kept = await app.db.query(
+      `SELECT e.kind, e.occurred_at AS at, e.causes, json_object_agg(p.account, p.amount_cents) AS sides
+         FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+        WHERE e.provider_ref IN ('ch_known', 'txn_new') GROUP BY e.id ORDER BY e.kind`,
+    );
+    expect(kept).toEqual([
+      { kind: 'charge', at: occurredAt, causes: {}, sides: { 'provider:stripe': 15_000, 'revenue:coaching': -15_000 } },
+      { kind: 'fee', at: occurredAt, causes: { intentId: 'i' }, sides: { 'fees:stripe': 465, 'provider:stripe': -465 } },
+    ]);
+  });
+
   it('refuses an entry that does not balance before it is written', async () => {
     const uneven = {
       ...draft('ch_uneven'),

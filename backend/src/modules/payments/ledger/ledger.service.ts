@@ -2,13 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock/clock';
 import { newId } from '../../../common/ids/new-id';
-import { LedgerEntry, LedgerPosting } from './ledger-entry.entity';
+import { prepared } from '../../../common/postgres/prepared';
 import { internalEntry, isBalanced, type EntryDraft, type InternalMovement } from './ledger.rules';
 
 export interface LedgerContext {
   readonly paymentId: string | null;
   readonly causes: Readonly<Record<string, string>>;
 }
+
+const RECORD = {
+  name: 'ledger.record',
+  text: `WITH told AS (
+      SELECT id, kind, "providerRef", "occurredAt", memo, currency, postings FROM jsonb_to_recordset($1)
+        AS entry(id uuid, kind text, "providerRef" text, "occurredAt" timestamptz, memo text, currency text, postings jsonb)),
+    added AS (
+      INSERT INTO ledger_entries (id, kind, provider_ref, occurred_at, memo, payment_id, causes)
+      SELECT id, kind, "providerRef", "occurredAt", memo, $2, $3 FROM told ON CONFLICT DO NOTHING RETURNING id)
+    INSERT INTO ledger_postings (entry_id, account, amount_cents, currency)
+    SELECT told.id, posting.account, posting."amountCents", told.currency FROM added JOIN told USING (id)
+     CROSS JOIN LATERAL jsonb_to_recordset(told.postings) AS posting(account text, "amountCents" bigint)`,
+};
 
 /** Double entry: every movement of money once, and never changed. */
 @Injectable()
@@ -17,23 +30,11 @@ export class LedgerService {
 
   /** Writes the movements that are not known yet; the others change nothing. They come in the order of the list. */
   async record(tx: EntityManager, drafts: readonly EntryDraft[], { paymentId, causes }: LedgerContext): Promise<void> {
-    for (const { postings, currency, ...draft } of drafts) {
-      if (!isBalanced(postings)) throw new Error(`ledger entry ${draft.kind} ${draft.providerRef} does not balance`);
-      const id = newId();
-      const { raw } = await tx
-        .createQueryBuilder()
-        .insert()
-        .into(LedgerEntry)
-        .values({ id, ...draft, paymentId, causes })
-        .orIgnore()
-        .returning('id')
-        .execute();
-      if ((raw as unknown[]).length === 0) continue;
-      await tx.insert(
-        LedgerPosting,
-        postings.map((posting) => ({ entryId: id, currency, ...posting })),
-      );
-    }
+    const uneven = drafts.find(({ postings }) => !isBalanced(postings));
+    if (uneven) throw new Error(`ledger entry ${uneven.kind} ${uneven.providerRef} does not balance`);
+    if (drafts.length === 0) return;
+    const entries = drafts.map((draft) => ({ id: newId(), ...draft }));
+    await prepared(tx, RECORD, [JSON.stringify(entries), paymentId, JSON.stringify(causes)]);
   }
 
   /** Moves money between our own accounts, once per kind and cause. */

@@ -19,9 +19,10 @@ export class PaymentsRepository {
     return this.db.manager.existsBy(Payment, { paymentIntentId });
   }
 
-  async addUnlessKnown(tx: EntityManager, payment: ProviderPayment, sale: Sale): Promise<void> {
+  /** The new row's id; null where the payment, or its charge or invoice, is known. */
+  async addUnlessKnown(tx: EntityManager, payment: ProviderPayment, sale: Sale, readNo: string): Promise<string | null> {
     const { paymentIntentId, chargeId, invoiceId, subscriptionId, amountCents, refundedCents, currency, paidAt } = payment;
-    await tx
+    const { raw } = await tx
       .createQueryBuilder()
       .insert()
       .into(Payment)
@@ -37,9 +38,12 @@ export class PaymentsRepository {
         currency,
         paidAt,
         status: paymentStatus(payment),
+        readNo,
       })
       .orIgnore()
+      .returning('id')
       .execute();
+    return (raw as { id: string }[])[0]?.id ?? null;
   }
 
   /** The payment's row under a lock: whoever writes its movements goes through here. */

@@ -5,6 +5,7 @@ import type { ProviderPayment } from '../payments.types';
 import type { Payment } from './payment.entity';
 import { entriesOf } from './ledger.rules';
 import { LedgerService } from './ledger.service';
+import { paymentStatus } from './payment.rules';
 import { PaymentsRepository, type Sale } from './payments.repository';
 
 /** Keeps each payment once, and its movements in the ledger. */
@@ -36,8 +37,12 @@ export class PaymentsService {
 
   /** A payment that may be new. @param readNo number of the reading that it comes from. */
   async add(tx: EntityManager, payment: ProviderPayment, sale: Sale, readNo: string): Promise<void> {
-    await this.payments.addUnlessKnown(tx, payment, sale);
-    if (!(await this.follow(tx, payment, readNo)))
+    const id = await this.payments.addUnlessKnown(tx, payment, sale, readNo);
+    if (id !== null) {
+      const kept = { id, subscriptionId: payment.subscriptionId, ...sale };
+      // Of a payment that is as it was paid there is nothing to tell whoever has just delivered for it.
+      await this.settle(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : readNo);
+    } else if (!(await this.follow(tx, payment, readNo)))
       throw new Error(`payment ${payment.paymentIntentId} shares a charge or an invoice with another`);
   }
 
@@ -46,10 +51,20 @@ export class PaymentsService {
     const row = await this.payments.lock(tx, payment.paymentIntentId);
     if (!row) return false;
     const isNewest = await this.payments.follow(tx, row.id, payment, readNo);
-    const causes = { ...(row.intentId && { intentId: row.intentId }), ...(row.subscriptionId && { subscriptionId: row.subscriptionId }) };
-    const kind = this.kinds.of(row.kind);
-    await this.ledger.record(tx, entriesOf(payment, kind.accounts), { paymentId: row.id, causes });
-    if (isNewest) await kind.paymentChanged?.(tx, { ...payment, intentId: row.intentId, readNo });
+    await this.settle(tx, payment, row, isNewest ? readNo : null);
     return true;
+  }
+
+  /** @param changedBy number of the reading by which it is another than before; null where it is not. */
+  private async settle(
+    tx: EntityManager,
+    payment: ProviderPayment,
+    { id, kind: name, intentId, subscriptionId }: Pick<Payment, 'id' | 'kind' | 'intentId' | 'subscriptionId'>,
+    changedBy: string | null,
+  ): Promise<void> {
+    const causes = { ...(intentId && { intentId }), ...(subscriptionId && { subscriptionId }) };
+    const kind = this.kinds.of(name);
+    await this.ledger.record(tx, entriesOf(payment, kind.accounts), { paymentId: id, causes });
+    if (changedBy !== null) await kind.paymentChanged?.(tx, { ...payment, intentId, readNo: changedBy });
   }
 }

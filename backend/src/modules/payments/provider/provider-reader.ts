@@ -6,10 +6,8 @@ import { idOf, outcomeOf, toPayment, toSubscription } from './stripe-mapping';
 
 const INTENT_KEY = 'checkout_intent';
 
-interface ReadIntent {
-  readonly status: string;
-  readonly payment: ProviderPayment | null;
-}
+/** What an intent is read with: its charge, what the provider kept of it, and what went back. */
+const WITH_PAYMENT = ['latest_charge.balance_transaction', 'latest_charge.refunds'] as const;
 
 /** What is true at the provider now. Null: there is no such thing. Every method may throw PaymentProviderFailed. */
 @Injectable()
@@ -18,7 +16,8 @@ export class ProviderReader {
 
   /** The session with its subscription, its payment and what became of that. */
   async checkout(id: string): Promise<ProviderCheckout | null> {
-    const session = await this.api.find((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] }));
+    const expand = ['subscription', ...WITH_PAYMENT.map((part) => `payment_intent.${part}`)];
+    const session = await this.api.find((stripe) => stripe.checkout.sessions.retrieve(id, { expand }));
     return session && this.completed(session);
   }
 
@@ -68,7 +67,8 @@ export class ProviderReader {
   }
 
   async payment(paymentIntentId: string): Promise<ProviderPayment | null> {
-    return (await this.intent(paymentIntentId))?.payment ?? null;
+    const intent = await this.api.find((stripe) => stripe.paymentIntents.retrieve(paymentIntentId, { expand: [...WITH_PAYMENT] }));
+    return intent && this.paymentOf(intent);
   }
 
   /** The payment that a charge, a refund or a dispute is about. */
@@ -112,9 +112,9 @@ export class ProviderReader {
 
   private async completed(session: Stripe.Checkout.Session): Promise<ProviderCheckout> {
     const subscription = typeof session.subscription === 'object' ? session.subscription : null;
-    const intentId = idOf(session.payment_intent);
     const invoiceId = idOf(session.invoice);
-    const intent = intentId === null ? null : await this.intent(intentId);
+    const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+    const payment = intent && (await this.paymentOf(intent));
     return {
       id: session.id,
       // Not client_reference_id: whoever opens a payment link of the same account may set that one in its address.
@@ -127,7 +127,7 @@ export class ProviderReader {
       promotionCodeIds: (session.discounts ?? []).flatMap(({ promotion_code: code }) => idOf(code) ?? []),
       payer: { email: session.customer_details?.email ?? session.customer_email, name: session.customer_details?.name ?? null },
       subscription: subscription && toSubscription(subscription),
-      payment: intent?.payment ?? (invoiceId === null ? null : await this.paymentOfInvoice(invoiceId, subscription?.id ?? null)),
+      payment: payment ?? (invoiceId === null ? null : await this.paymentOfInvoice(invoiceId, subscription?.id ?? null)),
     };
   }
 
@@ -138,15 +138,13 @@ export class ProviderReader {
     return payment && { ...payment, invoiceId, subscriptionId };
   }
 
-  private async intent(id: string): Promise<ReadIntent | null> {
-    const expand = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
-    const intent = await this.api.find((stripe) => stripe.paymentIntents.retrieve(id, { expand }));
-    if (!intent) return null;
-    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-    if (charge?.status !== 'succeeded') return { status: intent.status, payment: null };
+  /** Of an intent that was read with its charge; null where no money came. */
+  private async paymentOf({ id, latest_charge: latest }: Stripe.PaymentIntent): Promise<ProviderPayment | null> {
+    const charge = typeof latest === 'object' ? latest : null;
+    if (charge?.status !== 'succeeded') return null;
     const refunds = charge.refunds?.has_more ? await this.allRefunds(charge.id) : (charge.refunds?.data ?? []);
     const disputes = charge.disputed ? (await this.api.call((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 }))).data : [];
-    return { status: intent.status, payment: toPayment(id, charge, refunds, disputes) };
+    return toPayment(id, charge, refunds, disputes);
   }
 
   private allRefunds(charge: string): Promise<Stripe.Refund[]> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
+import { together } from '../../../../common/postgres/together';
 import { ProviderEventsRepository } from '../provider-events.repository';
 import { TruthApplier } from '../truth-applier';
 import { TruthReader, type Truth } from '../truth-reader';
@@ -15,13 +16,11 @@ export class ApplyEventHandler implements JobHandler<ApplyEventPayload, Truth | 
     private readonly applier: TruthApplier,
   ) {}
 
-  async prepare({ eventId }: ApplyEventPayload): Promise<Truth | null> {
-    const event = await this.events.find(eventId);
-    return event && this.reader.read(event);
+  prepare({ eventId }: ApplyEventPayload): Promise<Truth | null> {
+    return this.reader.read(eventId);
   }
 
   async handle({ eventId }: ApplyEventPayload, { tx, prepared }: JobContext<Truth | null>): Promise<void> {
-    if (prepared) await this.applier.apply(tx, prepared);
-    await this.events.markApplied(tx, eventId);
+    await together([prepared && this.applier.apply(tx, prepared), this.events.markApplied(tx, eventId)]);
   }
 }

@@ -1,0 +1,20 @@
+import { together } from './together';
+
+describe('together', () => {
+  it('answers what each answered, in their order', async () => {
+    expect(await together([Promise.resolve('a'), 1, Promise.resolve(null)])).toEqual(['a', 1, null]);
+  });
+
+  it('has nothing still to send once it has failed, and throws what failed first', async () => {
+    const sent: string[] = [];
+    const slow = async () => {
+      for (const statement of ['first', 'second', 'third']) {
+        await new Promise(setImmediate);
+        sent.push(statement);
+      }
+      throw new Error('too late to be told');
+    };
+    await expect(together([slow(), Promise.reject(new Error('no'))])).rejects.toThrow('no');
+    expect(sent).toEqual(['first', 'second', 'third']);
+  });
+});
