@@ -95,10 +95,7 @@ export class ClinicFulfilment implements OnModuleInit {
 
   private async tellBooked(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
     if (booking.offerId !== null) await this.offers.used(tx, booking.offerId);
-    await together([
-      email !== null && this.waitlist.markBooked(tx, booking.editionId, email),
-      this.mails.booked(tx, booking, studentId),
-    ]);
+    await together([email !== null && this.waitlist.markBooked(tx, booking.editionId, email), this.mails.booked(tx, booking, studentId)]);
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {
