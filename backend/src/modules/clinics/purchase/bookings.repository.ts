@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { prepared } from '../../../common/postgres/prepared';
+import { AT_LEISURE, prepared } from '../../../common/postgres/prepared';
 import { newId } from '../../../common/ids/new-id';
 import { ClinicBooking } from '../clinic-booking.entity';
 import type { PlanKind } from '../clinics.types';
@@ -73,7 +73,7 @@ const NEW_BOOKING_WITH_PLACE = {
 };
 const KEEP_SESSION = {
   name: 'clinics.keep-session',
-  text: `UPDATE clinic_bookings SET session_id = $2 FROM (SELECT set_config('synchronous_commit', 'off', true)) at_leisure
+  text: `UPDATE clinic_bookings SET session_id = $2 FROM ${AT_LEISURE}
     WHERE intent_id = $1 AND session_id IS NULL`,
 };
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { keyedHash } from '../../../common/crypto/secret-token';
 import { newId } from '../../../common/ids/new-id';
+import { together } from '../../../common/postgres/together';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { Environment } from '../../../config/environment';
 import { SiteSettings } from '../../content/site-settings.service';
@@ -93,7 +94,7 @@ export class ClinicPurchaseService {
   private async begin(wanted: Wanted): Promise<WantedCheckout | null> {
     const outcome = await this.db.transaction(async (tx) => {
       // Sent together, run one after the other: what is read is read under the lock.
-      const [, standing] = await Promise.all([
+      const [, standing] = await together([
         this.places.lockEdition(tx, wanted.editionId),
         this.bookings.standing(tx, wanted.editionId, wanted.buyer),
       ]);
@@ -138,7 +139,7 @@ export class ClinicPurchaseService {
       balanceCents: standing.priceCents - amountCents,
       balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,
     };
-    const [open, hasPlace] = await Promise.all([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
+    const [open, hasPlace] = await together([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
     if (!hasPlace) throw new OfferGone();
     return { open };
   }

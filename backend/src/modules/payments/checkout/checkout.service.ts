@@ -178,7 +178,7 @@ export class CheckoutService {
   /** The clocks differ by more than the minute that a session has to spare: it is asked for once more, ending by the provider's. */
   private async byProviderClock(intent: BegunCheckout, providerNow: Date): Promise<BegunCheckout | null> {
     if (intent.request.byProviderClock) return null;
-    logger.warn({ intentId: intent.id, providerNow }, 'the provider’s clock differs from the database’s');
+    logger.warn({ intentId: intent.id, providerNow }, 'the session would end too soon by the provider’s clock');
     const soonest = Math.floor(providerNow.getTime() / 1000) + SHORTEST_SESSION_SECONDS;
     const request = await this.intents.endByProviderClock(intent.id, soonest);
     return request && { ...intent, request };
