@@ -10,18 +10,25 @@ const SPOTS = new URL('../src/art/maps/clinic-river.json', import.meta.url);
  * (`run` as in `components/river/current-path.ts`), and as a picture of its own on narrow ones. Lengths in px.
  */
 const sheets = [
-  { name: 'clinic-river-wide', width: 1440, height: 3000, half: 54, run: { from: 50, to: 81, settle: 9, turns: 8, sway: 3.6 }, seed: 83 },
-  { name: 'clinic-river-narrow', width: 360, height: 560, half: 21, run: { from: 50, to: 50, settle: 0, turns: 4, sway: 9 }, seed: 89 },
+  {
+    name: 'clinic-river-wide',
+    width: 1440,
+    height: 3000,
+    half: 54,
+    run: { from: 50, to: 81, reachedAt: 9, turns: 8, sway: 3.6 },
+    seed: 83,
+  },
+  { name: 'clinic-river-narrow', width: 360, height: 560, half: 21, run: { from: 50, to: 50, reachedAt: 0, turns: 4, sway: 9 }, seed: 89 },
 ];
 
 /** Knots of the current line, as in `currentPath`: x and y in percent. */
-const knotsOf = ({ from, to, settle, turns, sway }) => {
+const knotsOf = ({ from, to, reachedAt, turns, sway }) => {
   const steps = turns + 1;
   const run = Array.from({ length: steps + 1 }, (_, knot) => {
     const swing = knot === 0 || knot === steps ? 0 : knot % 2 === 1 ? sway : -sway;
-    return [to + swing, settle + ((100 - settle) * knot) / steps];
+    return [to + swing, reachedAt + ((100 - reachedAt) * knot) / steps];
   });
-  return settle > 0 ? [[from, 0], ...run] : run;
+  return reachedAt > 0 ? [[from, 0], ...run] : run;
 };
 
 /** x of the line at a height, both in percent: upright at every knot. */

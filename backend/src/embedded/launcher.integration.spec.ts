@@ -67,7 +67,7 @@ const itAsRoot = asRoot ? it : it.skip;
 interface Start {
   readonly process: ChildProcess;
   /** Resolves with everything printed so far once the banner is there or the launcher is gone. */
-  readonly settled: Promise<string>;
+  readonly output: Promise<string>;
   readonly exit: Promise<number | null>;
 }
 
@@ -99,7 +99,7 @@ const start = (folder: string, env: NodeJS.ProcessEnv = {}, uid?: number): Start
     gid: uid,
   });
   let printed = '';
-  const settled = new Promise<string>((resolve) => {
+  const output = new Promise<string>((resolve) => {
     const take = (data: Buffer): void => {
       printed += data.toString();
       if (printed.includes('Ctrl-C stops everything')) resolve(printed);
@@ -108,7 +108,7 @@ const start = (folder: string, env: NodeJS.ProcessEnv = {}, uid?: number): Start
     child.stderr.on('data', take);
     child.once('close', () => resolve(printed));
   });
-  const begun = { process: child, settled, exit: once(child, 'exit').then(([code]) => code as number | null) };
+  const begun = { process: child, output, exit: once(child, 'exit').then(([code]) => code as number | null) };
   started.push(begun);
   return begun;
 };
@@ -116,7 +116,7 @@ const start = (folder: string, env: NodeJS.ProcessEnv = {}, uid?: number): Start
 /** Starts, and fails with what was printed where the product did not come up. */
 const startWell = async (folder: string, env?: NodeJS.ProcessEnv, uid?: number): Promise<Start & { readonly printed: string }> => {
   const begun = start(folder, env, uid);
-  const printed = await begun.settled;
+  const printed = await begun.output;
   if (!printed.includes('Wavetrain is ready')) throw new Error(printed);
   return { ...begun, printed };
 };
@@ -193,7 +193,7 @@ describe('the launcher', () => {
     const [one, two] = [await productEnv(), await productEnv(otherPort)];
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET']) expect(one[name]).not.toBe(two[name]);
     const twice = start(root, { PORT: String(await testPort([port, otherPort])) });
-    expect(await twice.settled).toMatch(/already runs on .*\.data \(process \d+\)/);
+    expect(await twice.output).toMatch(/already runs on .*\.data \(process \d+\)/);
     expect(await twice.exit).toBe(1);
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
   });
@@ -215,14 +215,14 @@ describe('the launcher', () => {
     await once(stranger, 'listening');
     const taken = (stranger.address() as AddressInfo).port;
     const refused = start(root, { PORT: String(taken) });
-    expect(await refused.settled).toContain(`Port ${taken} is in use. Set PORT to another one`);
+    expect(await refused.output).toContain(`Port ${taken} is in use. Set PORT to another one`);
     expect(await refused.exit).toBe(1);
     stranger.close();
   });
 
   it('shows why a migration failed and leaves nothing running', async () => {
     const refused = start(root, { TEST_MIGRATION_FAILS: 'yes' });
-    expect(await refused.settled).toMatch(/could not be migrated[^]*this migration can not be/);
+    expect(await refused.output).toMatch(/could not be migrated[^]*this migration can not be/);
     expect(await refused.exit).toBe(1);
     expect(leftRunning()).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
     await product.rows('UPDATE app_clock SET shift = shift + $1::interval', [PAST_EVERY_HOLD]);
     await product.restart('worker');
     await product.until(`NOT EXISTS (SELECT 1 FROM clinic_places WHERE state = 'held')`);
-    await product.settled();
+    await product.untilIdle();
   };
   const mailsTo = (email: string): string[] => product.mailsTo(email).map(({ subject }) => subject.split(':')[0] ?? '');
   const openSessions = async (): Promise<number> => {
@@ -76,7 +76,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
     async (role, failpoint, diesAtCheckout) => {
       const email = newPaddler();
       await purchase(email, role, failpoint, diesAtCheckout);
-      await product.settled();
+      await product.untilIdle();
       expect(await truth(email)).toEqual({ booked: 1, places: 1, charges: 1, refundedCents: 0, mails: 2 });
       expect(mailsTo(email).sort()).toEqual(['Welcome to Wavetrain', 'You are in']);
       expect(await product.unevenEntries()).toBe(0);
@@ -104,7 +104,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
       const token = new URL(url).searchParams.get('token');
       expect(await product.post('/api/checkout/cancel', { token })).toBeNull();
       await product.healed('web');
-      await product.settled();
+      await product.untilIdle();
       expect(await product.pay(session, newPaddler())).toBe('closed');
       expect(
         await product.one(

@@ -22,7 +22,7 @@ export const pressClinic = async (product: KilledProduct, plan: PlanKind = 'full
 export const buyPlace = async (product: KilledProduct, email: string, plan: PlanKind = 'full'): Promise<string> => {
   const session = await pressClinic(product, plan);
   if (session === null || (await product.pay(session, email)) !== 'paid') throw new Error('the place was not paid');
-  await product.settled();
+  await product.untilIdle();
   return (await product.one<{ id: string }>('SELECT id FROM clinic_bookings WHERE session_id = $1', [session])).id;
 };
 

@@ -42,7 +42,7 @@ describe('a payment that came too late, its refund killed at every step, one aft
         await product.healed('worker', next);
       }
 
-      await product.settled();
+      await product.untilIdle();
       expect(await refundsAtProvider(product)).toEqual([PRICE]);
       expect(
         await product.rows(

@@ -75,7 +75,7 @@ describe('a kill anywhere in the main job', () => {
     async (role, failpoint, diesAtCheckout) => {
       const email = newPaddler();
       await mainJob(email, role, failpoint, diesAtCheckout);
-      await product.settled();
+      await product.untilIdle();
       expect(await truth(email)).toEqual({ students: 1, subscriptions: 1, mails: MAILS.length, charges: 1 });
       expect(await product.unevenEntries()).toBe(0);
       // A kill may catch mails between DATA and their mark, which repeats them; they are recognisably the same.

@@ -98,11 +98,11 @@ export class KilledProduct {
    * Until every webhook has been taken, every job is done, and nothing has come of either that is still open: a round in
    * which no job was open, every webhook was taken, and neither events nor jobs became more.
    */
-  async settled(): Promise<void> {
+  async untilIdle(): Promise<void> {
     let before = '';
     for (;;) {
       await this.until(NOTHING_TO_DO);
-      const deliveries = await this.sandbox.settle();
+      const deliveries = await this.sandbox.deliverPending();
       const after = await this.happenings();
       if (after === before && deliveries.every(({ status }) => status === OK)) return;
       before = after;

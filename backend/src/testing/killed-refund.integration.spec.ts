@@ -24,14 +24,14 @@ describe('a refund that is killed at every step, one after the other', () => {
     bookingId = await buyPlace(product, EMAIL, 'deposit');
     expect((await admin.post('/api/coach/login', TEST_OWNER)).status).toBe(200);
     expect((await admin.post(`/api/admin/bookings/${bookingId}/pay-link`)).status).toBe(200);
-    await product.settled();
+    await product.untilIdle();
     const link = product.mailsTo(EMAIL).find(({ subject }) => subject.startsWith('Your balance'));
     const token = decodeURIComponent(/pay\?token=([^\s\]]+)/.exec(link?.text ?? '')?.[1] ?? '');
     const balance = await product.post<{ id: string }>('/api/clinics/balance', { token });
     expect(await product.pay(balance?.body.id ?? '', EMAIL)).toBe('paid');
-    await product.settled();
+    await product.untilIdle();
     expect((await admin.patch(`/api/admin/editions/${editionId}`, { saleStatus: 'cancelled' })).status).toBe(200);
-    await product.settled();
+    await product.untilIdle();
   }, WAITING_MS);
   afterAll(() => product.stop(), WAITING_MS);
 
@@ -69,7 +69,7 @@ describe('a refund that is killed at every step, one after the other', () => {
         await product.healed('worker', next);
       }
 
-      await product.settled();
+      await product.untilIdle();
       expect(await halfway()).toEqual({ states: ['done'], back: [DEPOSIT, DEPOSIT] });
       expect(
         await product.one(

@@ -28,10 +28,10 @@ const expire = (shop, session) =>
   });
 
 /** Waits until every webhook is delivered and every job done. */
-const settled = async (shop) => {
+const awaitAll = async (shop) => {
   const until = performance.now() + SETTLED_WITHIN_MS;
   for (;;) {
-    await shop.sandbox.control.settle();
+    await shop.sandbox.control.deliverPending();
     const open = await shop.rows('SELECT job, attempts, last_error FROM outbox WHERE done_at IS NULL');
     if (open.length === 0) return;
     if (performance.now() > until) throw new Error(`jobs are not done: ${JSON.stringify(open)}`);
@@ -43,7 +43,7 @@ const settled = async (shop) => {
  * One clinic of six places, all buyers at once on both web processes, deposits and full payments mixed; then each
  * pays, cancels, lets the session expire or walks away.
  */
-export const crowdRound = async (shop, buyers, { settles = true } = {}) => {
+export const crowdRound = async (shop, buyers, { paysAll = true } = {}) => {
   const edition = await shop.emptyClinic(CAPACITY);
   const plans = Array.from({ length: buyers }, () => pick(['deposit', 'full']));
   const answers = await Promise.all(plans.map((plan, index) => press(shop.webPorts[index % 2], shop.origin, plan)));
@@ -53,7 +53,7 @@ export const crowdRound = async (shop, buyers, { settles = true } = {}) => {
   const untold = answers
     .filter(({ status, body }) => status !== 200 && !(body.code === 'CLINIC_FULL' && /not been charged/.test(body.error)))
     .map(({ body }) => body.code);
-  if (!settles) return { oversold: Math.max(0, most - CAPACITY), paid: 0, wrong: 0, untold, presses: buyers };
+  if (!paysAll) return { oversold: Math.max(0, most - CAPACITY), paid: 0, wrong: 0, untold, presses: buyers };
   const paid = [];
   await Promise.all(
     winners.map(async (session) => {
@@ -66,7 +66,7 @@ export const crowdRound = async (shop, buyers, { settles = true } = {}) => {
       if (way === 'expires') await expire(shop, session);
     }),
   );
-  await settled(shop);
+  await awaitAll(shop);
   const [{ right }] = await shop.rows(
     `SELECT count(*)::int AS right FROM clinic_bookings b JOIN clinic_places p ON p.booking_id = b.id AND p.state = 'paid'
       WHERE b.session_id = ANY($1) AND b.status = 'completed'`,
@@ -95,7 +95,7 @@ export const unlockedCrowds = async (shop, { buyers, rounds }) => {
   let oversold = 0;
   while (oversold === 0 && tries < rounds) {
     tries += 1;
-    ({ oversold } = await crowdRound(shop, buyers, { settles: false }));
+    ({ oversold } = await crowdRound(shop, buyers, { paysAll: false }));
   }
   return { text: `lock off: ${oversold} oversold in round ${tries}`, holds: oversold > 0 };
 };

@@ -246,7 +246,7 @@ export const mailQueued = async (shop, { sales }) => {
     await shop.sandbox.control.pay(body.id, { email, name: 'Kay Aker' });
     const { ms } = await queued;
     if (sale >= 0) waited.push(ms);
-    await shop.sandbox.control.settle();
+    await shop.sandbox.control.deliverPending();
     while ((await shop.rows(OPEN_JOBS))[0].n > 0) await later(5);
   }
   await listener.end();

@@ -16,7 +16,7 @@ import { ConsoleLayout } from './console-layout';
 import { Dashboard } from './dashboard';
 import { createDataProvider } from './data-provider';
 import { EditionList } from './editions/edition-list';
-import { editionLabel } from './editions/edition-words';
+import { editionLabel } from './editions/edition-labels';
 import { EmailList } from './emails/email-list';
 import { JobList } from './jobs/job-list';
 import { LoginPage } from './login-page';

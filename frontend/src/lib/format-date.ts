@@ -1,7 +1,7 @@
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
-const MOMENT: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+const TIMESTAMP: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
 
-/** A moment in words: empty is `No date`, unparsable `Invalid date`, a formatter that throws `Date error` [A§8]. */
+/** A time in words: empty is `No date`, unparsable `Invalid date`, a formatter that throws `Date error` [A§8]. */
 const formatWith = (options: Intl.DateTimeFormatOptions) => (value: string | null | undefined) => {
   if (value === null || value === undefined || value.trim() === '') return 'No date';
   const date = new Date(value);
@@ -17,4 +17,4 @@ const formatWith = (options: Intl.DateTimeFormatOptions) => (value: string | nul
 export const formatDate = formatWith(DAY);
 
 /** `Wed, Mar 4, 2:30 PM`, in the reader's zone. */
-export const formatMoment = formatWith(MOMENT);
+export const formatTimestamp = formatWith(TIMESTAMP);

@@ -1,6 +1,6 @@
 import { claimDrafts, keepDraft, readDraft } from './drafts';
 import { embedUrl, safeLink } from './embed-url';
-import { formatDate, formatMoment } from './format-date';
+import { formatDate, formatTimestamp } from './format-date';
 import { formatCents, formatMonthly } from './format-money';
 
 describe('dates', () => {
@@ -9,7 +9,7 @@ describe('dates', () => {
   });
 
   it('an unparsable one is Invalid date [665]', () => {
-    expect([formatDate('soon'), formatMoment('2026-13-45')]).toEqual(['Invalid date', 'Invalid date']);
+    expect([formatDate('soon'), formatTimestamp('2026-13-45')]).toEqual(['Invalid date', 'Invalid date']);
   });
 
   it('a formatter that throws makes it Date error [666]', () => {

@@ -2,20 +2,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { quickJson } from './quick-json';
 
-/** Real: HTTP. The moment and what is read are the test's. */
+/** Real: HTTP. The time and what is read are the test's. */
 describe('an answer in front of the application', () => {
   let server: Server;
   let url: string;
-  let moment: number;
+  let now: number;
   let readings: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[];
 
   beforeEach(async () => {
-    moment = 1_000;
+    now = 1_000;
     readings = [];
     const handle = quickJson({
       path: '/api/quick',
       read: () => new Promise((resolve, reject) => readings.push({ resolve, reject })),
-      now: () => moment,
+      now: () => now,
     });
     server = createServer((request, response) => {
       if (!handle(request, response)) response.writeHead(404).end('behind');
@@ -58,13 +58,13 @@ describe('an answer in front of the application', () => {
 
   it('is given for less than 100 ms, and renewed in the background before that', async () => {
     await prime({ spots: 6 });
-    moment += 49;
+    now += 49;
     await ask();
     expect(readings).toHaveLength(1);
-    moment += 50;
+    now += 50;
     expect(await (await ask()).json()).toEqual({ spots: 6 });
     expect(readings).toHaveLength(2);
-    moment += 1;
+    now += 1;
     const waits = ask();
     readings[1]?.resolve({ spots: 5 });
     expect(await (await waits).json()).toEqual({ spots: 5 });
@@ -73,9 +73,9 @@ describe('an answer in front of the application', () => {
 
   it('waits for no reading that began more than 100 ms ago', async () => {
     await prime({ spots: 6 });
-    moment += 60;
+    now += 60;
     await ask();
-    moment += 100;
+    now += 100;
     const late = ask();
     await asked(3);
     readings[2]?.resolve({ spots: 4 });

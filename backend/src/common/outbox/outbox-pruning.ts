@@ -8,9 +8,9 @@ const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 const BATCH = 1_000;
 
-/** The smallest id of a moment: ids are time-ordered (version 7), their first 48 bits are milliseconds. */
-const firstIdOf = (moment: Date): string => {
-  const hex = moment.getTime().toString(16).padStart(12, '0');
+/** The smallest id of a at: ids are time-ordered (version 7), their first 48 bits are milliseconds. */
+const firstIdOf = (at: Date): string => {
+  const hex = at.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 };
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntitySubscriberInterface } from 'typeorm';
 import { logger } from '../logging/logger';
-import { AT_LEISURE, prepared } from '../postgres/prepared';
+import { ASYNC_COMMIT, prepared } from '../postgres/prepared';
 
 export const OUTBOX_CHANNEL = 'outbox_ready';
 /** A wake-up holds nothing that a crash could lose, so it does not wait for the disk as other commits do. */
 const WAKE = {
   name: 'outbox.wake',
-  text: `SELECT pg_notify($1, '') FROM ${AT_LEISURE}`,
+  text: `SELECT pg_notify($1, '') FROM ${ASYNC_COMMIT}`,
 };
 const TOUCHED = 'outboxTouched';
 

@@ -33,8 +33,8 @@ const bundle = {
 let folder: string;
 let server: Server;
 let cache: PageCache;
-let tellChange: (payload: string) => void;
-let tellGap: () => void;
+let notifyChange: (payload: string) => void;
+let notifyGap: () => void;
 const faults: unknown[] = [];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   cache = new PageCache({ clock: { now: () => new Date(0) } });
   await followContentChanges(cache, (channel, onMessage, onGap) => {
     expect(channel).toBe(CONTENT_CHANGED_CHANNEL);
-    [tellChange, tellGap] = [onMessage, onGap];
+    [notifyChange, notifyGap] = [onMessage, onGap];
   });
   const handle = createEdgeHandler({
     bundle,
@@ -135,14 +135,14 @@ describe('public pages', () => {
 
   it('are made anew once their content has changed, or may have', async () => {
     await ask('/');
-    tellChange('quotes');
+    notifyChange('quotes');
     await ask('/');
     expect(rendered).toEqual(['/']);
-    tellChange('site_settings');
+    notifyChange('site_settings');
     await ask('/');
-    tellChange('posts');
+    notifyChange('posts');
     await ask('/');
-    tellGap();
+    notifyGap();
     await ask('/');
     expect(rendered).toEqual(['/', '/', '/', '/']);
   });

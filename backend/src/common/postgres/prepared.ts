@@ -7,7 +7,7 @@ export interface PreparedStatement {
 }
 
 /** Beside a statement's other sources: its commit does not wait for the disk. For what a crash of the database may forget. */
-export const AT_LEISURE = `(SELECT set_config('synchronous_commit', 'off', true)) AS at_leisure`;
+export const ASYNC_COMMIT = `(SELECT set_config('synchronous_commit', 'off', true)) AS async_commit`;
 
 /**
  * Runs a statement of the hot paths without having it parsed again. TypeORM hands what it is given to pg as it is, and

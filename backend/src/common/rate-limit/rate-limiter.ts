@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AT_LEISURE, prepared } from '../postgres/prepared';
+import { ASYNC_COMMIT, prepared } from '../postgres/prepared';
 import { TooManyRequests } from '../errors/common.errors';
 
 export interface RateLimit {
@@ -18,7 +18,7 @@ interface Count {
 const TAKE = {
   name: 'rate-limits.take',
   text: `INSERT INTO rate_limits AS r (key, count, expires_at)
-       SELECT $1, 1, now() + make_interval(secs => $2) FROM ${AT_LEISURE}
+       SELECT $1, 1, now() + make_interval(secs => $2) FROM ${ASYNC_COMMIT}
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.count + 1 END,
          expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END

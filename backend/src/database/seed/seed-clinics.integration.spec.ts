@@ -19,10 +19,10 @@ describe('the first clinics', () => {
     await database.drop();
   });
 
-  const seededAt = async (moment: string) => {
+  const seededAt = async (at: string) => {
     await db.query('DELETE FROM clinic_editions');
     await db.query('DELETE FROM clinic_series');
-    await db.query('UPDATE app_clock SET shift = $1::timestamptz - now()', [moment]);
+    await db.query('UPDATE app_clock SET shift = $1::timestamptz - now()', [at]);
     await db.transaction((tx) => seedClinics(tx, CONTENT));
     return (
       await db.query<{ starts_on: string }[]>(

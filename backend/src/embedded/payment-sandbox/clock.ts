@@ -4,7 +4,7 @@ export class SandboxClock {
 
   constructor(private readonly machine: () => number = Date.now) {}
 
-  /** Unix seconds, as every moment on the wire. */
+  /** Unix seconds, as every timestamp on the wire. */
   now(): number {
     return Math.floor(this.machine() / 1000) + this.offsetSeconds;
   }
@@ -23,8 +23,8 @@ export class SandboxClock {
     this.offsetSeconds = offsetSeconds;
   }
 
-  /** Moves to `moment` (Unix seconds); a moment that is already past changes nothing. */
-  moveTo(moment: number): void {
-    this.offsetSeconds += Math.max(0, moment - this.now());
+  /** Moves to `timestamp` (Unix seconds); a timestamp that is already past changes nothing. */
+  moveTo(timestamp: number): void {
+    this.offsetSeconds += Math.max(0, timestamp - this.now());
   }
 }

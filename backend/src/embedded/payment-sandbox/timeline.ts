@@ -46,15 +46,15 @@ const nextDue = (sandbox: Sandbox, until: number): Due | undefined => {
 /** Lets everything happen that was planned for up to now. */
 export const runDue = (sandbox: Sandbox): void => advanceTo(sandbox, sandbox.now());
 
-/** Moves the clock to `moment` (Unix seconds), stopping at each planned moment on the way so that all is dated as it should be. */
-export const advanceTo = (sandbox: Sandbox, moment: number): void => {
-  if (!nextDue(sandbox, moment) && moment <= sandbox.now()) return;
+/** Moves the clock to `until` (Unix seconds), stopping at each planned time on the way so that all is dated as it should be. */
+export const advanceTo = (sandbox: Sandbox, until: number): void => {
+  if (!nextDue(sandbox, until) && until <= sandbox.now()) return;
   sandbox.store.transaction(() => {
-    for (let due = nextDue(sandbox, moment); due; due = nextDue(sandbox, moment)) {
+    for (let due = nextDue(sandbox, until); due; due = nextDue(sandbox, until)) {
       sandbox.clock.moveTo(due.at);
       due.happen();
     }
-    sandbox.clock.moveTo(moment);
+    sandbox.clock.moveTo(until);
     sandbox.change({ clockOffset: sandbox.clock.offset });
   });
 };

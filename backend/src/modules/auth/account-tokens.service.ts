@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { together } from '../../common/postgres/together';
+import { runConcurrently } from '../../common/postgres/run-concurrently';
 import { hashToken, newSecretToken } from '../../common/crypto/secret-token';
 import { StudentsService } from '../students/students.service';
 import { AccountLinks } from './account-links';
@@ -21,7 +21,7 @@ export class AccountTokens {
   /** A new token, base64url; older ones of the same purpose are void from here on. */
   async mint(tx: EntityManager, studentId: string, purpose: TokenPurpose): Promise<string> {
     const token = newSecretToken();
-    await together([
+    await runConcurrently([
       this.tokens.lock(tx, studentId),
       this.tokens.voidLive(tx, studentId, [purpose]),
       this.tokens.add(tx, hashToken(token), studentId, purpose, TOKEN_SECONDS[purpose]),

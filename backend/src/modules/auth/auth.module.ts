@@ -28,7 +28,7 @@ import { StudentAuthController } from './student-auth.controller';
 import { StudentPasswordController } from './student-password.controller';
 import { StudentPasswordsRepository } from './student-passwords.repository';
 import { StudentPasswords } from './student-passwords.service';
-import { WayInService } from './way-in.service';
+import { PortalAccessLinks } from './portal-access-links.service';
 
 /** Global for the access guard alone, which asks who stands behind a session. */
 @Global()
@@ -58,9 +58,9 @@ import { WayInService } from './way-in.service';
     StudentPasswords,
     StudentPasswordsRepository,
     StudentStrategy,
-    WayInService,
+    PortalAccessLinks,
     { provide: ActorDirectory, useClass: AccountsDirectory },
   ],
-  exports: [AccountTokens, ActorDirectory, StaffService, StudentPasswords, WayInService],
+  exports: [AccountTokens, ActorDirectory, StaffService, StudentPasswords, PortalAccessLinks],
 })
 export class AuthModule {}

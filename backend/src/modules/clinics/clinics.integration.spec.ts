@@ -52,7 +52,7 @@ describe('clinics', () => {
   const clinics = async () => (await get<Clinic[]>('/api/clinics')).body;
   const march = async () => (await clinics()).find(({ id }) => id === MARCH);
   const availability = async () => (await get<Availability>('/api/availability')).body;
-  const setClock = (moment: string) => app.db.query('UPDATE app_clock SET shift = $1::timestamptz - now()', [moment]);
+  const setClock = (timestamp: string) => app.db.query('UPDATE app_clock SET shift = $1::timestamptz - now()', [timestamp]);
   const take = async (state: 'held' | 'paid', expiresIn: string | null = null) => {
     const editionId = (await march())?.edition?.id;
     const bookingId = newId();
@@ -138,8 +138,8 @@ describe('clinics', () => {
     ['2027-03-23 00:00:00-05', 'sales-closed'],
     ['2027-03-27 23:50:00-05', 'sales-closed'],
     ['2027-03-28 00:00:00-05', 'ended'],
-  ])('close by themselves in their own zone: at %s because of %p', async (moment, reason) => {
-    await setClock(moment);
+  ])('close by themselves in their own zone: at %s because of %p', async (timestamp, reason) => {
+    await setClock(timestamp);
     expect((await availability())[`${MARCH}-full`]?.reason).toBe(reason);
     expect((await march())?.edition?.isOnSale).toBe(reason === undefined);
   });

@@ -9,7 +9,7 @@ const FORGOTTEN_AFTER = `interval '30 days'`;
 
 type Found<T> = T & { readonly id: string };
 
-/** All moments are the database's. */
+/** All times are the database's. */
 @Injectable()
 export class NewsletterRepository {
   constructor(private readonly db: DataSource) {}

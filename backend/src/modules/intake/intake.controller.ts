@@ -20,8 +20,8 @@ export class IntakeController {
 
   @Post()
   @ApiCreatedResponse({ type: IntakeResponse })
-  async tell(@CurrentStudent() student: StudentActor | null, @Body() request: IntakeRequest): Promise<IntakeResponse> {
-    const intake = await this.intakes.tell(student, request.toAnswers(), request.invite);
+  async submit(@CurrentStudent() student: StudentActor | null, @Body() request: IntakeRequest): Promise<IntakeResponse> {
+    const intake = await this.intakes.submit(student, request.toAnswers(), request.invite);
     return IntakeResponse.from(intake.email, intake);
   }
 }

@@ -51,7 +51,7 @@ export class IntakeService {
   }
 
   /** Keeps what was told; telling the same again writes nothing. @throws NotSignedIn, InvitationInvalid, TooManyRequests */
-  async tell(student: StudentActor | null, answers: IntakeAnswers, invite?: string): Promise<Intake> {
+  async submit(student: StudentActor | null, answers: IntakeAnswers, invite?: string): Promise<Intake> {
     const { studentId, invited } = this.teller(student, invite);
     await this.limiter.take(LIMIT, studentId);
     await this.students.get(studentId);
@@ -63,7 +63,7 @@ export class IntakeService {
       if (current) await this.intakes.supersede(tx, current, now);
       const told = { id: newId(), studentId, ...answers, invited, submittedAt: now, supersededAt: null };
       const friends = referralsIn(answers.referrals ?? '');
-      if (friends.length > 0) await this.referrals.tell(tx, { studentId, friends });
+      if (friends.length > 0) await this.referrals.submit(tx, { studentId, friends });
       return this.intakes.add(tx, Object.assign(new Intake(), told));
     });
   }

@@ -18,7 +18,7 @@ export class Referrals {
     this.listeners.push(listener);
   }
 
-  async tell(tx: EntityManager, referral: Referral): Promise<void> {
+  async submit(tx: EntityManager, referral: Referral): Promise<void> {
     for (const listener of this.listeners) await listener(tx, referral);
   }
 }

@@ -1,5 +1,5 @@
 /** How a mail names a clinic. */
-type ClinicWords = {
+type ClinicDetails = {
   firstName: string;
   title: string;
   dates: string;
@@ -18,20 +18,20 @@ export interface MailTemplates {
   'account-exists': { data: { firstName: string }; secrets: { url: string } };
   'welcome-clinic': { data: { firstName: string; loginUrl?: string; title: string }; secrets?: { setPasswordUrl: string } };
   'clinic-confirmation': {
-    data: ClinicWords & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
+    data: ClinicDetails & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
   };
-  'clinic-moved': { data: ClinicWords & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
-  'waitlist-joined': { data: ClinicWords; secrets: { leaveUrl: string } };
-  'place-offered': { data: ClinicWords & { until: string }; secrets: { offerUrl: string; leaveUrl: string } };
-  'waitlist-called-off': { data: ClinicWords & { offered?: string; clinicsUrl: string } };
-  'balance-due': { data: ClinicWords & { balance: string; balanceDue: string; overdue?: string }; secrets: { payUrl: string } };
-  'balance-paid': { data: ClinicWords & { paid: string; portalUrl: string } };
+  'clinic-moved': { data: ClinicDetails & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
+  'waitlist-joined': { data: ClinicDetails; secrets: { leaveUrl: string } };
+  'place-offered': { data: ClinicDetails & { until: string }; secrets: { offerUrl: string; leaveUrl: string } };
+  'waitlist-called-off': { data: ClinicDetails & { offered?: string; clinicsUrl: string } };
+  'balance-due': { data: ClinicDetails & { balance: string; balanceDue: string; overdue?: string }; secrets: { payUrl: string } };
+  'balance-paid': { data: ClinicDetails & { paid: string; portalUrl: string } };
   'deposit-transferred': {
-    data: ClinicWords & { from: string; deposit: string; balance: string; balanceDue: string };
+    data: ClinicDetails & { from: string; deposit: string; balance: string; balanceDue: string };
     secrets: { payUrl: string };
   };
-  'deposit-kept': { data: ClinicWords & { deposit: string; clinicsUrl: string } };
-  'clinic-reminder': { data: ClinicWords & { daysLeft: string; bring: string; portalUrl: string } };
+  'deposit-kept': { data: ClinicDetails & { deposit: string; clinicsUrl: string } };
+  'clinic-reminder': { data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string } };
   'clinic-thanks': { data: { firstName: string; title: string; portalUrl: string } };
   'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
   'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };

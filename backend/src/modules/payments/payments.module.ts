@@ -4,7 +4,7 @@ import { IntakeModule } from '../intake/intake.module';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
 import { CheckoutIntentsRepository } from './checkout/checkout-intents.repository';
-import { CheckoutKinds } from './checkout/checkout-kinds.service';
+import { CheckoutFulfilments } from './checkout/checkout-fulfilments.service';
 import { CheckoutOutcomes } from './checkout/checkout-outcomes';
 import { CheckoutReconciler } from './checkout/checkout-reconciler';
 import { CheckoutController } from './checkout/checkout.controller';
@@ -13,8 +13,8 @@ import { PayersService } from './checkout/payers.service';
 import { ApplyEventHandler } from './events/jobs/apply-event.handler';
 import { ProviderEventsRepository } from './events/provider-events.repository';
 import { ProviderEventsService } from './events/provider-events.service';
-import { TruthApplier } from './events/truth-applier';
-import { TruthReader } from './events/truth-reader';
+import { ProviderSnapshotApplier } from './events/provider-snapshot-applier';
+import { ProviderSnapshotReader } from './events/provider-snapshot-reader';
 import { WebhookController } from './events/webhook.controller';
 import { FriendCodesController } from './friends/friend-codes.controller';
 import { FriendCodesRepository } from './friends/friend-codes.repository';
@@ -28,7 +28,7 @@ import { PaymentsService } from './ledger/payments.service';
 import { DiscountGateway } from './provider/discount-gateway';
 import { PaymentGateway } from './provider/payment-gateway';
 import { ProviderReader } from './provider/provider-reader';
-import { ProviderReadings } from './provider/provider-readings';
+import { ProviderSnapshotVersions } from './provider/provider-snapshot-versions';
 import { StripeApi } from './provider/stripe-api';
 import { MissedEventsTask } from './reconcile/missed-events.task';
 import { MoneyChecks } from './reconcile/money-checks.service';
@@ -61,7 +61,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     ApplyEventHandler,
     BillingPortalService,
     CheckoutIntentsRepository,
-    CheckoutKinds,
+    CheckoutFulfilments,
     CheckoutOutcomes,
     CheckoutReconciler,
     CheckoutService,
@@ -85,19 +85,19 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     ProviderEventsRepository,
     ProviderEventsService,
     ProviderReader,
-    ProviderReadings,
+    ProviderSnapshotVersions,
     StripeApi,
     SubscriptionFulfilment,
     SubscriptionMails,
     SubscriptionPurchaseService,
     SubscriptionsRepository,
     SubscriptionsService,
-    TruthApplier,
-    TruthReader,
+    ProviderSnapshotApplier,
+    ProviderSnapshotReader,
     UndoDuplicateHandler,
   ],
   exports: [
-    CheckoutKinds,
+    CheckoutFulfilments,
     CheckoutService,
     FullRefunds,
     LedgerService,

@@ -139,8 +139,8 @@ export interface Checkout {
 export interface PaidCheckout {
   readonly intent: Checkout;
   readonly checkout: ProviderCheckout;
-  /** Number of the reading that `checkout` comes from: rows never go back to an older one. */
-  readonly readNo: string;
+  /** Version of the snapshot that `checkout` comes from: rows never go back to an older one. */
+  readonly snapshotVersion: string;
 }
 
 /** The accounts of the ledger that a kind of sale is booked to, beside the provider's. */
@@ -150,19 +150,19 @@ export interface SaleAccounts {
   readonly disputes: string;
 }
 
-/** What has become of a payment, as the newest reading has it. */
+/** What has become of a payment, as the newest snapshot has it. */
 export interface PaymentChange {
   /** The checkout that it paid; null for renewals. */
   readonly intentId: string | null;
   readonly paymentIntentId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** Number of the reading. */
-  readonly readNo: string;
+  /** Version of the snapshot. */
+  readonly snapshotVersion: string;
 }
 
-/** One kind of thing that is sold. Each method runs once per checkout, in the transaction that also marks it. */
-export interface CheckoutKind {
+/** What to do once a checkout of one kind is paid, or never will be. Each method runs once per checkout, in the transaction that also marks it. */
+export interface CheckoutFulfilment {
   readonly kind: string;
   readonly accounts: SaleAccounts;
   /** Delivers what was paid for and answers whose it is. */

@@ -4,7 +4,7 @@ import { periodStart } from '../../common/billing/billing-period.rules';
 import { Clock } from '../../common/clock/clock';
 import { StudentsService } from '../students/students.service';
 import { reviewsLeft } from './coverage.rules';
-import { coverPromise } from './promise.rules';
+import { coverDeadline } from './review-deadline.rules';
 import { SubmissionsRepository } from './submissions.repository';
 
 /** Which submissions a student's plan pays for. [T52, T53] */
@@ -33,7 +33,7 @@ export class CoverageService {
       if (left === 0) return;
       const now = this.clock.now();
       for (const submission of await this.submissions.uncovered(tx, studentId, left)) {
-        await this.submissions.save(tx, Object.assign(submission, coverPromise(submission, now), { covered: true }));
+        await this.submissions.save(tx, Object.assign(submission, coverDeadline(submission, now), { covered: true }));
       }
     });
   }

@@ -8,7 +8,7 @@ import type { Feedback, FeedbackSource } from './feedback.entity';
 import { FeedbackRepository } from './feedback.repository';
 import { feedbackReady } from './jobs/feedback-ready.job';
 import { isLoomLink } from './link-check/video-link.rules';
-import { stopPromise } from './promise.rules';
+import { stopDeadline } from './review-deadline.rules';
 import type { Submission } from './submission.entity';
 import { FeedbackRequired, FeedbackVideoRefused, LoomLinkRefused, SubmissionNotFound } from './submission.errors';
 import { feedbackState, hasFeedback, sameFeedback, type FeedbackParts } from './submission.rules';
@@ -65,7 +65,7 @@ export class FeedbackService {
       };
       const feedback = await this.feedback.add(tx, given);
       const reviewed = { status: 'feedback_submitted', feedbackState: feedbackState(parts) } as const;
-      await this.submissions.save(tx, Object.assign(submission, stopPromise(submission, now), reviewed));
+      await this.submissions.save(tx, Object.assign(submission, stopDeadline(submission, now), reviewed));
       await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id });
       return { submission, feedback };
     });

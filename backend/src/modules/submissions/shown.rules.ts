@@ -1,7 +1,7 @@
 export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-const MOMENT = new Intl.DateTimeFormat('en-US', {
+const COACH_TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Chicago',
   weekday: 'long',
   month: 'long',
@@ -11,7 +11,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** A moment in the coach's zone, as mails write it. [T47] */
-export const shownMoment = (moment: Date): string => MOMENT.format(moment);
+/** A time in the coach's zone, as mails write it. [T47] */
+export const formatInCoachZone = (at: Date): string => COACH_TIME.format(at);
 
 export const OUTSIDE_PLAN = 'Outside your plan: reviewed when you subscribe or next month';

@@ -1,4 +1,4 @@
-import { startPromise } from './promise.rules';
+import { startDeadline } from './review-deadline.rules';
 import {
   feedbackState,
   hasFeedback,
@@ -64,7 +64,7 @@ describe("place in the coach's list", () => {
 });
 
 describe('what a check makes of a submission', () => {
-  const fresh: LinkState = { ...startPromise(at(0), true), status: 'submitted', linkValidationStatus: 'valid', linkValidationError: null };
+  const fresh: LinkState = { ...startDeadline(at(0), true), status: 'submitted', linkValidationStatus: 'valid', linkValidationError: null };
   const reviewed: LinkState = { ...fresh, status: 'feedback_submitted', firstFeedbackAt: at(5) };
   const invalid = { outcome: 'invalid', error: 'It is private.' } as const;
   const valid = { outcome: 'valid', error: null } as const;

@@ -1,4 +1,4 @@
-import { pausePromise, resumePromise, type PromiseClock } from './promise.rules';
+import { pauseDeadline, resumeDeadline, type ReviewDeadline } from './review-deadline.rules';
 
 export type SubmissionStatus = 'submitted' | 'invalid_link' | 'feedback_submitted';
 export type LinkStatus = 'pending' | 'valid' | 'invalid' | 'unknown';
@@ -29,7 +29,7 @@ export const hasFeedback = (parts: FeedbackParts): boolean => feedbackState(part
 export const sameFeedback = (one: FeedbackParts, other: FeedbackParts): boolean =>
   one.loomUrl === other.loomUrl && one.notes === other.notes && one.videoPath === other.videoPath;
 
-export interface LinkState extends PromiseClock {
+export interface LinkState extends ReviewDeadline {
   readonly status: SubmissionStatus;
   readonly linkValidationStatus: LinkStatus;
   readonly linkValidationError: string | null;
@@ -56,7 +56,7 @@ export const queuePlace = (
 export const withFinding = (state: LinkState, { outcome, error }: LinkFinding, now: Date): LinkState => {
   const reviewed = state.firstFeedbackAt !== null;
   if (outcome === 'unknown') return state.linkValidationStatus === 'pending' ? { ...state, linkValidationStatus: 'unknown' } : state;
-  const clock = outcome === 'invalid' ? pausePromise(state, now) : resumePromise(state, now);
+  const clock = outcome === 'invalid' ? pauseDeadline(state, now) : resumeDeadline(state, now);
   const open = outcome === 'invalid' ? 'invalid_link' : 'submitted';
   return {
     ...state,

@@ -5,7 +5,7 @@ import { PlainText, plainText } from '../../common/http/plain-text';
 import { MAX_LINK_LENGTH, parseVideoLink, type Platform } from './link-check/video-link.rules';
 import type { LinkVerdict } from './link-check/verdict.rules';
 import type { ReviewedSubmission } from './feedback.service';
-import { dueWhileRunning } from './promise.rules';
+import { dueWhileRunning } from './review-deadline.rules';
 import { OUTSIDE_PLAN } from './shown.rules';
 import { ACCEPTED_SKILL_AREAS, SKILL_AREAS, type SkillArea } from './skill-area.rules';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';

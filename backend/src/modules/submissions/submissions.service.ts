@@ -12,7 +12,7 @@ import { LinkChecker } from './link-check/link-checker';
 import { parseVideoLink } from './link-check/video-link.rules';
 import type { LinkVerdict } from './link-check/verdict.rules';
 import { LinkStateService } from './link-state.service';
-import { startPromise } from './promise.rules';
+import { startDeadline } from './review-deadline.rules';
 import { canonicalSkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
 import { AlreadyReviewed, SubmissionNotFound, SubscriptionRequired, VideoLinkRefused } from './submission.errors';
@@ -55,7 +55,7 @@ export class SubmissionsService {
       if (twin) return twin;
       const covered = (await this.coverage.left(tx, studentId)) > 0;
       if (!covered && this.env.submissionsRequireSubscription) throw new SubscriptionRequired();
-      const submission = await this.submissions.save(tx, Object.assign(wanted, startPromise(now, covered), { covered }));
+      const submission = await this.submissions.save(tx, Object.assign(wanted, startDeadline(now, covered), { covered }));
       await this.links.keepCheck(tx, submission, verdict, 'submit');
       await this.links.checkAgainLater(tx, submission, firstCheck(verdict));
       await this.outbox.enqueue(tx, submissionReceived, { submissionId: submission.id });
@@ -74,7 +74,7 @@ export class SubmissionsService {
       if (submission.videoLink === link && !isBroken(submission)) return submission;
       const changed = await this.submissions.save(
         tx,
-        Object.assign(submission, startPromise(this.clock.now(), submission.covered), {
+        Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {
           videoLink: link,
           linkRevision: submission.linkRevision + 1,
           status: 'submitted',

@@ -1,5 +1,5 @@
 import { DataTable, DateField, List, SimpleList } from 'react-admin';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
 
@@ -24,7 +24,7 @@ const AuditCards = () => (
   <SimpleList<AuditRecord>
     linkType={false}
     primaryText={({ action }) => action}
-    secondaryText={({ at, actor }) => `${actor} · ${formatMoment(at)}`}
+    secondaryText={({ at, actor }) => `${actor} · ${formatTimestamp(at)}`}
   />
 );
 

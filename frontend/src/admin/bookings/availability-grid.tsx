@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../components/portal/tag';
 import { availabilityQuery, type Availabilities, type Availability } from '../../features/clinics/api/get-availability';
-import { REFRESH_MS } from './booking-words';
+import { REFRESH_MS } from './booking-labels';
 
 /** Each clinic once: the suffix of its plans goes [740, T28]. */
 export const byClinic = (availabilities: Availabilities): [clinicId: string, record: Availability][] => [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DateField } from 'react-admin';
 import { formatCents } from '../../lib/format-money';
 import type { BookingEvent } from './booking-types';
-import { actorWords, eventWords } from './booking-words';
+import { actorLabel, eventLabel } from './booking-labels';
 
 const cell = { py: 1, pr: 2, textAlign: 'left', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' };
 
@@ -25,13 +25,13 @@ export const BookingHistory = ({ events }: { events: readonly BookingEvent[] }) 
               <DateField record={{ id: index, at }} source="at" showTime />
             </td>
             <td>
-              {eventWords(what)}
+              {eventLabel(what)}
               {reason && <Box sx={{ color: 'text.secondary' }}>{reason}</Box>}
             </td>
             <Box component="td" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {amountCents === null ? '' : formatCents(amountCents)}
             </Box>
-            <td>{actorWords(by)}</td>
+            <td>{actorLabel(by)}</td>
           </tr>
         ))}
       </tbody>

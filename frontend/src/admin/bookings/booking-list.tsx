@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { DataTable, DateField, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import type { EditionRecord } from '../editions/edition-types';
-import { editionLabel } from '../editions/edition-words';
+import { editionLabel } from '../editions/edition-labels';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
-import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, refundedLine, shortSession } from './booking-words';
+import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, refundedLine, shortSession } from './booking-labels';
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 
@@ -81,7 +81,7 @@ const BookingCards = () => (
     primaryText={({ customerName, customerEmail }) => customerName || customerEmail || 'Not known yet'}
     secondaryText={(booking) =>
       [
-        formatMoment(booking.bookingDate),
+        formatTimestamp(booking.bookingDate),
         clinicLabel(booking),
         `${booking.paymentType} ${formatCents(booking.paymentAmount)}`,
         ...moneyLines(booking),

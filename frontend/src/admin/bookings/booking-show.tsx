@@ -5,7 +5,7 @@ import { StateChip } from '../state-chip';
 import { BookingActions } from './booking-actions';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
-import { balanceLine, disputeText } from './booking-words';
+import { balanceLine, disputeText } from './booking-labels';
 
 const BookingTitle = () => {
   const booking = useRecordContext<BookingDetail>();

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getJson } from '../../api/client';
 import { formatCents } from '../../lib/format-money';
 import type { BookingSummary } from './booking-types';
-import { REFRESH_MS } from './booking-words';
+import { REFRESH_MS } from './booking-labels';
 
 /** Total bookings, revenue, deposits and full payments [733-736, T37]. */
 export const BookingTiles = () => {

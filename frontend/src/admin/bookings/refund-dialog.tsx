@@ -8,7 +8,7 @@ import { formatCents } from '../../lib/format-money';
 import { useFields } from '../../lib/use-fields';
 import { ActionDialog } from '../action-dialog';
 import type { BookingRecord } from './booking-types';
-import { centsOf, disputeText } from './booking-words';
+import { centsOf, disputeText } from './booking-labels';
 
 interface RefundDialogProps {
   booking: BookingRecord;

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Field, SelectField } from '../../components/portal/field';
 import { useFields } from '../../lib/use-fields';
 import { ActionDialog } from '../action-dialog';
-import { editionLabel } from '../editions/edition-words';
+import { editionLabel } from '../editions/edition-labels';
 import type { BookingDetail } from './booking-types';
 
 /** Moves a deposit to another clinic at the same location; its place here comes free [T38]. */

@@ -7,7 +7,7 @@ import { formatCents } from '../../lib/format-money';
 import { useFields } from '../../lib/use-fields';
 import { ActionDialog } from '../action-dialog';
 import type { EditionRecord } from './edition-types';
-import { editionLabel, leftOutText, peopleHavePaid } from './edition-words';
+import { editionLabel, leftOutText, peopleHavePaid } from './edition-labels';
 
 interface DialogProps {
   edition: EditionRecord;

@@ -2,7 +2,7 @@ import { Edit, SaveButton, SelectInput, SimpleForm, Toolbar, useRecordContext } 
 import { EditionActions } from './edition-actions';
 import { EditionFields } from './edition-fields';
 import type { EditionRecord } from './edition-types';
-import { editionLabel } from './edition-words';
+import { editionLabel } from './edition-labels';
 
 const SALES = [
   { id: 'open', name: 'On sale' },

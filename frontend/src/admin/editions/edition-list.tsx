@@ -7,7 +7,7 @@ import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import type { EditionRecord } from './edition-types';
-import { editionLabel, owedLine, saleWord } from './edition-words';
+import { editionLabel, owedLine, saleWord } from './edition-labels';
 
 const STATUSES = ['open', 'closed', 'cancelled'].map((id) => ({ id, name: id }));
 const filters = [<SelectInput key="saleStatus" source="saleStatus" label="Sale" choices={STATUSES} alwaysOn />];

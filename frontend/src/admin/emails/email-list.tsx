@@ -1,5 +1,5 @@
 import { DataTable, DateField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 import { RecordLink } from '../record-link';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
@@ -34,7 +34,7 @@ const EmailCards = () => (
   <SimpleList<EmailRecord>
     linkType="show"
     primaryText={({ subject }) => subject ?? 'Not written yet'}
-    secondaryText={({ to, createdAt }) => `${to} · ${formatMoment(createdAt)}`}
+    secondaryText={({ to, createdAt }) => `${to} · ${formatTimestamp(createdAt)}`}
     tertiaryText={({ status }) => status}
   />
 );

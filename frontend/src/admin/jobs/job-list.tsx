@@ -1,5 +1,5 @@
 import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
 import { RecordLink } from '../record-link';
 import type { JobRecord } from '../record-types';
@@ -36,7 +36,7 @@ const JobCards = () => (
   <SimpleList<JobRecord>
     linkType="show"
     primaryText={({ job }) => job}
-    secondaryText={({ createdAt, lastError }) => lastError ?? formatMoment(createdAt)}
+    secondaryText={({ createdAt, lastError }) => lastError ?? formatTimestamp(createdAt)}
     tertiaryText={({ state }) => state}
   />
 );

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTable, DateField, List, RecordContextProvider, SelectInput, TopToolbar, useListContext } from 'react-admin';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import type { FindingRecord, MoneyCheckOutcome } from './finding-types';
-import { checkOutcome, findingDetails, findingOutcome, findingSubject, findingTitle } from './finding-words';
+import { checkOutcome, findingDetails, findingOutcome, findingSubject, findingTitle } from './finding-labels';
 import { ResolveButton } from './resolve-button';
 
 const STATES = [
@@ -59,7 +59,7 @@ const FindingCards = () => {
           <Card component="li" variant="outlined" sx={{ p: 1.5, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 700 }}>{findingTitle(finding)}</Typography>
             <Typography color="textSecondary">
-              {formatMoment(finding.foundAt)} · <Where finding={finding} />
+              {formatTimestamp(finding.foundAt)} · <Where finding={finding} />
             </Typography>
             <Typography sx={{ my: 1 }}>{findingDetails(finding)}</Typography>
             {finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />}

@@ -5,7 +5,7 @@ import { Field } from '../../components/portal/field';
 import { useFields } from '../../lib/use-fields';
 import { ActionDialog } from '../action-dialog';
 import type { FindingRecord } from './finding-types';
-import { findingDetails, findingTitle } from './finding-words';
+import { findingDetails, findingTitle } from './finding-labels';
 
 const ResolveDialog = ({ finding, onClose }: { finding: FindingRecord; onClose: () => void }) => {
   const { values, bind, setProblems } = useFields({ note: '' });

@@ -1,6 +1,6 @@
 import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import type { WaitlistRecord } from './waitlist-types';
@@ -23,7 +23,7 @@ const WaitlistTable = () => (
     <DataTable.Col<WaitlistRecord>
       label="Offered until"
       disableSort
-      render={({ offerUntil }) => (offerUntil ? formatMoment(offerUntil) : '')}
+      render={({ offerUntil }) => (offerUntil ? formatTimestamp(offerUntil) : '')}
     />
   </DataTable>
 );
@@ -36,8 +36,8 @@ const WaitlistCards = () => (
       [
         clinicOf(entry),
         entry.email,
-        `joined ${formatMoment(entry.joinedAt)}`,
-        entry.offerUntil && `offered until ${formatMoment(entry.offerUntil)}`,
+        `joined ${formatTimestamp(entry.joinedAt)}`,
+        entry.offerUntil && `offered until ${formatTimestamp(entry.offerUntil)}`,
       ]
         .filter(Boolean)
         .join(' · ')

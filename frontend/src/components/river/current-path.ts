@@ -7,7 +7,7 @@ export interface Run {
   /** How far it swings, in percent of the width. */
   sway?: number;
   /** Height, in percent, at which it has got from `from` to `to`; without it the whole height is taken. */
-  settle?: number;
+  reachedAt?: number;
 }
 
 type Knot = readonly [x: number, y: number];
@@ -21,15 +21,15 @@ const curve = ([x, y]: Knot, [nextX, nextY]: Knot) => {
 };
 
 /** The line through one section as an SVG path in a 100 × 100 box. It only ever runs down, and is upright at both ends, so sections join. */
-export const currentPath = ({ from, to, turns = 0, sway = 6, settle }: Run): string => {
-  const start: Knot = settle === undefined ? [from, 0] : [to, settle];
+export const currentPath = ({ from, to, turns = 0, sway = 6, reachedAt }: Run): string => {
+  const start: Knot = reachedAt === undefined ? [from, 0] : [to, reachedAt];
   const steps = turns + 1;
   const knots = Array.from({ length: steps + 1 }, (_, index): Knot => {
     const straight = start[0] + ((to - start[0]) * index) / steps;
     const swing = index === 0 || index === steps ? 0 : index % 2 === 1 ? sway : -sway;
     return [straight + swing, start[1] + ((100 - start[1]) * index) / steps];
   });
-  const all: Knot[] = settle === undefined ? knots : [[from, 0], ...knots];
+  const all: Knot[] = reachedAt === undefined ? knots : [[from, 0], ...knots];
   return `M${round(from)} 0${all
     .slice(1)
     .map((knot, index) => curve(all[index]!, knot))

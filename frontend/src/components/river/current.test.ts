@@ -18,8 +18,8 @@ it('swings to both sides in turn and never runs back up', () => {
   ]);
 });
 
-it('settles early where it is told to', () => {
-  expect(knots(currentPath({ from: 66, to: 50, settle: 20, turns: 1, sway: 2 }))).toEqual([
+it('reaches its side early where it is told to', () => {
+  expect(knots(currentPath({ from: 66, to: 50, reachedAt: 20, turns: 1, sway: 2 }))).toEqual([
     [66, 0],
     [50, 20],
     [52, 60],

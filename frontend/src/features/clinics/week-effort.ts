@@ -1,7 +1,7 @@
 /** From a day in the sun to a day that is felt the morning after. */
-export const effortWords = ['rest', 'easy', 'steady', 'hard', 'full on'] as const;
+export const effortLabels = ['rest', 'easy', 'steady', 'hard', 'full on'] as const;
 
-/** Morning and afternoon of each day, as places in `effortWords`. */
+/** Morning and afternoon of each day, as places in `effortLabels`. */
 export type Week = readonly (readonly [morning: number, afternoon: number])[];
 
 const weeks: Readonly<Record<string, Week>> = {
@@ -41,9 +41,9 @@ export const weekOf = (clinicId: string): Week => weeks[clinicId] ?? USUAL;
 
 /** "Morning easy, afternoon hard" */
 export const effortText = ([morning, afternoon]: Week[number]): string =>
-  `Morning ${effortWords[morning]}, afternoon ${effortWords[afternoon]}`;
+  `Morning ${effortLabels[morning]}, afternoon ${effortLabels[afternoon]}`;
 
-const HIGHEST = effortWords.length - 1;
+const HIGHEST = effortLabels.length - 1;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The week as the line of a river gauge in a 100 × 100 box: it rises and falls, flat at every reading, low over night. */

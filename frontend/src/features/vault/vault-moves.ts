@@ -1,4 +1,4 @@
-import { pieceOf } from './vault-words';
+import { pieceOf } from './vault-labels';
 
 /** Columns and rows of the sheet `art/vault/moves.svg`. */
 const COLUMNS = 4;

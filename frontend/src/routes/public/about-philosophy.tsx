@@ -11,7 +11,12 @@ interface AboutPhilosophyProps {
 
 /** The boats, the programs, the rules; and the line behind all three. */
 export const AboutPhilosophy = ({ quote, boatDesigns }: AboutPhilosophyProps) => (
-  <Section tone="bank" run={{ from: 46, to: 97, settle: 16, turns: 2, sway: 0.8 }} labelledBy="innovations" className={styles.philosophy}>
+  <Section
+    tone="bank"
+    run={{ from: 46, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }}
+    labelledBy="innovations"
+    className={styles.philosophy}
+  >
     <SectionHeading id="innovations">Innovations &amp; Philosophy</SectionHeading>
     {quote && (
       <figure className={styles.quote}>

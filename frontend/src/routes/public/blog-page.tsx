@@ -9,7 +9,7 @@ import { usePublicUrl } from '../../lib/public-url';
 import { blogCategoriesQuery, postsQuery } from '../../features/blog/api/get-posts';
 import { CategoryFilter } from '../../features/blog/components/category-filter';
 import { PostCard } from '../../features/blog/components/post-card';
-import { articleData, blogPath, categoryText } from '../../features/blog/post-words';
+import { articleData, blogPath, categoryText } from '../../features/blog/post-labels';
 import { siteQuery } from '../../features/content/api/get-site';
 import type { PageModule } from './page-module';
 import styles from './blog-page.module.css';

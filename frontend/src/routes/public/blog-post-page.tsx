@@ -8,7 +8,7 @@ import { StructuredData } from '../../components/site/structured-data';
 import { postQuery } from '../../features/blog/api/get-posts';
 import { ArticleBody } from '../../features/blog/components/article-body';
 import { PostNotFound } from '../../features/blog/components/post-not-found';
-import { articleData, cardImage, categoryText, dayText } from '../../features/blog/post-words';
+import { articleData, cardImage, categoryText, dayText } from '../../features/blog/post-labels';
 import { siteQuery } from '../../features/content/api/get-site';
 import { usePublicUrl } from '../../lib/public-url';
 import { ArticleSidebar } from './article-sidebar';

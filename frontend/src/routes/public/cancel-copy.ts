@@ -1,5 +1,5 @@
 import type { CheckoutProgress } from '../../features/payments/api/get-checkout-session';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 
 export interface CancelCopy {
   headline: string;
@@ -13,7 +13,7 @@ const HEADLINE = 'You pulled out above the drop';
 const CHARGE = 'No charges were made.';
 const FREE_AGAIN = 'The place that was held for you is free again. If you still want it, take it from the clinic’s card while it lasts.';
 const stillOffered = (until: string): string =>
-  `The place is still held for you until ${formatMoment(until)}, by your clock. The link in your mail works until then; after that the place goes to the next in line.`;
+  `The place is still held for you until ${formatTimestamp(until)}, by your clock. The link in your mail works until then; after that the place goes to the next in line.`;
 
 /** What leaving the pay page did, from the server's answer; until that comes, what is true of all [P§2, T44]. */
 export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined): CancelCopy => {

@@ -6,7 +6,7 @@ import { offerQuery } from '../../features/clinics/api/get-offer';
 import { leaveWaitlist } from '../../features/clinics/api/join-waitlist';
 import { OfferedPlans } from '../../features/clinics/components/offered-plans';
 import { rememberOffer } from '../../features/clinics/offer-in-hand';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 import { LinkActions, MailedLink, MailedSheet, WayOut } from './mailed-link';
 import { useLandingParameter } from './use-landing-parameter';
 
@@ -84,7 +84,7 @@ export const Component = () => {
     <MailedLink
       {...frame}
       headline="A place is held for you"
-      text={`It is yours to take until ${formatMoment(offer.expiresAt)}, by your clock. After that it goes to the next in line.`}
+      text={`It is yours to take until ${formatTimestamp(offer.expiresAt)}, by your clock. After that it goes to the next in line.`}
     >
       <MailedSheet title={offer.title} dates={offer.dates} location={offer.location}>
         <h3>How would you like to pay?</h3>

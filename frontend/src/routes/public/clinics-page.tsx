@@ -54,7 +54,7 @@ export const Component = () => {
         data={{ '@graph': clinicEvents(clinics, availabilities, { publicUrl, coachName: site.coachName, siteName: site.name }) }}
       />
       <ClinicsHero />
-      <Section art={tilesArt} run={{ from: 66, to: 50, settle: 26, turns: 2, sway: 1.6 }} labelledBy="why">
+      <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">
         <SectionHeading id="why">Why five days</SectionHeading>
         <ul className={styles.tiles}>
           {tiles.map(({ figure, title, text }) => (
@@ -84,7 +84,7 @@ export const Component = () => {
         <RiverMap sheet="narrow" />
         <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} />
       </Section>
-      <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, settle: 14 }} labelledBy="expect" className={styles.expect}>
+      <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>
         <SectionHeading id="expect">What to Expect</SectionHeading>
         <div className={styles.expectations}>
           {expectations.map(({ title, text }) => (

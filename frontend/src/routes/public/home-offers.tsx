@@ -19,7 +19,7 @@ const CLINIC_FEATURES = [
 
 /** The two offers face each other across the eddy line. */
 export const HomeOffers = ({ strongest }: { strongest: Testimonial | undefined }) => (
-  <Section art={art} run={{ from: 66, to: 50, settle: 24, turns: 5, sway: 1.4 }} labelledBy="offers">
+  <Section art={art} run={{ from: 66, to: 50, reachedAt: 24, turns: 5, sway: 1.4 }} labelledBy="offers">
     <SectionHeading id="offers" lede="One runs all year, wherever your river is. One is five days in ours.">
       Two ways down
     </SectionHeading>

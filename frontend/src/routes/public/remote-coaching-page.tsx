@@ -42,7 +42,7 @@ export const Component = () => {
       <StructuredData data={coachingData(site, publicUrl, COACHING_PRICE)} />
       <RemoteHero priceId={site.priceId} strongest={strongest} />
       <HowItWorks />
-      <Section tone="bank" run={{ from: 50, to: 97, settle: 26, turns: 2, sway: 0.8 }} labelledBy="sample">
+      <Section tone="bank" run={{ from: 50, to: 97, reachedAt: 26, turns: 2, sway: 0.8 }} labelledBy="sample">
         <SectionHeading id="sample" lede="A forward stroke as I would send it back. Drag the bar, or step through the notes.">
           A review you can hold
         </SectionHeading>

@@ -26,7 +26,7 @@ export const Component = () => {
         <h1 id="headline">{heading}</h1>
         <p aria-live="polite">{text}</p>
       </Section>
-      <Section run={{ from: 90, to: 50, settle: 22, turns: 2, sway: 1.2 }} className={styles.next} labelledBy="next">
+      <Section run={{ from: 90, to: 50, reachedAt: 22, turns: 2, sway: 1.2 }} className={styles.next} labelledBy="next">
         <div>
           <h2 id="next">Next steps</h2>
           <ol className={styles.steps}>

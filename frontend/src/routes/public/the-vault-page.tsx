@@ -54,7 +54,7 @@ export const Component = () => {
           Straight to the videos
         </a>
       </Section>
-      <Section run={{ from: 50, to: 97, settle: 16, turns: 2, sway: 0.8 }} labelledBy="moments" className={styles.inset}>
+      <Section run={{ from: 50, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }} labelledBy="moments" className={styles.inset}>
         <SectionHeading id="moments">Clinic Moments, Caught on Camera</SectionHeading>
         <PhotoWall photos={photos} />
       </Section>

@@ -19,7 +19,7 @@ export type PayRequest = Readonly<{
   card?: string;
   email?: string;
   name?: string;
-  /** Completes the session unpaid; `settleLater` brings the outcome. */
+  /** Completes the session unpaid; `resolveAsyncPayment` brings the outcome. */
   later?: boolean;
 }>;
 export type PayReport = Readonly<{

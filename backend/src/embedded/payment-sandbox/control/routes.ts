@@ -2,7 +2,7 @@ import type { Faults, FaultRule } from '../http/faults';
 import type { RequestLog } from '../http/request-log';
 import { testCard } from '../payments/cards';
 import { closeDispute, openDispute } from '../payments/disputes';
-import { payCheckout, settleLater } from '../payments/pay-checkout';
+import { payCheckout, resolveAsyncPayment } from '../payments/pay-checkout';
 import { replaceCard } from '../payments/replace-card';
 import type { Sandbox } from '../sandbox';
 import { seed } from '../seed';
@@ -146,7 +146,7 @@ export const CONTROL_ROUTES: ReadonlyArray<readonly [string, RegExp, Handler]> =
   ['GET', /^\/deliveries$/, ({ sandbox }) => allDeliveries(sandbox)],
   ['POST', /^\/deliveries\/mode$/, (parts, _id, body) => setMode(parts, body as ModeRequest)],
   ['POST', /^\/deliveries\/release$/, (parts, _id, body) => release(parts, body as ReleaseRequest)],
-  ['POST', /^\/deliveries\/settle$/, ({ dispatcher }) => dispatcher.settle()],
+  ['POST', /^\/deliveries\/deliver-pending$/, ({ dispatcher }) => dispatcher.deliverPending()],
   ['GET', /^\/faults$/, ({ faults }) => faults.list()],
   ['POST', /^\/faults$/, ({ faults }, _id, body) => faults.add(body as FaultRule)],
   ['DELETE', /^\/faults$/, ({ faults }) => faults.clear()],
@@ -155,10 +155,10 @@ export const CONTROL_ROUTES: ReadonlyArray<readonly [string, RegExp, Handler]> =
   ['POST', /^\/sessions\/([^/]+)\/pay$/, (parts, id, body) => pay(parts, id, body as PayRequest)],
   [
     'POST',
-    /^\/sessions\/([^/]+)\/settle-later$/,
+    /^\/sessions\/([^/]+)\/resolve-async$/,
     (parts, id, body) =>
       change(parts, () =>
-        settleLater(parts.sandbox, need(parts.sandbox, 'checkout_sessions', id), (body as { succeeds: boolean }).succeeds),
+        resolveAsyncPayment(parts.sandbox, need(parts.sandbox, 'checkout_sessions', id), (body as { succeeds: boolean }).succeeds),
       ),
   ],
   ['POST', /^\/customers\/([^/]+)\/card$/, (parts, id, body) => setCard(parts, id, (body as { card: string }).card)],

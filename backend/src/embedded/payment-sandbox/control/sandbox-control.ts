@@ -36,7 +36,7 @@ export class SandboxControl {
   /** Delivers held events one after another, and tells what the receiver answered. */
   release = (request: ReleaseRequest = {}): Promise<DeliveryReport> => this.call('POST', '/deliveries/release', request);
   /** Tries all that waits, now, and comes back when it is done. */
-  settle = (): Promise<DeliveryReport> => this.call('POST', '/deliveries/settle');
+  deliverPending = (): Promise<DeliveryReport> => this.call('POST', '/deliveries/deliver-pending');
   /** Sends an event again, now. */
   deliver = (event: string, request: DeliverRequest = {}): Promise<DeliveryReport> =>
     this.call('POST', `/events/${event}/deliver`, request);
@@ -53,8 +53,8 @@ export class SandboxControl {
   /** Pays a session as the page would. */
   pay = (session: string, request: PayRequest = {}): Promise<PayReport> => this.call('POST', `/sessions/${session}/pay`, request);
   /** The outcome of a payment made with `later`. */
-  settleLater = (session: string, succeeds: boolean): Promise<CheckoutSession> =>
-    this.call('POST', `/sessions/${session}/settle-later`, { succeeds });
+  resolveAsyncPayment = (session: string, succeeds: boolean): Promise<CheckoutSession> =>
+    this.call('POST', `/sessions/${session}/resolve-async`, { succeeds });
   setCard = (customer: string, card: string): Promise<Customer> => this.call('POST', `/customers/${customer}/card`, { card });
   openDispute = (request: DisputeRequest): Promise<Dispute> => this.call('POST', '/disputes', request);
   closeDispute = (dispute: string, outcome: 'won' | 'lost'): Promise<Dispute> =>

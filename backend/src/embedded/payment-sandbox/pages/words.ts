@@ -5,8 +5,8 @@ export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
 /** `March 4, 2027`, of Unix seconds. */
-export const day = (moment: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment * 1000));
+export const day = (timestamp: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(timestamp * 1000));
 
 /** `per month`, `every 3 months`; nothing for a price that is paid once. */
 export const rhythm = (recurring: Price['recurring'] | undefined): string => {

@@ -276,11 +276,11 @@ describe('checkout sessions', () => {
   it.each([
     [true, 'paid', 'checkout.session.async_payment_succeeded', 'succeeded'],
     [false, 'unpaid', 'checkout.session.async_payment_failed', 'requires_payment_method'],
-  ])('can be completed unpaid and settled later (%p)', async (succeeds, status, type, intentStatus) => {
+  ])('can be completed unpaid, the outcome coming later (%p)', async (succeeds, status, type, intentStatus) => {
     const { id } = await stripe.checkout.sessions.create(clinicParams);
     const { session } = await bench.control.pay(id, { later: true });
     expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
-    await bench.control.settleLater(id, succeeds);
+    await bench.control.resolveAsyncPayment(id, succeeds);
     expect(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })).toMatchObject({
       payment_status: status,
       payment_intent: { status: intentStatus },

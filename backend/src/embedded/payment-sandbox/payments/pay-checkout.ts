@@ -6,7 +6,7 @@ import { buildSubscription } from './build-subscription';
 import { declineOf, type CardEntry } from './cards';
 import { addDiscount, countRedemption, type Reduction } from './discounts';
 import { addInvoice, finalizeInvoice, payInvoice } from './invoices';
-import { addPaymentIntent, failIntent, settleIntent } from './payment-intents';
+import { addPaymentIntent, failIntent, capturePayment } from './payment-intents';
 
 export type Payer = Readonly<{ email: string; name: string | null }>;
 export type PayOutcome =
@@ -15,7 +15,7 @@ export type PayOutcome =
   /** Someone was quicker: the session had been paid or had expired. */
   | Readonly<{ outcome: 'closed'; session: CheckoutSession }>;
 
-/** How the money comes: `card` is undefined where nothing is to be paid; `later` for a method that is settled afterwards. */
+/** How the money comes: `card` is undefined where nothing is to be paid; `later` for a method whose outcome comes afterwards. */
 export type PayWith = Readonly<{ payer: Payer; card: CardEntry | undefined; later?: boolean }>;
 
 /** Pays a session, all or nothing: twice pressed is once paid. Call it in a transaction. */
@@ -84,7 +84,7 @@ const payOnce = (
   const method = addPaymentMethod(sandbox, card, payer, keepsCard ? (customer?.id ?? null) : null);
   const intent = intentOf(sandbox, session, details, customer?.id ?? null);
   if (later) return completeUnpaid(sandbox, session, payer, intent, method, customer);
-  const paid = settleIntent(sandbox, intent, method);
+  const paid = capturePayment(sandbox, intent, method);
   return complete(sandbox, session, payer, { customer: customer?.id ?? null, payment_intent: paid.intent.id, payment_status: 'paid' });
 };
 
@@ -161,18 +161,18 @@ const complete = (sandbox: Sandbox, session: CheckoutSession, payer: Payer, resu
 };
 
 /** The late answer to a payment that a session was completed with unpaid. */
-export const settleLater = (sandbox: Sandbox, session: CheckoutSession, succeeds: boolean): CheckoutSession => {
+export const resolveAsyncPayment = (sandbox: Sandbox, session: CheckoutSession, succeeds: boolean): CheckoutSession => {
   const intent = sandbox.store.get('payment_intents', session.payment_intent ?? '');
   const method = sandbox.store.get('payment_methods', intent?.payment_method ?? '');
   if (intent?.status !== 'processing' || !method) throw new Error(`Session ${session.id} has no payment under way.`);
-  if (succeeds) settleIntent(sandbox, intent, method);
+  if (succeeds) capturePayment(sandbox, intent, method);
   else
     failIntent(sandbox, intent, method, {
       code: 'payment_intent_payment_attempt_failed',
       declineCode: null,
       message: 'The payment failed.',
     });
-  const settled = sandbox.store.put('checkout_sessions', { ...session, payment_status: succeeds ? 'paid' : 'unpaid' });
-  sandbox.emit(succeeds ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', settled);
-  return settled;
+  const resolved = sandbox.store.put('checkout_sessions', { ...session, payment_status: succeeds ? 'paid' : 'unpaid' });
+  sandbox.emit(succeeds ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', resolved);
+  return resolved;
 };

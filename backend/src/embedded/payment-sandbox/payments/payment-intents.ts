@@ -74,10 +74,10 @@ export type Attempt = Readonly<{ intent: PaymentIntent; charge: Charge; declined
 /** Charges the card behind `method` once: the intent succeeds, or waits for another card. Both are told of. */
 export const chargeIntent = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod): Attempt => {
   const declined = sandbox.store.get('card_profiles', method.id)?.decline ?? null;
-  return declined ? failIntent(sandbox, intent, method, declined) : settleIntent(sandbox, intent, method);
+  return declined ? failIntent(sandbox, intent, method, declined) : capturePayment(sandbox, intent, method);
 };
 
-export const settleIntent = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod): Attempt => {
+export const capturePayment = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod): Attempt => {
   const bare = buildCharge(sandbox, intent, method, null);
   const { id: balance } = addBalanceTransaction(sandbox, {
     type: 'charge',

@@ -3,8 +3,8 @@ import type { Price } from '../stored';
 const DAY = 86_400;
 
 /** The same day and time `months` later, or the last day of a shorter month. Unix seconds. */
-export const addMonths = (moment: number, months: number): number => {
-  const from = new Date(moment * 1000);
+export const addMonths = (timestamp: number, months: number): number => {
+  const from = new Date(timestamp * 1000);
   const month = from.getUTCMonth() + months;
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const day = Math.min(from.getUTCDate(), lastDay);

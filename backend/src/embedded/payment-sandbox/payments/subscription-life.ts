@@ -74,8 +74,8 @@ const bill = (sandbox: Sandbox, subscription: Subscription): void => {
 /** Charges an open invoice; the subscription is active again, past due, or over after the last attempt. */
 export const collect = (sandbox: Sandbox, subscription: Subscription, invoice: Invoice): InvoiceAttempt => {
   const attempt = payInvoice(sandbox, invoice, cardOf(sandbox, subscription));
-  const settled = attempt.declined === null && invoicesOf(sandbox, subscription.id, 'open').length === 0;
-  if (settled && subscription.status !== 'canceled')
+  const isPaidUp = attempt.declined === null && invoicesOf(sandbox, subscription.id, 'open').length === 0;
+  if (isPaidUp && subscription.status !== 'canceled')
     sandbox.update('subscriptions', { ...subscription, status: 'active' }, 'customer.subscription.updated');
   if (attempt.declined === null || subscription.status === 'canceled') return attempt;
   if (attempt.invoice.next_payment_attempt === null) endSubscription(sandbox, subscription, 'payment_failed');

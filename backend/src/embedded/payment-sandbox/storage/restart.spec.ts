@@ -71,7 +71,7 @@ describe('a restart', () => {
     await before.close();
     benches.length = 0;
     const after = await start({ dataDir: folder, webhookUrl, machineNow });
-    await after.control.settle();
+    await after.control.deliverPending();
     expect(receiver.types()).toEqual(['customer.created', 'customer.created']);
     expect(await after.control.state()).toMatchObject({ held: 1, waiting: 0 });
     await after.control.release();

@@ -51,7 +51,7 @@ export class Dispatcher {
   }
 
   /** Tries everything that waits, once and at once, with what comes up meanwhile. */
-  async settle(): Promise<Delivered[]> {
+  async deliverPending(): Promise<Delivered[]> {
     const results = new Map<string, Delivered>();
     for (;;) {
       await Promise.all(this.running.values());

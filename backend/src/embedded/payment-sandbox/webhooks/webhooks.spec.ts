@@ -25,7 +25,7 @@ describe('webhooks', () => {
 
   it('are signed so that the official client accepts them, and nothing else', async () => {
     const id = await paidSession();
-    await bench.control.settle();
+    await bench.control.deliverPending();
     const completed = receiver.received.find(({ event }) => event.type === 'checkout.session.completed');
     const { body = '', signature = '' } = completed ?? {};
     const event = Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
@@ -44,14 +44,14 @@ describe('webhooks', () => {
 
   it('name the request and the key that caused them', async () => {
     const customer = await stripe.customers.create({ email: 'why@example.com' }, { idempotencyKey: 'why-1' });
-    await bench.control.settle();
+    await bench.control.deliverPending();
     expect(receiver.received[0].event.request).toEqual({ id: customer.lastResponse.requestId, idempotency_key: 'why-1' });
   });
 
   it('come again until they are taken', async () => {
     receiver.statuses = [500, 302, 200];
     const { id } = await stripe.customers.create({ email: 'again@example.com' });
-    for (let round = 0; round < 3; round += 1) await bench.control.settle();
+    for (let round = 0; round < 3; round += 1) await bench.control.deliverPending();
     expect(receiver.types()).toEqual(['customer.created', 'customer.created', 'customer.created']);
     const [delivery] = await bench.control.deliveries();
     expect(delivery).toMatchObject({ status: 'delivered', tries: 3, attempts: [{ status: 500 }, { status: 302 }, { status: 200 }] });
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     await stripe.customers.create({ email: 'wait@example.com' });
     const waits: number[] = [];
     for (let round = 0; round < 4; round += 1) {
-      await bench.control.settle();
+      await bench.control.deliverPending();
       const [row] = await bench.control.deliveries();
       const last = row.attempts.at(-1);
       if (row.status === 'pending' && last) waits.push(row.nextAttemptAt - last.at);
@@ -76,9 +76,9 @@ describe('webhooks', () => {
   it('are not lost while nobody listens', async () => {
     await receiver.stop();
     await stripe.customers.create({ email: 'deaf@example.com' });
-    expect(await bench.control.settle()).toMatchObject([{ status: null }]);
+    expect(await bench.control.deliverPending()).toMatchObject([{ status: null }]);
     await bench.control.setWebhookUrl(await receiver.start());
-    await bench.control.settle();
+    await bench.control.deliverPending();
     expect((await bench.control.deliveries()).at(0)).toMatchObject({ status: 'delivered' });
     expect(receiver.types()).toEqual(['customer.created']);
   });
@@ -99,7 +99,7 @@ describe('webhooks', () => {
     await bench.control.setMode({ type: '*', mode: 'drop' });
     await bench.control.setMode({ type: 'checkout.session.*', mode: 'twice' });
     await paidSession();
-    await bench.control.settle();
+    await bench.control.deliverPending();
     expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
     const dropped = await eventOf('charge.succeeded');
     expect(await bench.control.deliver(dropped, { times: 3 })).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);

@@ -38,16 +38,16 @@ const BOUNDS = {
 } as const;
 
 /** The filter that `created=…` or `created[gte]=…` asks for. */
-export const within = (params: Params, key = 'created'): ((moment: number) => boolean) => {
+export const within = (params: Params, key = 'created'): ((timestamp: number) => boolean) => {
   if (!params.has(key)) return () => true;
   if (!params.isGroup(key)) {
     const exact = params.needInteger(key);
-    return (moment) => moment === exact;
+    return (timestamp) => timestamp === exact;
   }
   const range = params.group(key);
   const checks = Object.entries(BOUNDS).flatMap(([name, holds]) => {
     const bound = range?.integer(name);
-    return bound === undefined ? [] : [(moment: number) => holds(moment, bound)];
+    return bound === undefined ? [] : [(timestamp: number) => holds(timestamp, bound)];
   });
-  return (moment) => checks.every((check) => check(moment));
+  return (timestamp) => checks.every((check) => check(timestamp));
 };

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CheckoutKinds } from '../../payments/checkout/checkout-kinds.service';
+import { CheckoutFulfilments } from '../../payments/checkout/checkout-fulfilments.service';
 import { LedgerService } from '../../payments/ledger/ledger.service';
-import type { Checkout, CheckoutKind, PaidCheckout, PaymentChange } from '../../payments/payments.types';
+import type { Checkout, CheckoutFulfilment, PaidCheckout, PaymentChange } from '../../payments/payments.types';
 import { BookingLocks } from '../bookings-admin/booking-locks';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
@@ -14,12 +14,12 @@ import { owesBalance } from './balance.rules';
 
 /** A paid balance makes its booking whole: the deposit is earned, the receipt goes out. */
 @Injectable()
-export class BalanceFulfilment implements CheckoutKind, OnModuleInit {
+export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = BALANCE_KIND;
   readonly accounts = SALE_ACCOUNTS[BALANCE_KIND];
 
   constructor(
-    private readonly kinds: CheckoutKinds,
+    private readonly fulfilments: CheckoutFulfilments,
     private readonly locks: BookingLocks,
     private readonly bookings: BookingsRepository,
     private readonly ledger: LedgerService,
@@ -29,13 +29,13 @@ export class BalanceFulfilment implements CheckoutKind, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kinds.add(this);
+    this.fulfilments.add(this);
   }
 
   async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
     const booking = await this.locks.lock(tx, intent.planId);
     if (booking.studentId === null) throw new Error(`booking ${booking.id} belongs to nobody`);
-    if (owesBalance(booking)) await this.settle(tx, booking, intent.id, checkout.amountCents);
+    if (owesBalance(booking)) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
     else await this.giveBack(tx, booking, intent.id, checkout);
     return { studentId: booking.studentId };
   }
@@ -49,9 +49,9 @@ export class BalanceFulfilment implements CheckoutKind, OnModuleInit {
     return this.payments.changed(tx, change);
   }
 
-  private async settle(tx: EntityManager, booking: ClinicBooking, intentId: string, amountCents: number): Promise<void> {
+  private async completeBalance(tx: EntityManager, booking: ClinicBooking, intentId: string, amountCents: number): Promise<void> {
     const paid = { paidCents: booking.paidCents + amountCents, balanceIntentId: intentId };
-    await this.bookings.settleBalance(tx, booking.id, paid);
+    await this.bookings.markBalancePaid(tx, booking.id, paid);
     const cents = booking.amountCents - booking.refundedCents;
     const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit counts towards the price', cents };
     await this.ledger.move(tx, { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT }, { bookingId: booking.id });

@@ -32,7 +32,7 @@ describe('the balance of a deposit', () => {
     const admin = await signedInOwner(shop.app);
     const { status } = await admin.post(`/api/admin/bookings/${id}/pay-link`);
     if (status !== 200) throw new Error(`pay-link answered ${status}`);
-    await shop.settle();
+    await shop.runUntilIdle();
     return newestToken(email);
   };
   const newestToken = async (email: string): Promise<string> => {
@@ -48,7 +48,7 @@ describe('the balance of a deposit', () => {
   const pay = <T = Session>(token: string) => shop.app.client().post<T>('/api/clinics/balance', { token });
   const remind = async () => {
     await shop.app.get(BeforeClinicTask).run();
-    await shop.settle();
+    await shop.runUntilIdle();
   };
   const toApril = async <T = object>(id: string) => {
     const editions = { fromEditionId: await shop.editionOf(), editionId: await shop.editionOf(APRIL) };
@@ -67,7 +67,7 @@ describe('the balance of a deposit', () => {
     const [one, other] = await Promise.all([pay(token), pay(token)]);
     expect([one.status, other.status, other.body.id]).toEqual([200, 200, one.body.id]);
     await shop.sandbox.pay(one.body.id, { email: 'ann@example.com', name: 'Kay Aker' });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await show(token)).body.state).toBe('paid');
     expect(await pay<Refusal>(token)).toMatchObject({ status: 409, body: { code: 'BALANCE_PAID' } });
     expect(await shop.bookings()).toMatchObject([{ id, status: 'completed', paid_cents: 340_000, places: 1 }]);
@@ -81,13 +81,13 @@ describe('the balance of a deposit', () => {
     const id = await bought();
     const { body } = await pay(await linkOf(id));
     await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay Aker' });
-    await shop.settle();
+    await shop.runUntilIdle();
     const admin = await signedInOwner(shop.app);
     const refund = (amountCents: number) => admin.post<Refusal>(`/api/admin/bookings/${id}/refund`, { amountCents, reason: 'Flood' });
     expect((await refund(170_001)).body.code).toBe('REFUND_TOO_HIGH');
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [await shop.editionOf()]);
     expect((await refund(340_000)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shop.bookings()).toMatchObject([{ status: 'refunded', refunded_cents: 340_000, places: 0 }]);
     expect(await shop.ledger()).toMatchObject({
       ...{ 'revenue:clinics': -340_000, 'refunds:clinics': 340_000, 'liability:clinic-deposits': 0 },
@@ -102,9 +102,9 @@ describe('the balance of a deposit', () => {
       [id],
     );
     await shop.provider('POST', 'refunds', { payment_intent: deposit?.pi ?? '' });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' })).outcome).toBe('paid');
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shop.bookings()).toMatchObject([{ status: 'refunded', paid_cents: 170_000, refunded_cents: 170_000, places: 0 }]);
     expect(await mails('payment-refunded')).toBe(1);
     expect(await shop.ledger()).toMatchObject({
@@ -153,7 +153,7 @@ describe('the balance of a deposit', () => {
     const { body: old } = await pay(await linkOf(id));
     await shop.rows('UPDATE clinic_editions SET price_cents = 360000 WHERE id = $1', [await shop.editionOf(APRIL)]);
     expect((await toApril(id)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shop.sandbox.pay(old.id, { email: 'ann@example.com', name: 'Kay' })).outcome).toBe('closed');
     const { body } = await pay(await newestToken('ann@example.com'));
     const session = await shop.provider<{ amount_total: number }>('GET', `checkout/sessions/${body.id}`);

@@ -35,7 +35,7 @@ export const balanceDueOn = (startsOn: string, daysBefore: number, today: string
   return due < today ? today : due;
 };
 
-export interface MailMoment {
+export interface MailTiming {
   readonly startsOn: string;
   readonly timezone: string;
   /** When the place was booked, or the deposit moved here: mails whose day was before are not made up for. */
@@ -46,7 +46,7 @@ export interface MailMoment {
  * Which of the mails before a clinic's start is due now, as days before: the latest whose day has come in the
  * clinic's zone. Null before the first, and from the start on.
  */
-export const dueMail = (days: readonly number[], { startsOn, timezone, since }: MailMoment, now: Date): number | null => {
+export const dueMail = (days: readonly number[], { startsOn, timezone, since }: MailTiming, now: Date): number | null => {
   const left = daysBetween(dayIn(timezone, now), startsOn);
   if (left <= 0) return null;
   const due = Math.min(...days.filter((day) => day >= left));

@@ -106,7 +106,7 @@ describe('the tiles of the bookings', () => {
         await shop.rows('UPDATE clinic_editions SET capacity = 50 WHERE starts_on > current_date');
         for (const [action, n] of [['buy', 0] as const, ['buy', 1] as const, ...actions]) {
           await doIt(action, n);
-          await shop.settle();
+          await shop.runUntilIdle();
           expect({ action, ...(await tiles()) }).toEqual({ action, ...(await counted()) });
         }
         expect(await shop.app.get(BookingTotals).differences()).toEqual([]);

@@ -22,7 +22,7 @@ const full: BookingMoney = {
   saleStatus: 'open',
 };
 const deposit: BookingMoney = { ...full, planKind: 'deposit', amountCents: 170_000, paidCents: 170_000 };
-const settled: BookingMoney = { ...deposit, paidCents: 340_000, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
+const paidInFull: BookingMoney = { ...deposit, paidCents: 340_000, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
 
 const payment = (id: string, refundedCents = 0, status: PaymentLeft['status'] = 'paid'): PaymentLeft => ({
   intentId: id,
@@ -38,15 +38,15 @@ describe('what may go back', () => {
     ['after a part has gone back', { ...full, refundedCents: 100_000 }, 240_000],
     ['while a part is asked for', { ...full, refundedCents: 100_000, requestedCents: 240_000 }, 0],
     ['a deposit: nothing', deposit, 0],
-    ['a deposit with its balance: the balance', settled, 170_000],
+    ['a deposit with its balance: the balance', paidInFull, 170_000],
     ['a deposit of a cancelled clinic: all', { ...deposit, saleStatus: 'cancelled' as const }, 170_000],
-    ['both of a cancelled clinic: all', { ...settled, saleStatus: 'cancelled' as const }, 340_000],
+    ['both of a cancelled clinic: all', { ...paidInFull, saleStatus: 'cancelled' as const }, 340_000],
     ['what the bank does not hold', { ...full, disputedCents: 340_000 }, 0],
-    ['a balance whose deposit the bank holds: the balance', { ...settled, disputedCents: 170_000 }, 170_000],
-    ['a balance that the bank holds: nothing', { ...settled, balanceDisputedCents: 170_000 }, 0],
+    ['a balance whose deposit the bank holds: the balance', { ...paidInFull, disputedCents: 170_000 }, 170_000],
+    ['a balance that the bank holds: nothing', { ...paidInFull, balanceDisputedCents: 170_000 }, 0],
     [
       'both of a cancelled clinic, one held: the other',
-      { ...settled, saleStatus: 'cancelled' as const, balanceDisputedCents: 170_000 },
+      { ...paidInFull, saleStatus: 'cancelled' as const, balanceDisputedCents: 170_000 },
       170_000,
     ],
     ['what was refunded', { ...full, status: 'refunded' as const, refundedCents: 340_000 }, 0],
@@ -102,7 +102,7 @@ describe('what may go back', () => {
 });
 
 it('moves or keeps a deposit alone', () => {
-  const others: BookingMoney[] = [full, settled, { ...deposit, status: 'refunded' }, { ...deposit, refundedCents: 1 }];
+  const others: BookingMoney[] = [full, paidInFull, { ...deposit, status: 'refunded' }, { ...deposit, refundedCents: 1 }];
   expect([deposit, ...others].map(isPlainDeposit)).toEqual([true, false, false, false, false]);
 });
 

@@ -55,7 +55,7 @@ describe('bookings in the console', () => {
     await bought('deposit', 'bob@example.com', APRIL);
     const gone = await bought('full', 'cy@example.com');
     expect((await refund(gone, 340_000)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     await shop.order();
     await shop.rows(`UPDATE clinic_bookings SET status = 'failed', customer_email = 'never@example.com' WHERE status = 'pending'`);
     expect(await list({})).toEqual(['cy@example.com', 'bob@example.com', 'ann@example.com']);
@@ -104,11 +104,11 @@ describe('bookings in the console', () => {
     const first = await refund(id, 100_000);
     expect(first.body).toMatchObject({ refundableCents: 240_000, paymentStatus: 'completed' });
     expect((await refund<Refusal>(id, 240_001)).body).toMatchObject({ code: 'REFUND_TOO_HIGH', refundableCents: 240_000 });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await details(id)).toMatchObject({ refundedCents: 100_000, refundableCents: 240_000, paymentStatus: 'completed' });
     expect(await places()).toBe(1);
     expect((await refund(id, 240_000)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     const after = await details(id);
     expect(after).toMatchObject({ refundedCents: 340_000, refundableCents: 0, paymentStatus: 'refunded' });
     expect(after.history.map(({ what, amountCents }) => [what, amountCents])).toEqual([
@@ -130,7 +130,7 @@ describe('bookings in the console', () => {
     const id = await bought('full', 'ann@example.com');
     const answers = await Promise.all([refund(id, 200_000), refund(id, 200_000), refund(id, 200_000)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await details(id)).toMatchObject({ refundedCents: 200_000 });
   });
 
@@ -141,7 +141,7 @@ describe('bookings in the console', () => {
       [id],
     );
     await shop.provider('POST', 'refunds', { payment_intent: payment?.payment_intent_id ?? '' });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await details(id)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 340_000 });
     expect(await places()).toBe(0);
   });
@@ -154,7 +154,7 @@ describe('bookings in the console', () => {
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [await shop.editionOf()]);
     expect(await details(id)).toMatchObject({ refundableCents: 170_000 });
     expect((await refund(id, 170_000)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await details(id)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 170_000 });
     expect((await shop.ledger())['liability:clinic-deposits']).toBe(0);
   });
@@ -169,7 +169,7 @@ describe('bookings in the console', () => {
       190_000,
       addDays((await datesOf(shop, await shop.editionOf(APRIL))).startsOn, -30),
     ]);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect([await places(), await places(APRIL)]).toEqual([0, 1]);
     expect(await shop.mailsTo('ann@example.com')).toContain('deposit-transferred');
     expect(body.history.map(({ what }) => what)).toEqual(['booked', 'clinics.transfer']);
@@ -188,7 +188,7 @@ describe('bookings in the console', () => {
     const person = { firstName: 'Bo', lastName: 'Eddy', email: 'bo@example.com' };
     expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, person)).status).toBe(201);
     await transfer(id, await shop.editionOf(APRIL));
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shop.mailsTo('bo@example.com')).toEqual(['place-offered', 'waitlist-joined']);
   });
 
@@ -216,7 +216,7 @@ describe('bookings in the console', () => {
     expect(await codeOf(deposit, april)).toEqual([409, 'TRANSFER_OTHER_LOCATION']);
     await shop.rows('UPDATE clinic_series SET location = $2 WHERE id = $1', [APRIL, location]);
     await refund(full, 340_000);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await codeOf(full, april)).toEqual([409, 'NOT_A_PLAIN_DEPOSIT']);
     expect(await details(deposit)).toMatchObject({ clinicId: MARCH, canTransfer: true, balanceCents: 170_000 });
     expect(await shop.rows('SELECT 1 FROM clinic_transfers')).toEqual([]);
@@ -240,7 +240,7 @@ describe('bookings in the console', () => {
     expect((await act<Refusal>(id, 'forfeit', { reason: 'Again' })).body.code).toBe('NOT_A_PLAIN_DEPOSIT');
     expect(await places()).toBe(0);
     expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': 0, 'revenue:clinic-forfeits': -170_000 });
-    await shop.settle();
+    await shop.runUntilIdle();
     const mails = await shop.rows<{ subject: string; text: string }>(
       `SELECT subject, text FROM emails WHERE template = 'deposit-kept' AND "to" = 'gone@example.com'`,
     );

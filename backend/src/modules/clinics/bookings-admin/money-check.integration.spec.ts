@@ -24,7 +24,7 @@ describe('the comparison of money', () => {
     await shop.buy({ plan: 'full', email: 'cy@example.com' });
     const [booking] = await shop.rows<{ id: string }>(`SELECT id FROM clinic_bookings WHERE customer_email = 'cy@example.com'`);
     await admin.post(`/api/admin/bookings/${booking?.id}/refund`, { amountCents: 40_000, reason: 'Weather' });
-    await shop.settle();
+    await shop.runUntilIdle();
     await shiftClock(shop.app, '1 hour');
   });
   afterAll(() => shop.close());

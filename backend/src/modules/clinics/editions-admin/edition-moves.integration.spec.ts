@@ -35,7 +35,7 @@ describe('new dates of a clinic', () => {
 
   const change = async (terms: object): Promise<void> => {
     expect((await admin.patch(`/api/admin/editions/${id}`, terms)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
   };
   const moveBy = (days: number, more: object = {}) =>
     change({ startsOn: addDays(first.startsOn, days), endsOn: addDays(first.endsOn, days), ...more });
@@ -50,7 +50,7 @@ describe('new dates of a clinic', () => {
     await shop.buy({ plan: 'full', email: CY });
     const [gone] = await shop.rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE customer_email = $1', [CY]);
     await admin.post(`/api/admin/bookings/${gone?.id}/refund`, { amountCents: 340_000, reason: 'Shoulder' });
-    await shop.settle();
+    await shop.runUntilIdle();
     await shop.order();
     await moveBy(7);
     expect([told(ANN).length, told(BOB).length, told(CY).length]).toEqual([1, 1, 0]);

@@ -63,7 +63,7 @@ describe('dates of clinics in the console', () => {
     const answers = await Promise.all([refundAll<{ refunds: number }>(), refundAll<{ refunds: number }>()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.reduce((sum, { body }) => sum + body.refunds, 0)).toBe(2);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shop.bookings()).toMatchObject([
       { status: 'refunded', refunded_cents: 170_000, places: 0 },
       { status: 'refunded', refunded_cents: 340_000, places: 0 },
@@ -147,7 +147,7 @@ describe('dates of clinics in the console', () => {
     ]);
     expect(await list({ status: 'booked' })).toEqual([]);
     await change(await shop.editionOf(), { capacity: 2 });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await list({})).toMatchObject([{ status: 'offered', offerUntil: expect.any(String) as string }]);
   });
 

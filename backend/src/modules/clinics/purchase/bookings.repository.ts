@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AT_LEISURE, prepared } from '../../../common/postgres/prepared';
+import { ASYNC_COMMIT, prepared } from '../../../common/postgres/prepared';
 import { newId } from '../../../common/ids/new-id';
 import { ClinicBooking } from '../clinic-booking.entity';
 import type { PlanKind } from '../clinics.types';
@@ -73,7 +73,7 @@ const NEW_BOOKING_WITH_PLACE = {
 };
 const KEEP_SESSION = {
   name: 'clinics.keep-session',
-  text: `UPDATE clinic_bookings SET session_id = $2 FROM ${AT_LEISURE}
+  text: `UPDATE clinic_bookings SET session_id = $2 FROM ${ASYNC_COMMIT}
     WHERE intent_id = $1 AND session_id IS NULL`,
 };
 
@@ -128,7 +128,11 @@ export class BookingsRepository {
     await tx.update(ClinicBooking, { id }, { ...change, updatedAt: () => 'app_now()' });
   }
 
-  async settleBalance(tx: EntityManager, id: string, { paidCents, balanceIntentId }: Pick<ClinicBooking, 'paidCents' | 'balanceIntentId'>) {
+  async markBalancePaid(
+    tx: EntityManager,
+    id: string,
+    { paidCents, balanceIntentId }: Pick<ClinicBooking, 'paidCents' | 'balanceIntentId'>,
+  ) {
     await tx.update(ClinicBooking, { id }, { paidCents, balanceIntentId, balancePaidAt: () => 'app_now()', updatedAt: () => 'app_now()' });
   }
 

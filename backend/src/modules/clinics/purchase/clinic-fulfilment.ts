@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { failpoint } from '../../../common/failpoints/failpoint';
-import { together } from '../../../common/postgres/together';
+import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { Outbox } from '../../../common/outbox/outbox';
-import { CheckoutKinds } from '../../payments/checkout/checkout-kinds.service';
+import { CheckoutFulfilments } from '../../payments/checkout/checkout-fulfilments.service';
 import { PayersService } from '../../payments/checkout/payers.service';
 import type { Checkout, PaidCheckout } from '../../payments/payments.types';
 import type { ClinicBooking } from '../clinic-booking.entity';
@@ -21,7 +21,7 @@ import { refundLatePayment } from './jobs/refund-late-payment.job';
 @Injectable()
 export class ClinicFulfilment implements OnModuleInit {
   constructor(
-    private readonly kinds: CheckoutKinds,
+    private readonly fulfilments: CheckoutFulfilments,
     private readonly outbox: Outbox,
     private readonly payers: PayersService,
     private readonly editions: EditionsRepository,
@@ -35,7 +35,7 @@ export class ClinicFulfilment implements OnModuleInit {
 
   onModuleInit(): void {
     for (const kind of [CLINIC_KIND, DEPOSIT_KIND] as const)
-      this.kinds.add({
+      this.fulfilments.add({
         kind,
         accounts: SALE_ACCOUNTS[kind],
         fulfil: (tx, paid) => this.fulfil(tx, paid),
@@ -51,7 +51,7 @@ export class ClinicFulfilment implements OnModuleInit {
     const { intent, checkout } = paid;
     const booking = await this.lockedBooking(tx, intent.id);
     const gaveBack = checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
-    const [studentId, hasPlace] = await together([this.payers.studentOf(tx, paid), !gaveBack && this.placeFor(tx, booking)]);
+    const [studentId, hasPlace] = await runConcurrently([this.payers.studentOf(tx, paid), !gaveBack && this.placeFor(tx, booking)]);
     await this.bookings.complete(tx, booking.id, {
       status: hasPlace ? 'completed' : 'refunded',
       studentId,
@@ -62,7 +62,7 @@ export class ClinicFulfilment implements OnModuleInit {
       flag: hasPlace || gaveBack ? null : PLACE_GONE,
     });
     failpoint('clinics.fulfil.booked');
-    if (hasPlace) await this.tellBooked(tx, booking, studentId, checkout.payer.email);
+    if (hasPlace) await this.notifyBooked(tx, booking, studentId, checkout.payer.email);
     else if (gaveBack) await this.free(tx, booking);
     else await this.outbox.enqueue(tx, refundLatePayment, { bookingId: booking.id });
     return { studentId };
@@ -93,9 +93,12 @@ export class ClinicFulfilment implements OnModuleInit {
     if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, editionId, `closed:${id}`);
   }
 
-  private async tellBooked(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
+  private async notifyBooked(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
     if (booking.offerId !== null) await this.offers.used(tx, booking.offerId);
-    await together([email !== null && this.waitlist.markBooked(tx, booking.editionId, email), this.mails.booked(tx, booking, studentId)]);
+    await runConcurrently([
+      email !== null && this.waitlist.markBooked(tx, booking.editionId, email),
+      this.mails.booked(tx, booking, studentId),
+    ]);
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../common/money/money.rules';
-import { together } from '../../../common/postgres/together';
+import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { Environment } from '../../../config/environment';
-import { WayInService } from '../../auth/way-in.service';
+import { PortalAccessLinks } from '../../auth/portal-access-links.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
 import { ClinicCalendar } from '../calendar.service';
@@ -18,18 +18,18 @@ export class ClinicMails {
     @Inject(Environment) private readonly env: Environment,
     private readonly mail: MailService,
     private readonly students: StudentsService,
-    private readonly wayIn: WayInService,
+    private readonly accessLinks: PortalAccessLinks,
     private readonly editions: EditionsRepository,
     private readonly calendars: ClinicCalendar,
   ) {}
 
   /** The way into the portal, and everything about the clinic with a file for the calendar. [T45] */
   async booked(tx: EntityManager, booking: ClinicBooking, studentId: string): Promise<void> {
-    const [student, edition] = await together([this.students.contactOf(studentId, tx), this.editions.find(booking.editionId, tx)]);
+    const [student, edition] = await runConcurrently([this.students.contactOf(studentId, tx), this.editions.find(booking.editionId, tx)]);
     if (!student || !edition) return;
     const { series, startsOn, endsOn } = edition;
     const causedBy = booking.id;
-    const welcome = await this.wayIn.forMail(tx, student);
+    const welcome = await this.accessLinks.forMail(tx, student);
     const data = { ...welcome.data, title: series.title };
     const balance = booking.balanceDueOn && {
       balance: formatMoney(booking.balanceCents),
@@ -46,7 +46,7 @@ export class ClinicMails {
       portalUrl: `${this.env.publicUrl}/student/dashboard`,
       calendar: this.calendars.file(series, { editionId: edition.id, startsOn, endsOn }),
     };
-    await together([
+    await runConcurrently([
       this.mail.queue(tx, { template: 'welcome-clinic', to: student.email, causedBy, ...welcome, data }),
       this.mail.queue(tx, { template: 'clinic-confirmation', to: student.email, causedBy, data: confirmation }),
     ]);

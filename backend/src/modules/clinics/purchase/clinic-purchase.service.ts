@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { keyedHash } from '../../../common/crypto/secret-token';
 import { newId } from '../../../common/ids/new-id';
-import { together } from '../../../common/postgres/together';
+import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { Environment } from '../../../config/environment';
 import { SiteSettings } from '../../content/site-settings.service';
@@ -82,7 +82,7 @@ export class ClinicPurchaseService {
     const buyer = { visitorId, addressHash, studentId };
     const wanted = { editionId, kind: plan.kind, amount, balanceDueDaysBefore, offerId: offer?.id ?? null, buyer, student };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = await this.begin({ ...wanted, settled: round > 0 });
+      const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0 });
       if (!begun) continue;
       const session = await this.checkout.proceed(begun);
       if (session) return session;
@@ -94,7 +94,7 @@ export class ClinicPurchaseService {
   private async begin(wanted: Wanted): Promise<WantedCheckout | null> {
     const outcome = await this.db.transaction(async (tx) => {
       // Sent together, run one after the other: what is read is read under the lock.
-      const [, standing] = await together([
+      const [, standing] = await runConcurrently([
         this.places.lockEdition(tx, wanted.editionId),
         this.bookings.standing(tx, wanted.editionId, wanted.buyer),
       ]);
@@ -102,15 +102,15 @@ export class ClinicPurchaseService {
       const verdict = decide(standing, wanted);
       return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted.kind);
     });
-    if (outcome === 'settle') await this.staleHolds.endOf(wanted.editionId);
+    if (outcome === 'end-stale-holds') await this.staleHolds.endOf(wanted.editionId);
     else if ('end' in outcome) await this.checkout.end(outcome.end);
     else return outcome;
     return null;
   }
 
-  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, kind: PlanKind): WantedCheckout | 'settle' {
+  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, kind: PlanKind): WantedCheckout | 'end-stale-holds' {
     if (verdict.do === 'resume') return { resume: verdict.intentId };
-    if (verdict.do === 'settle') return 'settle';
+    if (verdict.do === 'end-stale-holds') return 'end-stale-holds';
     switch (verdict.because) {
       case 'sales-closed':
         throw new SalesClosed();
@@ -139,7 +139,7 @@ export class ClinicPurchaseService {
       balanceCents: standing.priceCents - amountCents,
       balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,
     };
-    const [open, hasPlace] = await together([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
+    const [open, hasPlace] = await runConcurrently([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
     if (!hasPlace) throw new OfferGone();
     return { open };
   }

@@ -74,12 +74,12 @@ describe('a clinic that many want at once', () => {
       }),
     );
     await look();
-    await shop.settle();
+    await shop.runUntilIdle();
     await shiftClock(shop.app, '37 minutes');
     await Promise.all([...late.map((pay) => pay()), ...shop.instances.map((app) => app.get(StaleHoldsTask).run())]);
-    await shop.settle();
+    await shop.runUntilIdle();
     await shop.app.get(OpenCheckoutsTask).run();
-    await shop.settle();
+    await shop.runUntilIdle();
     await look();
     return { refused: refusals.length, refusals, paid };
   };

@@ -113,7 +113,7 @@ describe('events of a clinic place in any order and number', () => {
     await shop.reset();
     await shop.pay({ email: 'asked-once@example.com' });
     await shop.sandbox.clearRequests();
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shop.bookings()).toMatchObject([{ status: 'completed', places: 1 }]);
     const asked = await shop.sandbox.requests();
     expect(asked.map(({ method, path }) => `${method} ${path.replace(/cs_\w+/, 'cs')}`)).toEqual(['GET /v1/checkout/sessions/cs']);

@@ -236,7 +236,7 @@ describe('buying a clinic place', () => {
       const state = () => shop.rows(`SELECT (SELECT count(*) FROM emails) AS mails, (SELECT count(*) FROM ledger_entries) AS entries`);
       const [before] = await state();
       for (const { id } of await shop.sandbox.events()) await shop.sandbox.deliver(id, { times: 2 });
-      await shop.settle();
+      await shop.runUntilIdle();
       expect(await state()).toEqual([before]);
       expect(await statuses()).toEqual(['completed']);
     });
@@ -252,10 +252,10 @@ describe('buying a clinic place', () => {
     it('that fails leaves the place held for another try', async () => {
       const { body } = await shop.order();
       expect((await shop.sandbox.pay(body.id, { card: '4000000000000002', email: buyer() })).outcome).toBe('declined');
-      await shop.settle();
+      await shop.runUntilIdle();
       expect(await statuses()).toEqual(['pending']);
       expect((await shop.sandbox.pay(body.id, { email: buyer() })).outcome).toBe('paid');
-      await shop.settle();
+      await shop.runUntilIdle();
       expect(await statuses()).toEqual(['completed']);
     });
   });
@@ -305,7 +305,7 @@ describe('buying a clinic place', () => {
       await shop.sandbox.addFault({ path: `/v1/checkout/sessions/${body.id}`, status: 500, times: 2 });
       expect((await shop.order<Refusal>()).body).toMatchObject({ code: 'CLINIC_FULL' });
       expect((await shop.sandbox.pay(body.id, { email: buyer() })).outcome).toBe('paid');
-      await shop.settle();
+      await shop.runUntilIdle();
       expect((await statuses()).filter((status) => status === 'completed')).toHaveLength(6);
     });
 
@@ -380,7 +380,7 @@ describe('buying a clinic place', () => {
         expect([second.status, status]).toEqual([409, after.status]);
         await shiftClock(shop.app, '6 minutes');
         await shop.sandbox.advance(360);
-        await shop.settle();
+        await shop.runUntilIdle();
       }
       throw new Error('the place was never free again');
     });
@@ -399,7 +399,7 @@ describe('buying a clinic place', () => {
       await fill(1);
       await shiftClock(shop.app, '61 seconds');
       await shop.app.get(OpenCheckoutsTask).run();
-      await shop.settle();
+      await shop.runUntilIdle();
       const rows = (await shop.bookings()).filter(({ customer_email: email }) => emails.includes(email ?? ''));
       expect(rows.map(({ status }) => status).sort()).toEqual(['completed', 'refunded']);
       const gone = rows.find(({ status }) => status === 'refunded');
@@ -425,7 +425,7 @@ describe('buying a clinic place', () => {
       await shop.provider('POST', 'refunds', { payment_intent: intent });
       await shiftClock(shop.app, '61 seconds');
       await shop.app.get(OpenCheckoutsTask).run();
-      await shop.settle();
+      await shop.runUntilIdle();
       expect(await shop.bookings()).toMatchObject([{ status: 'refunded', places: 0, flag: null }]);
     });
   });

@@ -14,7 +14,7 @@ const standing: Standing = {
   pending: [],
   pendingOfAddress: 0,
 };
-const order: Order = { kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null, settled: false };
+const order: Order = { kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null, staleHoldsEnded: false };
 const pending = (planKind: 'deposit' | 'full', offerId: string | null = null) => ({ intentId: `intent-${planKind}`, planKind, offerId });
 const refused = (because: string) => ({ do: 'refuse', because });
 
@@ -53,8 +53,8 @@ describe('an order of a clinic place', () => {
   });
 
   it('asks after holds past their time, once, before it is refused as full', () => {
-    expect(decide({ ...standing, taken: 6, stale: 1 }, order)).toEqual({ do: 'settle' });
-    expect(decide({ ...standing, taken: 6, stale: 1 }, { ...order, settled: true })).toEqual(refused('full'));
+    expect(decide({ ...standing, taken: 6, stale: 1 }, order)).toEqual({ do: 'end-stale-holds' });
+    expect(decide({ ...standing, taken: 6, stale: 1 }, { ...order, staleHoldsEnded: true })).toEqual(refused('full'));
   });
 
   it.each([

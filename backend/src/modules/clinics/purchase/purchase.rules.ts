@@ -44,7 +44,7 @@ export interface Order {
   /** The offer from the waitlist that it goes through. */
   readonly offerId: string | null;
   /** Whether holds past their time have been asked after already. */
-  readonly settled: boolean;
+  readonly staleHoldsEnded: boolean;
 }
 
 export type Refusal = 'sales-closed' | 'deposit-closed' | 'price' | 'too-many' | 'full';
@@ -54,7 +54,7 @@ export type Verdict =
   /** The same person pressed again: the same checkout. */
   | { readonly do: 'resume'; readonly intentId: string }
   /** Full, but for holds past their time: ask the provider about those first. */
-  | { readonly do: 'settle' }
+  | { readonly do: 'end-stale-holds' }
   | { readonly do: 'refuse'; readonly because: Refusal };
 
 export const firstPaymentCents = ({ priceCents, depositCents }: Pick<Standing, 'priceCents' | 'depositCents'>, kind: PlanKind): number =>
@@ -81,7 +81,7 @@ export const decide = (standing: Standing, order: Order): Verdict => {
     return { do: 'refuse', because: 'too-many' };
   if (standing.waiting) return { do: 'refuse', because: 'full' };
   if (standing.taken < standing.capacity) return { do: 'take' };
-  return standing.stale > 0 && !order.settled ? { do: 'settle' } : { do: 'refuse', because: 'full' };
+  return standing.stale > 0 && !order.staleHoldsEnded ? { do: 'end-stale-holds' } : { do: 'refuse', because: 'full' };
 };
 
 /** Unix seconds, from the database's now. */

@@ -42,11 +42,11 @@ export class BookingPayments {
     );
     const held = heldByBank(payments, booking.intentId);
     if (refundedCents === booking.refundedCents && isSame(held, booking)) return;
-    await this.settleEarnedDeposit(tx, booking, change, refundedCents - booking.refundedCents);
+    await this.returnEarnedDeposit(tx, booking, change, refundedCents - booking.refundedCents);
     const isOver = refundedCents === booking.paidCents && (booking.status === 'completed' || booking.status === 'forfeited');
     await this.bookings.update(tx, booking.id, { refundedCents, ...held, ...(isOver && { status: 'refunded' }) });
     if (isOver && (await this.places.release(tx, booking.id)))
-      await this.offers.placeFreed(tx, booking.editionId, `refunded:${booking.id}:${change.readNo}`);
+      await this.offers.placeFreed(tx, booking.editionId, `refunded:${booking.id}:${change.snapshotVersion}`);
     if (booking.dispute !== null && held.dispute === null && booking.flag === PLACE_GONE)
       await this.giveBack(tx, booking, change.paymentIntentId, booking.paidCents - refundedCents);
   }
@@ -59,10 +59,10 @@ export class BookingPayments {
   }
 
   /** A deposit that was earned already and goes back all the same takes from income, not from what is owed to paddlers. */
-  private async settleEarnedDeposit(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, cents: number): Promise<void> {
+  private async returnEarnedDeposit(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, cents: number): Promise<void> {
     const isEarned = booking.balancePaidAt !== null || booking.status === 'forfeited';
     if (booking.planKind !== 'deposit' || change.intentId !== booking.intentId || !isEarned) return;
-    const returned = { kind: 'deposit-returned', ref: `${booking.id}:${change.readNo}`, memo: 'Earned deposit given back', cents };
+    const returned = { kind: 'deposit-returned', ref: `${booking.id}:${change.snapshotVersion}`, memo: 'Earned deposit given back', cents };
     await this.ledger.move(tx, { ...returned, from: REFUNDS_ACCOUNT, to: DEPOSITS_ACCOUNT }, { bookingId: booking.id });
   }
 }

@@ -26,12 +26,12 @@ describe('refunds of a whole clinic', () => {
 
   const payBalance = async (bookingId: string): Promise<void> => {
     expect((await admin.post(`/api/admin/bookings/${bookingId}/pay-link`)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'balance-due' AND "to" = $1`, [ann]);
     const token = decodeURIComponent(/pay\?token=([^\s\]]+)/.exec(mail?.text ?? '')?.[1] ?? '');
     const { body } = await shop.app.client().post<Session>('/api/clinics/balance', { token });
     expect((await shop.sandbox.pay(body.id, { email: ann, name: 'Ann Eddy' })).outcome).toBe('paid');
-    await shop.settle();
+    await shop.runUntilIdle();
   };
 
   /** The card's holder takes a payment back at their bank: the newest of a booking, or its first. */
@@ -42,12 +42,12 @@ describe('refunds of a whole clinic', () => {
       [email],
     );
     const { id } = await shop.sandbox.openDispute({ payment_intent: payment?.id });
-    await shop.settle();
+    await shop.runUntilIdle();
     return id;
   };
   const decide = async (id: string, outcome: 'won' | 'lost'): Promise<void> => {
     await shop.sandbox.closeDispute(id, outcome);
-    await shop.settle();
+    await shop.runUntilIdle();
   };
   const cancel = async (): Promise<string> => {
     const id = await shop.editionOf();
@@ -61,7 +61,7 @@ describe('refunds of a whole clinic', () => {
   };
   const refundAll = async (id: string) => {
     const { body } = await admin.post(`/api/admin/editions/${id}/refunds`, { reason: 'The river is in flood' });
-    await shop.settle();
+    await shop.runUntilIdle();
     return body;
   };
   const refundOne = (id: string, amountCents: number) =>
@@ -117,7 +117,7 @@ describe('refunds of a whole clinic', () => {
     await dispute(ann, 'first');
     expect(await bookingOf(ann)).toMatchObject({ dispute: 'open', disputedCents: DEPOSIT, refundableCents: DEPOSIT });
     expect((await refundOne(booking?.id ?? '', DEPOSIT)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundableCents: 0 });
   });
 
@@ -153,11 +153,11 @@ describe('refunds of a whole clinic', () => {
   it('give back what came too late, though the bank held it meanwhile', async () => {
     await shop.pay({ email: ann });
     await cancel();
-    await shop.sandbox.settle();
+    await shop.sandbox.deliverPending();
     const [session] = await shop.rows<{ id: string }>('SELECT session_id AS id FROM clinic_bookings');
     const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${session?.id}`);
     const { id } = await shop.sandbox.openDispute({ payment_intent: intent });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shop.bookings()).toMatchObject([
       { status: 'refunded', flag: 'place-gone', paid_cents: FULL, refunded_cents: 0, places: 0 },
     ]);

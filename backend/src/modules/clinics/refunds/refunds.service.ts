@@ -70,7 +70,7 @@ export class RefundsService {
   async finish(tx: EntityManager, refundId: string, answers: readonly RefundAnswer[]): Promise<void> {
     const refund = await this.refunds.find(refundId, tx);
     if (refund?.state !== 'requested') return;
-    await this.provider.follow(tx, answers);
+    await this.provider.applySnapshot(tx, answers);
     const refundedCents = answers.filter(({ done }) => done).reduce((sum, { part }) => sum + part.amountCents, 0);
     await this.refunds.close(tx, refundId, refundedCents === refund.amountCents ? 'done' : 'failed');
     const booking = await this.bookings.find(refund.bookingId, tx);

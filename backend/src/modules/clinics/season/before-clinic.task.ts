@@ -24,12 +24,12 @@ export class BeforeClinicTask implements ScheduledTask {
   async run(): Promise<void> {
     const now = await this.season.now();
     for (const coming of await this.season.coming(LONGEST))
-      await this.tell(coming, now).catch((err: unknown) =>
+      await this.remind(coming, now).catch((err: unknown) =>
         logger.warn({ err, bookingId: coming.bookingId }, 'a reminder failed; it comes round again'),
       );
   }
 
-  private async tell(coming: ComingBooking, now: Date): Promise<void> {
+  private async remind(coming: ComingBooking, now: Date): Promise<void> {
     const balance = dueMail(BALANCE_MAIL_DAYS, coming, now);
     const reminder = dueMail(REMINDER_DAYS, coming, now);
     if (balance === null && reminder === null) return;

@@ -26,7 +26,7 @@ describe('before and after a clinic', () => {
 
   const run = async (task: typeof AfterClinicTask | typeof BeforeClinicTask) => {
     await shop.app.get<AfterClinicTask | BeforeClinicTask>(task).run();
-    await shop.settle();
+    await shop.runUntilIdle();
   };
   const told = (template: string) =>
     Promise.all(['march', 'april', 'october'].map((name) => mailsTo(shop.app, template, `${name}@example.com`)));

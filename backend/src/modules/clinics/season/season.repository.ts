@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MailMoment } from '../balance/balance.rules';
+import type { MailTiming } from '../balance/balance.rules';
 
 /** A booking whose clinic is to come. */
-export interface ComingBooking extends MailMoment {
+export interface ComingBooking extends MailTiming {
   readonly bookingId: string;
   readonly editionId: string;
 }

@@ -61,7 +61,7 @@ export interface ClinicShop {
   /** Orders, pays, and everything that follows. */
   buy(payer?: PayRequest & Order): Promise<Session>;
   /** Delivers every webhook that waits and does every job, until nothing is left. */
-  settle(): Promise<void>;
+  runUntilIdle(): Promise<void>;
   /** The provider's API as a person with its key would use it, past the product. */
   provider<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Record<string, string>): Promise<T>;
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
@@ -97,10 +97,10 @@ export const startClinicShop = async ({
   const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
 
   // The sandbox delivers by itself too, and tells nobody of that: only a round in which nothing came and nothing was done is the last.
-  const settle = async (): Promise<void> => {
-    const delivered = await sandbox.control.settle();
+  const runUntilIdle = async (): Promise<void> => {
+    const delivered = await sandbox.control.deliverPending();
     const done = await app.drainJobs();
-    if (delivered.length > 0 || done > 0) await settle();
+    if (delivered.length > 0 || done > 0) await runUntilIdle();
   };
   const order: ClinicShop['order'] = async ({
     plan = 'full',
@@ -127,13 +127,13 @@ export const startClinicShop = async ({
     app,
     instances,
     sandbox: sandbox.control,
-    settle,
+    runUntilIdle,
     order,
     pay,
     rows,
     buy: async (payer) => {
       const session = await pay(payer);
-      await settle();
+      await runUntilIdle();
       return session;
     },
     reset: async () => {

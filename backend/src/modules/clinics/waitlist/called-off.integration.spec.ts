@@ -40,14 +40,14 @@ describe('the waitlist of a clinic that is called off', () => {
   const change = async (terms: object): Promise<AdminEditionResponse> => {
     const { status, body } = await admin.patch<AdminEditionResponse>(`/api/admin/editions/${id}`, terms);
     expect(status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     return body;
   };
   const callOff = (terms: object = {}) => change({ ...terms, saleStatus: 'cancelled' });
   const join = async (email: string) => {
     const person = { firstName: email.slice(0, 2), lastName: 'Rapids', email };
     expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, person)).status).toBe(201);
-    await shop.settle();
+    await shop.runUntilIdle();
   };
   const mailsTo = (email: string, subject: RegExp): ReceivedMail[] =>
     inbox.mails.filter((mail) => mail.to.includes(email) && subject.test(mail.subject));
@@ -66,7 +66,7 @@ describe('the waitlist of a clinic that is called off', () => {
     await join(BO);
     const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${body.id}`);
     await shop.app.client().post('/api/checkout/cancel', { token: new URL(url).searchParams.get('token') });
-    await shop.settle();
+    await shop.runUntilIdle();
     return linkIn(ADA, /^A place for you: /, 'token');
   };
   const statuses = async () =>
@@ -105,7 +105,7 @@ describe('the waitlist of a clinic that is called off', () => {
     await callOff();
     await change({ saleStatus: 'open' });
     await shop.app.get(OffersTask).run();
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shop.order<{ code: string }>({ offerToken })).body.code).toBe('OFFER_GONE');
     await callOff();
     expect([told(ADA).length, told(BO).length, mailsTo(BO, /^A place for you/).length]).toEqual([1, 1, 0]);
@@ -130,7 +130,7 @@ describe('the waitlist of a clinic that is called off', () => {
     await callOff();
     expect([told(ADA).length, await statuses(), await offers()]).toEqual([1, ['passed', 'passed'], ['expired']]);
     await shop.app.get(StaleHoldsTask).run();
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await sessionState(session)).toBe('expired');
     expect((await shop.bookings()).at(-1)).toMatchObject({ status: 'expired', paid_cents: 0, places: 0 });
     expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed'], ['expired'], []]);
@@ -141,7 +141,7 @@ describe('the waitlist of a clinic that is called off', () => {
     await callOff();
     expect((await shop.sandbox.pay(session.id, { email: ADA, name: 'Ada Rapids' })).outcome).toBe('paid');
     await shop.app.get(StaleHoldsTask).run();
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shop.bookings()).at(-1)).toMatchObject({ status: 'refunded', paid_cents: 340_000, refunded_cents: 340_000, places: 0 });
     const [refund, ...more] = mailsTo(ADA, /^We have refunded \$3,400/);
     expect(more).toEqual([]);

@@ -48,7 +48,7 @@ describe('the waitlist', () => {
     const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${id}`);
     const token = new URL(url).searchParams.get('token');
     const { body } = await shop.app.client().post<{ offeredUntil: string | null }>('/api/checkout/cancel', { token });
-    await shop.settle();
+    await shop.runUntilIdle();
     return body.offeredUntil;
   };
   /** A hold that takes the last place; to be cancelled when the place is to come free. */
@@ -60,7 +60,7 @@ describe('the waitlist', () => {
     expect(await join(ada)).toMatchObject({ status: 201, body: { position: 1 } });
     expect((await join({ ...ada, email: ada.email.toUpperCase() })).body).toEqual({ position: 1 });
     expect((await join(person('Bo'))).body).toEqual({ position: 2 });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shop.mailsTo(ada.email)).toEqual(['waitlist-joined']);
     expect((await entries()).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
   });
@@ -213,7 +213,7 @@ describe('the waitlist', () => {
     expect((await entries()).map(({ status }) => status)).toEqual(['offered', 'waiting']);
     await shiftClock(shop.app, '30 minutes');
     await shop.app.get(StaleHoldsTask).run();
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await entries()).map(({ status }) => status)).toEqual(['passed', 'offered']);
     expect(await taken()).toBe(1);
   });
@@ -245,10 +245,10 @@ describe('the waitlist', () => {
     await cancel(session);
     const token = await linkIn('place-offered', ada.email, 'leave');
     for (let times = 0; times < 2; times += 1) expect((await leave(token)).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await entries()).map(({ status }) => status)).toEqual(['left', 'offered']);
     expect((await leave(await linkIn('waitlist-joined', bo.email, 'leave'))).status).toBe(200);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await entries()).map(({ status }) => status)).toEqual(['left', 'left']);
     expect([await taken(), await isAvailable()]).toEqual([0, true]);
     expect(await leave(`${token}x`)).toMatchObject({ status: 410, body: { code: 'WAITLIST_LINK_INVALID' } });

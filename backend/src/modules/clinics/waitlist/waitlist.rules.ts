@@ -30,8 +30,8 @@ export const nextInLine = <T extends InLine>(entries: readonly T[], accounts: re
   )[0] ?? null;
 
 /** `Saturday, November 22, 3:15 PM CST`, in the clinic's zone. */
-export const formatMoment = (moment: Date, timeZone: string): string =>
-  moment
+export const formatTimestamp = (at: Date, timeZone: string): string =>
+  at
     .toLocaleString('en-US', {
       ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
       timeZone,

@@ -19,7 +19,7 @@ const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\u
 const escaped = (text: string): string =>
   text.replace(NOT_XML, '').replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-const day = (moment: Date): string => moment.toISOString().slice(0, 10);
+const day = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const sitemapXml = (publicUrl: string, posts: readonly PostEntry[]): string =>
   [

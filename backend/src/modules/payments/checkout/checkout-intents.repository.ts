@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AT_LEISURE, prepared } from '../../../common/postgres/prepared';
+import { ASYNC_COMMIT, prepared } from '../../../common/postgres/prepared';
 import type { CheckoutRequest, IntentStatus } from '../payments.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
 import { CheckoutIntent } from './checkout-intent.entity';
@@ -17,7 +17,7 @@ const MARK_OPEN = {
   name: 'checkout.mark-open',
   text: `UPDATE checkout_intents
       SET status = 'open', provider_session_id = $2, amount_cents = coalesce($3, amount_cents), currency = coalesce($4, currency), updated_at = app_now()
-     FROM ${AT_LEISURE}
+     FROM ${ASYNC_COMMIT}
     WHERE id = $1 AND (status = 'created' OR (status = 'open' AND provider_session_id = $2))
     RETURNING id`,
 };

@@ -1,35 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { logger } from '../../../common/logging/logger';
-import { together } from '../../../common/postgres/together';
+import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import type { ProviderCheckout } from '../payments.types';
 import { PaymentsService } from '../ledger/payments.service';
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
-import { CheckoutKinds } from './checkout-kinds.service';
+import { CheckoutFulfilments } from './checkout-fulfilments.service';
 
 /** Turns what became of a session into what becomes of us: delivered once, or closed once, whoever brings the news. */
 @Injectable()
 export class CheckoutOutcomes {
   constructor(
     private readonly intents: CheckoutIntentsRepository,
-    private readonly kinds: CheckoutKinds,
+    private readonly fulfilments: CheckoutFulfilments,
     private readonly payments: PaymentsService,
   ) {}
 
   /**
    * Whether it was delivered just now, and its payment kept as it was read.
    *
-   * @param readNo number of the reading that `checkout` comes from.
+   * @param snapshotVersion version of the snapshot that `checkout` comes from.
    */
-  async apply(tx: EntityManager, checkout: ProviderCheckout, readNo: string): Promise<boolean> {
+  async apply(tx: EntityManager, checkout: ProviderCheckout, snapshotVersion: string): Promise<boolean> {
     const intent = checkout.intentId === null ? null : await this.intents.lock(tx, checkout.intentId);
     if (!intent || intent.mode !== checkout.mode) return false;
     if (intent.providerSessionId !== null && intent.providerSessionId !== checkout.id) {
       logger.error({ intentId: intent.id, sessionId: checkout.id }, 'two sessions of one intent');
       return false;
     }
-    if (checkout.outcome === 'paid') return this.deliver(tx, intent, checkout, readNo);
+    if (checkout.outcome === 'paid') return this.deliver(tx, intent, checkout, snapshotVersion);
     if (checkout.outcome === 'expired' || checkout.outcome === 'failed') await this.closeLocked(tx, intent, checkout.outcome, null);
     return false;
   }
@@ -47,18 +47,18 @@ export class CheckoutOutcomes {
     failure: string | null,
   ): Promise<void> {
     if (intent.status !== 'created' && intent.status !== 'open') return;
-    await this.kinds.of(intent.kind).close(tx, intent);
+    await this.fulfilments.of(intent.kind).close(tx, intent);
     await this.intents.close(tx, intent.id, status, failure);
   }
 
   /** Money that came after all is delivered even where the intent had been given up. */
-  private async deliver(tx: EntityManager, intent: CheckoutIntent, checkout: ProviderCheckout, readNo: string): Promise<boolean> {
+  private async deliver(tx: EntityManager, intent: CheckoutIntent, checkout: ProviderCheckout, snapshotVersion: string): Promise<boolean> {
     if (intent.status === 'completed') return false;
     if (checkout.amountCents > 0 && !checkout.payment) throw new Error(`the payment of ${checkout.id} can not be read yet`);
-    const { studentId } = await this.kinds.of(intent.kind).fulfil(tx, { intent, checkout, readNo });
+    const { studentId } = await this.fulfilments.of(intent.kind).fulfil(tx, { intent, checkout, snapshotVersion });
     const sale = { kind: intent.kind, intentId: intent.id, studentId };
-    await together([
-      checkout.payment && this.payments.add(tx, checkout.payment, sale, readNo),
+    await runConcurrently([
+      checkout.payment && this.payments.add(tx, checkout.payment, sale, snapshotVersion),
       this.intents.complete(tx, intent.id, checkout.id, studentId, checkout.amountCents, checkout.currency),
     ]);
     return true;

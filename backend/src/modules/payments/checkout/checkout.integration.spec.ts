@@ -49,12 +49,12 @@ describe('checkouts', () => {
       const email = payer();
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       await shop.pay({ email });
-      await shop.settle();
+      await shop.runUntilIdle();
       expect(await subscriptionsOf(shop, email)).toEqual([]);
       await shiftClock(shop.app, '61 seconds');
       await runTask(task);
       await runTask(task);
-      await shop.settle();
+      await shop.runUntilIdle();
       expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'active' }]);
       expect(await mailsOf(shop, email)).toEqual(['intake-invitation', 'subscription', 'welcome-coaching']);
     });

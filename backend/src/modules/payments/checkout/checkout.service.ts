@@ -8,10 +8,10 @@ import { CancelLinkInvalid, CheckoutNotFound, EndRefused, PaymentProviderFailed 
 import type { NewCheckout } from '../payments.types';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
-import { ProviderReadings } from '../provider/provider-readings';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
-import { CheckoutKinds } from './checkout-kinds.service';
+import { CheckoutFulfilments } from './checkout-fulfilments.service';
 import { CheckoutOutcomes } from './checkout-outcomes';
 import { progressOf, type CheckoutProgress } from './checkout.rules';
 
@@ -46,10 +46,10 @@ export class CheckoutService {
     private readonly db: DataSource,
     private readonly intents: CheckoutIntentsRepository,
     private readonly outcomes: CheckoutOutcomes,
-    private readonly kinds: CheckoutKinds,
+    private readonly fulfilments: CheckoutFulfilments,
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
-    private readonly readings: ProviderReadings,
+    private readonly versions: ProviderSnapshotVersions,
   ) {}
 
   /** Writes the intent, in the transaction of whatever it holds (a place, a code). To be opened once that has committed. */
@@ -77,7 +77,7 @@ export class CheckoutService {
     failpoint('checkout.after-provider-call');
     const [isOpen] = await Promise.all([
       this.intents.markOpen(intent.id, session),
-      this.kinds.of(intent.kind).opened?.(intent.id, session.id),
+      this.fulfilments.of(intent.kind).opened?.(intent.id, session.id),
     ]);
     if (!isOpen) throw new PaymentProviderFailed('not-now', null, new Error('the intent was given up'));
     failpoint('checkout.session-stored');
@@ -127,7 +127,7 @@ export class CheckoutService {
     if (!intent) throw new CancelLinkInvalid();
     if (intent.status === 'open') await this.end(intent.id);
     const after = (await this.intents.find(intent.id)) ?? intent;
-    const offeredUntil = (await this.kinds.of(intent.kind).offeredUntil?.(intent.id)) ?? null;
+    const offeredUntil = (await this.fulfilments.of(intent.kind).offeredUntil?.(intent.id)) ?? null;
     return { intent, progress: progressOf(after.status), givenBack: await this.isGivenBack(after), offeredUntil };
   }
 
@@ -146,18 +146,18 @@ export class CheckoutService {
 
   /** Reads the session anew and does what the webhook would have done. */
   async refresh(sessionId: string): Promise<void> {
-    const readNo = await this.readings.next();
+    const snapshotVersion = await this.versions.next();
     const checkout = await this.reader.checkout(sessionId);
     if (!checkout) return;
     await this.db.transaction(async (tx) => {
-      await this.outcomes.apply(tx, checkout, readNo);
+      await this.outcomes.apply(tx, checkout, snapshotVersion);
       failpoint('checkout.refresh.before-commit');
     });
     failpoint('checkout.refresh.committed');
   }
 
   private async isGivenBack({ id, kind, status }: CheckoutIntent): Promise<boolean> {
-    return status === 'completed' && ((await this.kinds.of(kind).isGivenBack?.(id)) ?? false);
+    return status === 'completed' && ((await this.fulfilments.of(kind).isGivenBack?.(id)) ?? false);
   }
 
   private async askProvider(intent: BegunCheckout): Promise<OpenedCheckout> {

@@ -4,11 +4,11 @@ import { newId } from '../../../common/ids/new-id';
 import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
 import { shiftClock } from '../../../testing/accounts';
 import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
-import { ProviderReadings } from '../provider/provider-readings';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import { ProviderReader } from '../provider/provider-reader';
 import { OpenCheckoutsTask } from '../reconcile/open-checkouts.task';
 import { mailsOf, startShop, subscriptionsOf, type Shop } from '../testing/shop';
-import { TruthApplier } from './truth-applier';
+import { ProviderSnapshotApplier } from './provider-snapshot-applier';
 
 const { webhooks } = new Stripe('sk_test_unused');
 const TYPES = [
@@ -114,16 +114,20 @@ describe('events in any order and number', () => {
     expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'active' }]);
   });
 
-  it('never put back what a later reading has seen', async () => {
+  it('never put back what a later snapshot has seen', async () => {
     const email = 'stale@example.com';
     const { session, subscription, charge } = await unheard(email);
-    const [readings, reader, applier] = [shop.app.get(ProviderReadings), shop.app.get(ProviderReader), shop.app.get(TruthApplier)];
-    const early = { readNo: await readings.next(), checkout: await reader.checkout(session) };
+    const [versions, reader, applier] = [
+      shop.app.get(ProviderSnapshotVersions),
+      shop.app.get(ProviderReader),
+      shop.app.get(ProviderSnapshotApplier),
+    ];
+    const early = { snapshotVersion: await versions.next(), checkout: await reader.checkout(session) };
     await shop.app.db.transaction((tx) => applier.apply(tx, early));
-    const stale = { readNo: await readings.next(), checkout: await reader.checkout(session) };
+    const stale = { snapshotVersion: await versions.next(), checkout: await reader.checkout(session) };
     await shop.provider('POST', 'refunds', { charge });
     await shop.provider('DELETE', `subscriptions/${subscription}`);
-    const fresh = { readNo: await readings.next(), checkout: await reader.checkout(session) };
+    const fresh = { snapshotVersion: await versions.next(), checkout: await reader.checkout(session) };
     await shop.app.db.transaction((tx) => applier.apply(tx, fresh));
     await shop.app.db.transaction((tx) => applier.apply(tx, stale));
     expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'canceled' }]);

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { Outbox } from '../../../common/outbox/outbox';
-import { together } from '../../../common/postgres/together';
+import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { HEEDED_TYPES, subjectOf } from './event.rules';
@@ -49,7 +49,7 @@ export class ProviderEventsService {
     };
     // Sent together: of an event that is known, both are there already.
     await this.db.transaction(async (tx) => {
-      await together([
+      await runConcurrently([
         this.events.addUnlessKnown(tx, kept),
         subjectOf(event.type) && this.outbox.enqueue(tx, applyEvent, { eventId: event.id }),
       ]);

@@ -120,7 +120,7 @@ describe('the provider’s webhook', () => {
     const before = await state();
     await shop.rows('DELETE FROM outbox WHERE done_at IS NOT NULL');
     for (const { id } of await shop.sandbox.events()) await shop.sandbox.deliver(id, {});
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shop.rows('SELECT count(*) > 0 AS again FROM outbox')).toEqual([{ again: true }]);
     expect(await state()).toEqual(before);
   });

@@ -3,7 +3,7 @@ import type { TestStudent } from '../../../testing/accounts';
 import type { FriendCodeResponse } from './friend-codes.dto';
 import { ALUMNI, startShop, type Session, type Shop } from '../testing/shop';
 
-const aMoment = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+const anIsoTimestamp = expect.stringMatching(/^\d{4}-.*Z$/) as string;
 const told = {
   coachingPriorities: ['playboating:1'],
   skillRatings: JSON.stringify({ playboating: 3 }),
@@ -27,7 +27,7 @@ describe('codes for friends', () => {
   const refer = async ({ client, email }: TestStudent, referrals: string, paddlingGoals = told.paddlingGoals) => {
     const { status } = await client.post('/api/student/intake', { ...told, paddlingGoals, email, referrals });
     if (status !== 201) throw new Error(`intake answered ${status}`);
-    await shop.settle();
+    await shop.runUntilIdle();
   };
   const codesOf = ({ id }: TestStudent) =>
     shop.rows<Code>('SELECT friend, code, promotion_code_id FROM friend_codes WHERE student_id = $1 ORDER BY friend', [id]);
@@ -65,7 +65,7 @@ describe('codes for friends', () => {
     expect(await apply(session, code)).toContain('The code is applied');
     expect(await priceOf(session)).toBe(12_000);
     expect((await shop.sandbox.pay(session.id, { email: 'lee@example.com', name: 'Lee Rapids' })).outcome).toBe('paid');
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(
       await shop.rows(`SELECT amount_cents FROM payments p JOIN students s ON s.id = p.student_id WHERE s.email = 'lee@example.com'`),
     ).toEqual([{ amount_cents: 12_000 }]);
@@ -80,14 +80,20 @@ describe('codes for friends', () => {
     expect(await list()).toEqual([]);
     await refer(student, 'nora@example.net, Finn');
     const codes = await codesOf(student);
-    const shown = codes.map(({ code }) => ({ code, status: 'open', redeemedAt: null, createdAt: aMoment, expiresAt: aMoment }));
+    const shown = codes.map(({ code }) => ({
+      code,
+      status: 'open',
+      redeemedAt: null,
+      createdAt: anIsoTimestamp,
+      expiresAt: anIsoTimestamp,
+    }));
     expect(byName(await list())).toEqual(byName(shown));
     const [finn, nora] = codes.map(({ code }) => code);
     const { body: session } = await shop.checkout();
     await apply(session, nora ?? '');
     await shop.sandbox.pay(session.id, { email: 'nora@example.net', name: 'Nora Rapids' });
     expect(await list()).toMatchObject([{ status: 'open' }, { status: 'open' }]);
-    await shop.settle();
+    await shop.runUntilIdle();
     const [{ paid_at: paidAt } = { paid_at: null }] = await shop.rows<{ paid_at: Date }>(
       `SELECT paid_at FROM payments p JOIN students s ON s.id = p.student_id WHERE s.email = 'nora@example.net'`,
     );
@@ -108,7 +114,7 @@ describe('codes for friends', () => {
     const [before] = await codesOf(student);
     await shop.rows(`UPDATE friend_codes SET promotion_code_id = NULL WHERE student_id = $1`, [student.id]);
     await shop.rows(`UPDATE outbox SET done_at = NULL, available_at = now() WHERE job = 'payments.make-friend-code'`);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await codesOf(student)).toEqual([before]);
     const mails = await shop.rows(`SELECT 1 FROM emails WHERE template = 'friend-code' AND "to" = $1`, [student.email]);
     expect(mails).toHaveLength(1);

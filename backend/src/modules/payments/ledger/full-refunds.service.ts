@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { ProviderPayment } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
-import { ProviderReadings } from '../provider/provider-readings';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import { PaymentsService } from './payments.service';
 
 /** A payment as it was read after its refund. */
 export interface RefundedPayment {
-  readonly readNo: string;
+  readonly snapshotVersion: string;
   readonly payment: ProviderPayment;
 }
 
@@ -18,7 +18,7 @@ export class FullRefunds {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
-    private readonly readings: ProviderReadings,
+    private readonly versions: ProviderSnapshotVersions,
     private readonly payments: PaymentsService,
   ) {}
 
@@ -27,13 +27,13 @@ export class FullRefunds {
     const paid = await this.payments.ofIntent(intentId);
     if (!paid) return null;
     await this.gateway.refundInFull(paid.paymentIntentId, 'requested_by_customer');
-    const readNo = await this.readings.next();
+    const snapshotVersion = await this.versions.next();
     const payment = await this.reader.payment(paid.paymentIntentId);
-    return payment && { readNo, payment };
+    return payment && { snapshotVersion, payment };
   }
 
-  /** Keeps what the reading says, in the transaction of whatever else follows from it. */
-  async follow(tx: EntityManager, { payment, readNo }: RefundedPayment): Promise<void> {
-    await this.payments.follow(tx, payment, readNo);
+  /** Keeps what the snapshot says, in the transaction of whatever else follows from it. */
+  async applySnapshot(tx: EntityManager, { payment, snapshotVersion }: RefundedPayment): Promise<void> {
+    await this.payments.applySnapshot(tx, payment, snapshotVersion);
   }
 }

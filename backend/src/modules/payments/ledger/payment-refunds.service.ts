@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
-import { ProviderReadings } from '../provider/provider-readings';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { RefundedPayment } from './full-refunds.service';
 import { PaymentsService } from './payments.service';
 
@@ -27,20 +27,20 @@ export class PaymentRefunds {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
-    private readonly readings: ProviderReadings,
+    private readonly versions: ProviderSnapshotVersions,
     private readonly payments: PaymentsService,
   ) {}
 
   /** @throws PaymentProviderFailed where it may or may not have happened: to be asked again, under the same key. */
   async refund(part: PartialRefund): Promise<RefundAnswer> {
     const done = await this.gateway.refund(part.paymentIntentId, part.amountCents, part.key, 'requested_by_customer');
-    const readNo = await this.readings.next();
+    const snapshotVersion = await this.versions.next();
     const payment = await this.reader.payment(part.paymentIntentId);
-    return { part, done, seen: payment && { readNo, payment } };
+    return { part, done, seen: payment && { snapshotVersion, payment } };
   }
 
-  /** Keeps what the readings say, in the transaction of whatever else follows from them. */
-  async follow(tx: EntityManager, answers: readonly RefundAnswer[]): Promise<void> {
-    for (const { seen } of answers) if (seen) await this.payments.follow(tx, seen.payment, seen.readNo);
+  /** Keeps what the snapshots say, in the transaction of whatever else follows from them. */
+  async applySnapshot(tx: EntityManager, answers: readonly RefundAnswer[]): Promise<void> {
+    for (const { seen } of answers) if (seen) await this.payments.applySnapshot(tx, seen.payment, seen.snapshotVersion);
   }
 }

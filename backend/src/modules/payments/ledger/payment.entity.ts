@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from './payment.rules';
 
-/** One payment that succeeded at the provider. What is still ours of it follows the newest reading. */
+/** One payment that succeeded at the provider. What is still ours of it follows the newest snapshot. */
 @Entity('payments')
 @Index(['paymentIntentId'], { unique: true })
 @Index(['chargeId'], { unique: true })
@@ -28,7 +28,7 @@ export class Payment {
   @Column('text') currency: string;
   @Column('text') status: PaymentStatus;
   @Column('timestamptz') paidAt: Date;
-  @Column('bigint', { default: 0 }) readNo: string;
+  @Column('bigint', { default: 0 }) snapshotVersion: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }

@@ -20,7 +20,7 @@ export class PaymentsRepository {
   }
 
   /** The new row's id; null where the payment, or its charge or invoice, is known. */
-  async addUnlessKnown(tx: EntityManager, payment: ProviderPayment, sale: Sale, readNo: string): Promise<string | null> {
+  async addUnlessKnown(tx: EntityManager, payment: ProviderPayment, sale: Sale, snapshotVersion: string): Promise<string | null> {
     const { paymentIntentId, chargeId, invoiceId, subscriptionId, amountCents, refundedCents, currency, paidAt } = payment;
     const { raw } = await tx
       .createQueryBuilder()
@@ -38,7 +38,7 @@ export class PaymentsRepository {
         currency,
         paidAt,
         status: paymentStatus(payment),
-        readNo,
+        snapshotVersion,
       })
       .orIgnore()
       .returning('id')
@@ -51,11 +51,11 @@ export class PaymentsRepository {
     return tx.findOne(Payment, { where: { paymentIntentId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Follows a reading; false where a later one was here before. */
-  async follow(tx: EntityManager, id: string, payment: ProviderPayment, readNo: string): Promise<boolean> {
+  /** Applies a snapshot; false where a later one was here before. */
+  async applySnapshot(tx: EntityManager, id: string, payment: ProviderPayment, snapshotVersion: string): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
-      'UPDATE payments SET refunded_cents = $2, status = $3, read_no = $4, updated_at = app_now() WHERE id = $1 AND read_no < $4 RETURNING id',
-      [id, payment.refundedCents, paymentStatus(payment), readNo],
+      'UPDATE payments SET refunded_cents = $2, status = $3, snapshot_version = $4, updated_at = app_now() WHERE id = $1 AND snapshot_version < $4 RETURNING id',
+      [id, payment.refundedCents, paymentStatus(payment), snapshotVersion],
     );
     return rows.length === 1;
   }

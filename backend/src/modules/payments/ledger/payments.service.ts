@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CheckoutKinds } from '../checkout/checkout-kinds.service';
+import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import type { ProviderPayment } from '../payments.types';
 import type { Payment } from './payment.entity';
 import { entriesOf } from './ledger.rules';
@@ -14,7 +14,7 @@ export class PaymentsService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly ledger: LedgerService,
-    private readonly kinds: CheckoutKinds,
+    private readonly fulfilments: CheckoutFulfilments,
   ) {}
 
   isKnown(paymentIntentId: string): Promise<boolean> {
@@ -35,36 +35,36 @@ export class PaymentsService {
     return this.payments.ofSubscription(subscriptionId);
   }
 
-  /** A payment that may be new. @param readNo number of the reading that it comes from. */
-  async add(tx: EntityManager, payment: ProviderPayment, sale: Sale, readNo: string): Promise<void> {
-    const id = await this.payments.addUnlessKnown(tx, payment, sale, readNo);
+  /** A payment that may be new. @param snapshotVersion of the snapshot that it comes from. */
+  async add(tx: EntityManager, payment: ProviderPayment, sale: Sale, snapshotVersion: string): Promise<void> {
+    const id = await this.payments.addUnlessKnown(tx, payment, sale, snapshotVersion);
     if (id !== null) {
       const kept = { id, subscriptionId: payment.subscriptionId, ...sale };
       // Of a payment that is as it was paid there is nothing to tell whoever has just delivered for it.
-      await this.settle(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : readNo);
-    } else if (!(await this.follow(tx, payment, readNo)))
+      await this.recordInLedger(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : snapshotVersion);
+    } else if (!(await this.applySnapshot(tx, payment, snapshotVersion)))
       throw new Error(`payment ${payment.paymentIntentId} shares a charge or an invoice with another`);
   }
 
   /** What has become of a payment that we know. False where we know none such. */
-  async follow(tx: EntityManager, payment: ProviderPayment, readNo: string): Promise<boolean> {
+  async applySnapshot(tx: EntityManager, payment: ProviderPayment, snapshotVersion: string): Promise<boolean> {
     const row = await this.payments.lock(tx, payment.paymentIntentId);
     if (!row) return false;
-    const isNewest = await this.payments.follow(tx, row.id, payment, readNo);
-    await this.settle(tx, payment, row, isNewest ? readNo : null);
+    const isNewest = await this.payments.applySnapshot(tx, row.id, payment, snapshotVersion);
+    await this.recordInLedger(tx, payment, row, isNewest ? snapshotVersion : null);
     return true;
   }
 
-  /** @param changedBy number of the reading by which it is another than before; null where it is not. */
-  private async settle(
+  /** @param changedBy version of the snapshot by which it is another than before; null where it is not. */
+  private async recordInLedger(
     tx: EntityManager,
     payment: ProviderPayment,
-    { id, kind: name, intentId, subscriptionId }: Pick<Payment, 'id' | 'kind' | 'intentId' | 'subscriptionId'>,
+    { id, kind, intentId, subscriptionId }: Pick<Payment, 'id' | 'kind' | 'intentId' | 'subscriptionId'>,
     changedBy: string | null,
   ): Promise<void> {
     const causes = { ...(intentId && { intentId }), ...(subscriptionId && { subscriptionId }) };
-    const kind = this.kinds.of(name);
-    await this.ledger.record(tx, entriesOf(payment, kind.accounts), { paymentId: id, causes });
-    if (changedBy !== null) await kind.paymentChanged?.(tx, { ...payment, intentId, readNo: changedBy });
+    const fulfilment = this.fulfilments.of(kind);
+    await this.ledger.record(tx, entriesOf(payment, fulfilment.accounts), { paymentId: id, causes });
+    if (changedBy !== null) await fulfilment.paymentChanged?.(tx, { ...payment, intentId, snapshotVersion: changedBy });
   }
 }

@@ -9,7 +9,7 @@ import type {
   SubscriptionState,
 } from '../payments.types';
 
-const moment = (seconds: number): Date => new Date(seconds * 1000);
+const fromUnix = (seconds: number): Date => new Date(seconds * 1000);
 
 export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
@@ -44,10 +44,10 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
     priceId: item.price.id,
     priceCents: item.price.unit_amount ?? 0,
     currency: item.price.currency,
-    currentPeriodStart: moment(item.current_period_start),
-    currentPeriodEnd: moment(item.current_period_end),
+    currentPeriodStart: fromUnix(item.current_period_start),
+    currentPeriodEnd: fromUnix(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    endedAt: subscription.ended_at === null ? null : moment(subscription.ended_at),
+    endedAt: subscription.ended_at === null ? null : fromUnix(subscription.ended_at),
   };
 };
 
@@ -55,7 +55,7 @@ export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
   amountCents: refund.amount,
   currency: refund.currency,
-  createdAt: moment(refund.created),
+  createdAt: fromUnix(refund.created),
   moved: refund.balance_transaction !== null,
   returned: refund.failure_balance_transaction != null,
 });
@@ -66,7 +66,7 @@ export const toDisputeMovements = (dispute: Stripe.Dispute): ProviderDisputeMove
     amountCents: amount,
     feeCents: fee,
     currency,
-    occurredAt: moment(created),
+    occurredAt: fromUnix(created),
   }));
 
 /** While a bank only asks (`warning_…`) the money is ours, as it is after a dispute that was won; an appeal is decided anew. */
@@ -94,7 +94,7 @@ export const toPayment = (
     refundedCents: charge.amount_refunded,
     dispute: disputeOf(disputes),
     currency: charge.currency,
-    paidAt: moment(charge.created),
+    paidAt: fromUnix(charge.created),
     fee: balance && { id: balance.id, cents: balance.fee, currency: balance.currency },
     refunds: refunds.map(toRefund),
     disputeMovements: disputes.flatMap(toDisputeMovements),

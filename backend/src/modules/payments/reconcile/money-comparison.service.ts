@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../common/auth/actors';
 import type { ListQuery } from '../../../common/http/list-query';
 import { logger } from '../../../common/logging/logger';
 import { CheckoutIntentsRepository } from '../checkout/checkout-intents.repository';
-import { CheckoutKinds } from '../checkout/checkout-kinds.service';
+import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { entriesOf } from '../ledger/ledger.rules';
 import { PaymentsRepository } from '../ledger/payments.repository';
 import { FindingNotFound } from '../payments.errors';
@@ -23,7 +23,7 @@ export class MoneyComparison {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly reader: ProviderReader,
-    private readonly kinds: CheckoutKinds,
+    private readonly fulfilments: CheckoutFulfilments,
     private readonly payments: PaymentsRepository,
     private readonly intents: CheckoutIntentsRepository,
     private readonly subscriptions: SubscriptionsService,
@@ -64,7 +64,7 @@ export class MoneyComparison {
     const kept = await this.payments.ofPaymentIntent(paymentIntentId);
     const seen = await this.reader.payment(paymentIntentId);
     if (kept) {
-      const expected = seen ? entriesOf(seen, this.kinds.of(kept.kind).accounts) : [];
+      const expected = seen ? entriesOf(seen, this.fulfilments.of(kept.kind).accounts) : [];
       return differences(kept, seen, expected, await this.findings.entriesOf(paymentIntentId), until);
     }
     if (!seen || !(await this.isOurs(paymentIntentId))) return [];

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SubscriptionState } from '../payments.types';
 import type { Plan } from './plan.rules';
 
-/** A subscription at the provider, as the newest reading of it says. */
+/** A subscription at the provider, as the newest snapshot says. */
 @Entity('subscriptions')
 @Index(['providerSubscriptionId'], { unique: true })
 @Index(['studentId', 'createdAt'])
@@ -32,7 +32,7 @@ export class CoachingSubscription {
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   /** Paid while another one ran: it is cancelled and refunded, and counts for nothing. [T56] */
   @Column('uuid', { nullable: true }) duplicateOf: string | null;
-  @Column('bigint', { default: 0 }) readNo: string;
+  @Column('bigint', { default: 0 }) snapshotVersion: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }

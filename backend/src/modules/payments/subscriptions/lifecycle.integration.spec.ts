@@ -54,7 +54,7 @@ describe('the life of a subscription', () => {
     const { email, subscriptionId } = await subscriber();
     const before = await shown(email);
     await shop.sandbox.advance(MONTH);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await paymentsOf(subscriptionId)).toEqual(Array(2).fill({ amount_cents: 15_000, refunded_cents: 0, status: 'paid' }));
     expect(await booked(subscriptionId)).toMatchObject({ 'revenue:coaching': -30_000, 'fees:stripe': 930, 'provider:stripe': 29_070 });
     const after = await shown(email);
@@ -67,15 +67,15 @@ describe('the life of a subscription', () => {
     const { email, customerId, subscriptionId } = await subscriber();
     await shop.sandbox.setCard(customerId, '4000 0000 0000 0341');
     await shop.sandbox.advance(MONTH);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('past_due');
     await shop.sandbox.advance(3 * 86_400);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await mailsOf(shop, email)).filter((template) => template === 'payment-failed')).toEqual(['payment-failed']);
     expect(await paymentsOf(subscriptionId)).toHaveLength(1);
     await shop.sandbox.setCard(customerId, '4242 4242 4242 4242');
     await shop.sandbox.advance(5 * 86_400);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('active');
     expect(await paymentsOf(subscriptionId)).toHaveLength(2);
   });
@@ -85,17 +85,17 @@ describe('the life of a subscription', () => {
     await shop.sandbox.setCard(customerId, '4000 0000 0000 9995');
     await shop.sandbox.advance(MONTH);
     for (const days of [3, 5, 7]) await shop.sandbox.advance(days * 86_400);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('canceled');
   });
 
   it('shows that it will end, and ends with its period', async () => {
     const { email, subscriptionId } = await subscriber();
     await shop.provider('POST', `subscriptions/${subscriptionId}`, { cancel_at_period_end: 'true' });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await shown(email)).toMatchObject({ subscription_status: 'active', subscription_cancel_at_period_end: true });
     await shop.sandbox.advance(MONTH);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('canceled');
     expect(await paymentsOf(subscriptionId)).toHaveLength(1);
   });
@@ -103,17 +103,17 @@ describe('the life of a subscription', () => {
   it('pauses and goes on', async () => {
     const { email, subscriptionId } = await subscriber();
     await shop.provider('POST', `subscriptions/${subscriptionId}`, { 'pause_collection[behavior]': 'void' });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('paused');
     await shop.provider('POST', `subscriptions/${subscriptionId}`, { pause_collection: '' });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('active');
   });
 
   it('may be bought again once it has ended', async () => {
     const { email, subscriptionId } = await subscriber();
     await shop.provider('DELETE', `subscriptions/${subscriptionId}`);
-    await shop.settle();
+    await shop.runUntilIdle();
     expect((await shown(email))?.subscription_status).toBe('canceled');
     await shop.buy({ email });
     expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'canceled' }, { state: 'active', duplicate_of: null }]);
@@ -123,10 +123,10 @@ describe('the life of a subscription', () => {
   it('books refunds made at the provider, in parts and in full', async () => {
     const { subscriptionId, chargeId } = await subscriber();
     await shop.provider('POST', 'refunds', { charge: chargeId, amount: '5000' });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await paymentsOf(subscriptionId)).toEqual([{ amount_cents: 15_000, refunded_cents: 5_000, status: 'partly_refunded' }]);
     await shop.provider('POST', 'refunds', { charge: chargeId });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await paymentsOf(subscriptionId)).toEqual([{ amount_cents: 15_000, refunded_cents: 15_000, status: 'refunded' }]);
     expect(await booked(subscriptionId)).toEqual({
       'revenue:coaching': -15_000,
@@ -139,7 +139,7 @@ describe('the life of a subscription', () => {
   it('books a dispute with its fee, and what comes back when it is won', async () => {
     const { subscriptionId, chargeId } = await subscriber();
     const { id } = await shop.sandbox.openDispute({ charge: chargeId });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await paymentsOf(subscriptionId)).toMatchObject([{ status: 'disputed' }]);
     expect(await booked(subscriptionId)).toEqual({
       'revenue:coaching': -15_000,
@@ -148,7 +148,7 @@ describe('the life of a subscription', () => {
       'provider:stripe': -1_965,
     });
     await shop.sandbox.closeDispute(id, 'won');
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await paymentsOf(subscriptionId)).toMatchObject([{ status: 'paid' }]);
     expect(await booked(subscriptionId)).toMatchObject({ 'disputes:coaching': 0, 'provider:stripe': 13_035 });
   });
@@ -167,7 +167,7 @@ describe('the life of a subscription', () => {
       client_reference_id: '019a0000-0000-7000-8000-000000000000',
     });
     await shop.sandbox.pay(foreign.id, { email: 'foreign@example.com' });
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await counts()).toEqual(before);
     expect(await shop.rows('SELECT 1 FROM outbox WHERE done_at IS NULL AND attempts > 0')).toEqual([]);
   });

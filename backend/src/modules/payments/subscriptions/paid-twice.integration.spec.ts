@@ -65,11 +65,11 @@ describe('paying twice', () => {
   it('keeps one when both are applied at the same moment, every event of both at once', async () => {
     const email = payer();
     await Promise.all([shop.pay({ email }), shop.pay({ email: ` ${email.toUpperCase()}`.trim() })]);
-    await shop.sandbox.settle();
+    await shop.sandbox.deliverPending();
     const due = await shop.rows<{ id: string }>('SELECT id FROM outbox WHERE done_at IS NULL ORDER BY random()');
     const processor = shop.app.get(OutboxProcessor);
     await Promise.all(due.map(({ id }) => processor.process(id)));
-    await shop.settle();
+    await shop.runUntilIdle();
     await expectOnePlan(email);
   });
 
@@ -80,7 +80,7 @@ describe('paying twice', () => {
     await shop.pay({ email });
     await shop.sandbox.setMode({ type: '*', mode: 'deliver' });
     await shop.sandbox.release({ order: 'newest-first' });
-    await shop.settle();
+    await shop.runUntilIdle();
     await expectOnePlan(email);
   });
 
@@ -100,7 +100,7 @@ describe('paying twice', () => {
     await shop.sandbox.addFault({ method, path, times: 2, disconnect: true, afterSuccess: true });
     await shop.buy({ email });
     await shop.rows(`UPDATE outbox SET available_at = now() WHERE done_at IS NULL`);
-    await shop.settle();
+    await shop.runUntilIdle();
     await expectOnePlan(email);
   });
 

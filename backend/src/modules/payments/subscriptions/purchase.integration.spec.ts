@@ -57,7 +57,7 @@ describe('buying the subscription', () => {
       const answers = await shop.sandbox.deliver(id, { times: 2 });
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     }
-    await shop.settle();
+    await shop.runUntilIdle();
     expect(await state()).toEqual(before);
   });
 

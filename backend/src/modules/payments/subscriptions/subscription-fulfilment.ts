@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CheckoutKinds } from '../checkout/checkout-kinds.service';
+import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { PayersService } from '../checkout/payers.service';
 import { FriendCodes } from '../friends/friend-codes.service';
-import type { CheckoutKind, PaidCheckout } from '../payments.types';
+import type { CheckoutFulfilment, PaidCheckout } from '../payments.types';
 import { planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
 import { isLive } from './subscription.rules';
@@ -13,12 +13,12 @@ export const SUBSCRIPTION_KIND = 'subscription';
 
 /** Delivers a paid subscription: the account, the subscription, the friend's code used up, the mails, in one transaction. */
 @Injectable()
-export class SubscriptionFulfilment implements CheckoutKind, OnModuleInit {
+export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = SUBSCRIPTION_KIND;
   readonly accounts = { income: 'revenue:coaching', refunds: 'refunds:coaching', disputes: 'disputes:coaching' };
 
   constructor(
-    private readonly kinds: CheckoutKinds,
+    private readonly fulfilments: CheckoutFulfilments,
     private readonly payers: PayersService,
     private readonly subscriptions: SubscriptionsService,
     private readonly friendCodes: FriendCodes,
@@ -26,15 +26,15 @@ export class SubscriptionFulfilment implements CheckoutKind, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kinds.add(this);
+    this.fulfilments.add(this);
   }
 
   async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
-    const { intent, checkout, readNo } = paid;
+    const { intent, checkout, snapshotVersion } = paid;
     if (!checkout.subscription) throw new Error(`checkout ${checkout.id} was paid and has no subscription`);
     const studentId = await this.payers.studentOf(tx, paid);
     const plan = planOfPrice(intent.planId, this.subscriptions.prices) ?? 'coaching';
-    const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, readNo);
+    const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, snapshotVersion);
     await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, checkout.payment?.paidAt ?? null);
     if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started);
     return { studentId };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Environment } from '../../../config/environment';
-import { WayInService } from '../../auth/way-in.service';
+import { PortalAccessLinks } from '../../auth/portal-access-links.service';
 import { IntakeInvitations } from '../../intake/intake-invitations.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
@@ -16,7 +16,7 @@ export class SubscriptionMails {
     @Inject(Environment) private readonly env: Environment,
     private readonly mail: MailService,
     private readonly students: StudentsService,
-    private readonly wayIn: WayInService,
+    private readonly accessLinks: PortalAccessLinks,
     private readonly invitations: IntakeInvitations,
   ) {}
 
@@ -25,7 +25,7 @@ export class SubscriptionMails {
     const student = await this.students.contactOf(studentId, tx);
     if (!student) return;
     const { email: to, firstName } = student;
-    await this.mail.queue(tx, { template: 'welcome-coaching', to, causedBy: intentId, ...(await this.wayIn.forMail(tx, student)) });
+    await this.mail.queue(tx, { template: 'welcome-coaching', to, causedBy: intentId, ...(await this.accessLinks.forMail(tx, student)) });
     const price = `${formatMoney(priceCents, currency)}/month`;
     await this.mail.queue(tx, { template: 'subscription', to, causedBy: intentId, data: { firstName, planName: PLAN_NAMES[plan], price } });
     const secrets = { intakeUrl: this.invitations.urlFor(studentId) };

@@ -42,7 +42,7 @@ export class SubscriptionsRepository {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payments:student:' || $1, 0))`, [studentId]);
   }
 
-  /** Knows the subscription from here on; its state comes with the first reading that is followed. */
+  /** Knows the subscription from here on; its state comes with the first snapshot that is applied. */
   async enlist(tx: EntityManager, subscription: ProviderSubscription, enlisted: Enlisted): Promise<void> {
     await tx
       .createQueryBuilder()
@@ -73,11 +73,11 @@ export class SubscriptionsRepository {
     return live ?? tx.findOne(CoachingSubscription, { where, order: { currentPeriodEnd: 'DESC', id: 'DESC' } });
   }
 
-  async follow(
+  async applySnapshot(
     tx: EntityManager,
     id: string,
     subscription: ProviderSubscription,
-    change: { plan: Plan; duplicateOf: string | null; readNo: string },
+    change: { plan: Plan; duplicateOf: string | null; snapshotVersion: string },
   ): Promise<void> {
     await tx.update(
       CoachingSubscription,

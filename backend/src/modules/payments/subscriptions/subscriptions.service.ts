@@ -47,41 +47,51 @@ export class SubscriptionsService {
     return live?.customerId ?? (await this.subscriptions.newestCustomerOf(studentId))?.id ?? null;
   }
 
-  /** Takes on a subscription that was just paid, then follows this first reading of it. */
-  async start(tx: EntityManager, subscription: ProviderSubscription, enlisted: Enlisted, readNo: string): Promise<CoachingSubscription> {
+  /** Takes on a subscription that was just paid, then applies this first snapshot of it. */
+  async start(
+    tx: EntityManager,
+    subscription: ProviderSubscription,
+    enlisted: Enlisted,
+    snapshotVersion: string,
+  ): Promise<CoachingSubscription> {
     await this.subscriptions.lockStudent(tx, enlisted.studentId);
     await this.subscriptions.addCustomer(tx, subscription.customerId, enlisted.studentId);
     await this.subscriptions.enlist(tx, subscription, enlisted);
-    const started = await this.follow(tx, subscription, readNo);
+    const started = await this.applySnapshot(tx, subscription, snapshotVersion);
     if (!started) throw new Error(`subscription ${subscription.id} was not kept`);
     return started;
   }
 
   /**
-   * Makes the row what the reading says, unless a later reading was here before. One that comes alive while another
+   * Makes the row what the snapshot says, unless a later snapshot was here before. One that comes alive while another
    * counts is a duplicate: it is undone by a job. Null for subscriptions that are none of ours.
    */
-  async follow(tx: EntityManager, subscription: ProviderSubscription, readNo: string): Promise<CoachingSubscription | null> {
+  async applySnapshot(
+    tx: EntityManager,
+    subscription: ProviderSubscription,
+    snapshotVersion: string,
+  ): Promise<CoachingSubscription | null> {
     const known = await this.subscriptions.findByProviderId(subscription.id, tx);
     if (!known) return null;
     await this.subscriptions.lockStudent(tx, known.studentId);
     const row = await this.subscriptions.find(known.id, tx);
-    if (!row || BigInt(readNo) <= BigInt(row.readNo)) return row;
+    if (!row || BigInt(snapshotVersion) <= BigInt(row.snapshotVersion)) return row;
     const holder = isLive(subscription.state) && row.duplicateOf === null ? await this.subscriptions.liveOf(row.studentId, tx) : null;
     const isDuplicate = holder !== null && holder.id !== row.id;
-    await this.write(tx, row, subscription, isDuplicate ? holder.id : row.duplicateOf, readNo);
+    await this.write(tx, row, subscription, isDuplicate ? holder.id : row.duplicateOf, snapshotVersion);
     if (isDuplicate) await this.outbox.enqueue(tx, undoDuplicate, { subscriptionId: row.id });
     return this.subscriptions.find(row.id, tx);
   }
 
-  /** A duplicate counts after all: what it was a duplicate of has ended. False where another one counts by now, or a later reading was here. */
-  async promote(tx: EntityManager, duplicateId: string, subscription: ProviderSubscription, readNo: string): Promise<boolean> {
+  /** A duplicate counts after all: what it was a duplicate of has ended. False where another one counts by now, or a later snapshot was here. */
+  async promote(tx: EntityManager, duplicateId: string, subscription: ProviderSubscription, snapshotVersion: string): Promise<boolean> {
     const known = await this.subscriptions.find(duplicateId, tx);
     if (!known) return false;
     await this.subscriptions.lockStudent(tx, known.studentId);
     const row = await this.subscriptions.find(duplicateId, tx);
-    if (!row || BigInt(readNo) <= BigInt(row.readNo) || (await this.subscriptions.liveOf(row.studentId, tx))) return false;
-    await this.write(tx, row, subscription, null, readNo);
+    if (!row || BigInt(snapshotVersion) <= BigInt(row.snapshotVersion) || (await this.subscriptions.liveOf(row.studentId, tx)))
+      return false;
+    await this.write(tx, row, subscription, null, snapshotVersion);
     return true;
   }
 
@@ -90,10 +100,10 @@ export class SubscriptionsService {
     row: CoachingSubscription,
     subscription: ProviderSubscription,
     duplicateOf: string | null,
-    readNo: string,
+    snapshotVersion: string,
   ): Promise<void> {
     const plan = planOfPrice(subscription.priceId, this.prices) ?? row.plan;
-    await this.subscriptions.follow(tx, row.id, subscription, { plan, duplicateOf, readNo });
+    await this.subscriptions.applySnapshot(tx, row.id, subscription, { plan, duplicateOf, snapshotVersion });
     if (duplicateOf !== null) return;
     await this.students.setSubscription(tx, row.studentId, snapshotOf(await this.subscriptions.shownOf(tx, row.studentId)));
   }

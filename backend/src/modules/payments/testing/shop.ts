@@ -27,7 +27,7 @@ export interface Shop {
   /** Buys, and everything that follows. */
   buy(payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string }): Promise<Session>;
   /** Delivers every webhook that waits and does every job, until nothing is left. */
-  settle(): Promise<void>;
+  runUntilIdle(): Promise<void>;
   /** The provider's API as a person with its key would use it, past the product. */
   provider<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Record<string, string>): Promise<T>;
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
@@ -42,10 +42,10 @@ export const startShop = async (): Promise<Shop> => {
   await sandbox.control.setWebhookUrl(`${app.url}/api/webhooks/stripe`);
   const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
   // The sandbox delivers by itself too, and tells nobody of that: only a round in which nothing came and nothing was done is the last.
-  const settle = async (): Promise<void> => {
-    const delivered = await sandbox.control.settle();
+  const runUntilIdle = async (): Promise<void> => {
+    const delivered = await sandbox.control.deliverPending();
     const done = await app.drainJobs();
-    if (delivered.length > 0 || done > 0) await settle();
+    if (delivered.length > 0 || done > 0) await runUntilIdle();
   };
   // Checkouts are limited by address, and all of a test come from this one.
   const checkout: Shop['checkout'] = async (client = app.client(), priceId = MONTHLY) => {
@@ -64,7 +64,7 @@ export const startShop = async (): Promise<Shop> => {
     sandbox: sandbox.control,
     checkout,
     pay,
-    settle,
+    runUntilIdle,
     rows,
     provider: async <T>(method: string, path: string, form?: Record<string, string>) => {
       const answer = await fetch(`${sandbox.url}/v1/${path}`, {
@@ -77,7 +77,7 @@ export const startShop = async (): Promise<Shop> => {
     },
     buy: async (payer) => {
       const session = await pay(payer);
-      await settle();
+      await runUntilIdle();
       return session;
     },
     ledger: async () => {

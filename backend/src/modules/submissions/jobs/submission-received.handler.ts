@@ -4,7 +4,7 @@ import { Environment } from '../../../config/environment';
 import { StaffService } from '../../auth/staff.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import { fullName, shownMoment } from '../shown.rules';
+import { fullName, formatInCoachZone } from '../shown.rules';
 import { SubmissionsRepository } from '../submissions.repository';
 import { submissionReceived, type SubmissionReceivedPayload } from './submission-received.job';
 
@@ -34,7 +34,7 @@ export class SubmissionReceivedHandler implements JobHandler<SubmissionReceivedP
         title,
         skillArea,
         reviewUrl: `${this.env.publicUrl}/coach/review/${id}`,
-        ...(dueAt && { dueAt: shownMoment(dueAt) }),
+        ...(dueAt && { dueAt: formatInCoachZone(dueAt) }),
       },
     });
   }

@@ -34,8 +34,8 @@ export class SubmissionsApp {
   }
 
   /** Later than any day on which the tests run, so that checks planned for later are not due before a test says so. */
-  setClock(moment: string): void {
-    this.now.mockReturnValue(new Date(moment));
+  setClock(timestamp: string): void {
+    this.now.mockReturnValue(new Date(timestamp));
   }
 
   videosWork(): void {

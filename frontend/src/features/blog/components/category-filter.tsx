@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BlogCategory } from '../api/get-posts';
-import { blogPath } from '../post-words';
+import { blogPath } from '../post-labels';
 import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {

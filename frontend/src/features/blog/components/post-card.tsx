@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PostSummary } from '../api/get-posts';
-import { dayText } from '../post-words';
+import { dayText } from '../post-labels';
 import styles from './post-card.module.css';
 
 interface PostCardProps {

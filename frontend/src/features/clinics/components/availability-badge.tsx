@@ -1,5 +1,5 @@
 import type { Availability } from '../api/get-availability';
-import { badgeText } from '../availability-words';
+import { badgeText } from '../availability-labels';
 import styles from './availability-badge.module.css';
 
 /** How many places are left, by the full payment's record; nothing while that is unknown [P§4]. */

@@ -6,7 +6,7 @@ import { answer, api, asked, bodyOf, callsOf, withPortalApi } from '../../../tes
 import { createFilledQueryClient, renderAt } from '../../../testing/render-at';
 import { places, plansOf, sampleClinics } from '../../../testing/sample-clinics';
 import { clinicsQuery } from '../api/get-clinics';
-import { placesText } from '../availability-words';
+import { placesText } from '../availability-labels';
 import { ClinicMoorings } from './clinic-moorings';
 
 withPortalApi();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Availability } from '../api/get-availability';
-import { closedNotice } from '../availability-words';
+import { closedNotice } from '../availability-labels';
 import { WaitlistForm } from './waitlist-form';
 import styles from './closed-notice.module.css';
 

@@ -8,7 +8,7 @@ import wideWater from '../../../art/maps/clinic-river-wide-water.svg';
 import styles from './river-map.module.css';
 
 /** How the page's current line runs through the map: the drawing of the channel follows it. */
-export const riverMapRun = { from: 50, to: 81, settle: 9, turns: 8, sway: 3.6 } as const;
+export const riverMapRun = { from: 50, to: 81, reachedAt: 9, turns: 8, sway: 3.6 } as const;
 
 const sheets = {
   wide: [

@@ -1,6 +1,6 @@
 import { Boat, type BoatState } from '../../../components/river/boat';
 import type { Availability } from '../api/get-availability';
-import { placesText } from '../availability-words';
+import { placesText } from '../availability-labels';
 import styles from './six-boats.module.css';
 
 const stateOf = (boat: number, { currentBookings, held }: Availability): BoatState => {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Tag } from '../../../components/portal/tag';
 import type { MyBooking } from '../api/get-my-bookings';
-import { bookingState, isAhead, moneyLine } from '../my-booking-words';
+import { bookingState, isAhead, moneyLine } from '../my-booking-labels';
 
 interface YourClinicsProps {
   bookings: readonly MyBooking[];

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
-import { PromiseRing } from '../../../components/portal/promise-ring';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { Tag } from '../../../components/portal/tag';
 import { VideoEmbed } from '../../../components/portal/video-embed';
 import { formatDate } from '../../../lib/format-date';
@@ -39,7 +39,7 @@ export const ReviewRecord = ({ review }: { review: Review }) => {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <Tag tone={isPending ? 'warning' : 'success'} label={isPending ? 'Awaiting Feedback' : 'Reviewed'} />
             {!review.covered && isPending && <Tag tone="warning" label="Outside the plan" />}
-            {review.dueAt && isPending && <PromiseRing dueAt={review.dueAt} now={now} />}
+            {review.dueAt && isPending && <DeadlineRing dueAt={review.dueAt} now={now} />}
           </Box>
           <Typography color="textSecondary">
             {review.studentName || 'Former student'} · {formatDate(review.submissionDate)}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Tag } from '../../../components/portal/tag';
 import type { FriendCode } from '../api/get-friend-codes';
-import { friendCodeDay, friendCodeState } from '../friend-code-words';
+import { friendCodeDay, friendCodeState } from '../friend-code-labels';
 
 /** The codes that a student has for friends, and which of them were used [T40]. */
 export const FriendCodes = ({ codes }: { codes: readonly FriendCode[] }) => (

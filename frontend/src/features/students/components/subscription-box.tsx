@@ -11,7 +11,7 @@ import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
 import { loadPage } from '../../../lib/load-page';
 import { openBillingPortal, type StudentProfile } from '../api/get-profile';
-import { subscriptionFacts } from '../subscription-words';
+import { subscriptionFacts } from '../subscription-labels';
 
 const facts = {
   m: 0,

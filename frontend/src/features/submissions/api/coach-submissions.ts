@@ -33,13 +33,13 @@ export const queueQuery = (pages: number) =>
     placeholderData: keepPreviousData,
   });
 
-const OLDEST_PROMISE = `?sort=${encodeURIComponent('["dueAt","ASC"]')}&range=${encodeURIComponent('[0,0]')}`;
+const EARLIEST_DEADLINE = `?sort=${encodeURIComponent('["dueAt","ASC"]')}&range=${encodeURIComponent('[0,0]')}`;
 
 /** The submission whose answer is promised first, wherever it stands in the list. */
 export const nextDueQuery = queryOptions({
   queryKey: ['coach', 'next-due'],
   queryFn: async ({ signal }) => {
-    const [first] = await getJson<CoachSubmission[]>(`/api/coach/link-submissions${OLDEST_PROMISE}`, signal);
+    const [first] = await getJson<CoachSubmission[]>(`/api/coach/link-submissions${EARLIEST_DEADLINE}`, signal);
     return first?.dueAt ? first : null;
   },
   refetchInterval: QUEUE_REFRESH_MS,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
-import { PromiseRing } from '../../../components/portal/promise-ring';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import type { CoachSubmission } from '../api/submission-types';
 
 interface NextDueStripProps {
@@ -28,7 +28,7 @@ export const NextDueStrip = ({ submission, now, onGiveFeedback }: NextDueStripPr
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{submission.title}</Typography>
         <Typography>{submission.studentName || 'Former student'}</Typography>
       </Box>
-      {submission.dueAt && <PromiseRing dueAt={submission.dueAt} now={now} />}
+      {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
       <Button variant="contained" color="signal" onClick={() => onGiveFeedback(submission)}>
         Answer it now
       </Button>

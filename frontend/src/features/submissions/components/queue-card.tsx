@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
-import { PromiseRing } from '../../../components/portal/promise-ring';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { Tag, type TagTone } from '../../../components/portal/tag';
 import { embedUrl, safeLink } from '../../../lib/embed-url';
 import { formatDate } from '../../../lib/format-date';
@@ -74,7 +74,7 @@ export const QueueCard = ({ submission, validating, now, onWatch, onValidate, on
           {submission.studentName || 'Former student'} · {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
         </Typography>
       </Box>
-      {submission.dueAt && !isReviewed(submission) && <PromiseRing dueAt={submission.dueAt} now={now} />}
+      {submission.dueAt && !isReviewed(submission) && <DeadlineRing dueAt={submission.dueAt} now={now} />}
     </Box>
     <Marks submission={submission} />
     <PlainText>{submission.description}</PlainText>

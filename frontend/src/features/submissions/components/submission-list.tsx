@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
-import { PromiseRing } from '../../../components/portal/promise-ring';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { Tag } from '../../../components/portal/tag';
 import { TextLink } from '../../../components/portal/text-link';
 import { formatDate } from '../../../lib/format-date';
@@ -28,7 +28,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
         Fix the link
       </LinkButton>
     );
-  return submission.dueAt ? <PromiseRing dueAt={submission.dueAt} now={now} /> : null;
+  return submission.dueAt ? <DeadlineRing dueAt={submission.dueAt} now={now} /> : null;
 };
 
 /** Videos handed in: what became of each, when the answer is due, a broken link's way out. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
-import { PromiseRing } from '../../../components/portal/promise-ring';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { useNow } from '../../../lib/use-now';
 import type { StudentSubmission } from '../api/submission-types';
 
@@ -18,7 +18,7 @@ export const SubmittedPanel = ({ submission, onAnother }: { submission: StudentS
         “{submission.title}” has been handed in.
         {submission.linkValidationStatus !== 'valid' && ' Its host did not answer just now, so we check the link again by ourselves.'}
       </Typography>
-      {submission.dueAt && <PromiseRing dueAt={submission.dueAt} now={now} />}
+      {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
       {submission.notice && (
         <Alert severity="info" variant="outlined">
           {submission.notice}

@@ -10,7 +10,7 @@ import rolling from '../../../art/vault/rolling.svg';
 import strokes from '../../../art/vault/strokes.svg';
 import { Boat } from '../../../components/river/boat';
 import { moveOf } from '../vault-moves';
-import { pieceOf } from '../vault-words';
+import { pieceOf } from '../vault-labels';
 import styles from './drawn-thumbnail.module.css';
 
 const waters: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VaultCategory, VaultVideo } from '../api/get-vault';
-import { FIRST_CATEGORY, countText } from '../vault-words';
+import { FIRST_CATEGORY, countText } from '../vault-labels';
 import { VideoCard } from './video-card';
 import './shelf-colors.css';
 import styles from './vault-shelves.module.css';

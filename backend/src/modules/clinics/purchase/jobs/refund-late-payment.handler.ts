@@ -32,7 +32,7 @@ export class RefundLatePaymentHandler implements JobHandler<RefundLatePaymentPay
     const booking = await this.bookings.find(bookingId, tx);
     if (!booking || !prepared) return;
     const { refundedCents, dispute } = prepared.payment;
-    await this.refunds.follow(tx, prepared);
+    await this.refunds.applySnapshot(tx, prepared);
     await this.bookings.update(tx, bookingId, { refundedCents: Math.min(refundedCents, booking.paidCents) });
     if (refundedCents > 0) await this.mails.cameTooLate(tx, booking, refundedCents);
     const details = { amountCents: refundedCents, ...(dispute && { reason: HELD_BY_BANK }) };

@@ -7,7 +7,7 @@ import { PaymentsService } from '../../ledger/payments.service';
 import type { ProviderPayment, ProviderSubscription } from '../../payments.types';
 import { PaymentGateway } from '../../provider/payment-gateway';
 import { ProviderReader } from '../../provider/provider-reader';
-import { ProviderReadings } from '../../provider/provider-readings';
+import { ProviderSnapshotVersions } from '../../provider/provider-snapshot-versions';
 import type { CoachingSubscription } from '../coaching-subscription.entity';
 import { SubscriptionMails } from '../subscription-mails';
 import { isLive } from '../subscription.rules';
@@ -18,13 +18,13 @@ type Prepared =
   | { readonly outcome: 'nothing' }
   | {
       readonly outcome: 'undone';
-      readonly readNo: string;
+      readonly snapshotVersion: string;
       readonly subscription: ProviderSubscription | null;
       readonly payments: readonly ProviderPayment[];
     }
   | {
       readonly outcome: 'needed';
-      readonly readNo: string;
+      readonly snapshotVersion: string;
       readonly subscription: ProviderSubscription;
       readonly holder: ProviderSubscription | null;
     };
@@ -39,7 +39,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
-    private readonly readings: ProviderReadings,
+    private readonly versions: ProviderSnapshotVersions,
     private readonly subscriptions: SubscriptionsService,
     private readonly payments: PaymentsService,
     private readonly mails: SubscriptionMails,
@@ -49,12 +49,12 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   async prepare({ subscriptionId }: UndoDuplicatePayload): Promise<Prepared> {
     const duplicate = await this.subscriptions.find(subscriptionId);
     if (!duplicate || duplicate.duplicateOf === null) return { outcome: 'nothing' };
-    const readNo = await this.readings.next();
+    const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(duplicate.providerSubscriptionId);
     const live = await this.subscriptions.liveOf(duplicate.studentId);
     const holder = live && (await this.reader.subscription(live.providerSubscriptionId));
     const takesPlace = subscription && isLive(subscription.state) && !(holder && isLive(holder.state));
-    return takesPlace ? { outcome: 'needed', readNo, subscription, holder } : this.undo(duplicate);
+    return takesPlace ? { outcome: 'needed', snapshotVersion, subscription, holder } : this.undo(duplicate);
   }
 
   async handle({ subscriptionId }: UndoDuplicatePayload, { tx, prepared }: JobContext<Prepared>): Promise<void> {
@@ -71,11 +71,11 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     const paid = await this.payments.ofSubscription(providerSubscriptionId);
     for (const { paymentIntentId } of paid) await this.gateway.refundInFull(paymentIntentId, 'duplicate');
     failpoint('payments.undo-duplicate.refunded');
-    const readNo = await this.readings.next();
+    const snapshotVersion = await this.versions.next();
     const payments = await Promise.all(paid.map(({ paymentIntentId }) => this.reader.payment(paymentIntentId)));
     return {
       outcome: 'undone',
-      readNo,
+      snapshotVersion,
       subscription: await this.reader.subscription(providerSubscriptionId),
       payments: payments.filter((payment) => payment !== null),
     };
@@ -84,10 +84,10 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   private async keepUndone(
     tx: EntityManager,
     duplicate: CoachingSubscription,
-    { subscription, payments, readNo }: Extract<Prepared, { outcome: 'undone' }>,
+    { subscription, payments, snapshotVersion }: Extract<Prepared, { outcome: 'undone' }>,
   ): Promise<void> {
-    if (subscription) await this.subscriptions.follow(tx, subscription, readNo);
-    for (const payment of payments) await this.payments.follow(tx, payment, readNo);
+    if (subscription) await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion);
+    for (const payment of payments) await this.payments.applySnapshot(tx, payment, snapshotVersion);
     const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
     if (refundedCents > 0)
       await this.mails.duplicateRefunded(tx, duplicate, refundedCents, await this.subscriptions.liveOf(duplicate.studentId, tx));
@@ -97,10 +97,11 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   private async takePlace(
     tx: EntityManager,
     duplicate: CoachingSubscription,
-    { subscription, holder, readNo }: Extract<Prepared, { outcome: 'needed' }>,
+    { subscription, holder, snapshotVersion }: Extract<Prepared, { outcome: 'needed' }>,
   ): Promise<void> {
-    if (holder) await this.subscriptions.follow(tx, holder, readNo);
-    if (!(await this.subscriptions.promote(tx, duplicate.id, subscription, readNo))) throw new Error('things have moved on; look again');
+    if (holder) await this.subscriptions.applySnapshot(tx, holder, snapshotVersion);
+    if (!(await this.subscriptions.promote(tx, duplicate.id, subscription, snapshotVersion)))
+      throw new Error('things have moved on; look again');
     const promoted = await this.subscriptions.findByProviderId(tx, subscription.id);
     if (promoted) await this.mails.welcome(tx, promoted);
   }

@@ -2,42 +2,42 @@ import { Injectable } from '@nestjs/common';
 import { PaymentsService } from '../ledger/payments.service';
 import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payments.types';
 import { ProviderReader } from '../provider/provider-reader';
-import { ProviderReadings } from '../provider/provider-readings';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { subjectOf } from './event.rules';
 import { ProviderEventsRepository } from './provider-events.repository';
 
-/** One reading of the provider: what was looked at, and the reading's number. */
-export interface Truth {
-  readonly readNo: string;
+/** What the provider said when it was asked: what was looked at, and the version. */
+export interface ProviderSnapshot {
+  readonly snapshotVersion: string;
   readonly checkout?: ProviderCheckout | null;
   readonly subscription?: ProviderSubscription | null;
   readonly invoice?: ProviderInvoice | null;
   readonly payment?: ProviderPayment | null;
 }
 
-type Seen = Omit<Truth, 'readNo'>;
+type Seen = Omit<ProviderSnapshot, 'snapshotVersion'>;
 
 /**
  * Reads anew whatever an event is about. What is not known here yet is followed back to the checkout that it came
  * from, so that the events of one purchase deliver it whichever of them comes first, or alone.
  */
 @Injectable()
-export class TruthReader {
+export class ProviderSnapshotReader {
   constructor(
     private readonly events: ProviderEventsRepository,
     private readonly provider: ProviderReader,
-    private readonly readings: ProviderReadings,
+    private readonly versions: ProviderSnapshotVersions,
     private readonly subscriptions: SubscriptionsService,
     private readonly payments: PaymentsService,
   ) {}
 
   /** Null for an event that is not known. */
-  async read(eventId: string): Promise<Truth | null> {
-    const [readNo, event] = await Promise.all([this.readings.next(), this.events.find(eventId)]);
+  async read(eventId: string): Promise<ProviderSnapshot | null> {
+    const [snapshotVersion, event] = await Promise.all([this.versions.next(), this.events.find(eventId)]);
     if (!event) return null;
     const { type, objectId } = event;
-    return { readNo, ...(objectId === null ? {} : await this.look(type, objectId)) };
+    return { snapshotVersion, ...(objectId === null ? {} : await this.look(type, objectId)) };
   }
 
   private async look(type: string, id: string): Promise<Seen> {

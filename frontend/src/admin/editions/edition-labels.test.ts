@@ -1,5 +1,5 @@
 import { sampleEdition } from '../../testing/sample-bookings';
-import { editionLabel, leftOutText, owedLine, peopleHavePaid, saleWord } from './edition-words';
+import { editionLabel, leftOutText, owedLine, peopleHavePaid, saleWord } from './edition-labels';
 
 it('is named by title and dates', () => expect(editionLabel(sampleEdition)).toBe('Playboating from A-Z, October 10-14, 2027'));
 

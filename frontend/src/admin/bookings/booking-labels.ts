@@ -66,10 +66,10 @@ const EVENTS: Readonly<Record<string, string>> = {
 };
 
 /** What happened, in words; what is not known here as the audit log names it. */
-export const eventWords = (what: string): string => EVENTS[what] ?? what;
+export const eventLabel = (what: string): string => EVENTS[what] ?? what;
 
 /** `staff:1` is Staff 1, `student:…` and nobody at all the customer. */
-export const actorWords = (by: string): string => {
+export const actorLabel = (by: string): string => {
   const [kind, id] = by.split(':');
   if (kind === 'staff') return `Staff ${id}`;
   return kind === 'system' ? 'By itself' : 'Customer';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import type { FindingRecord } from './finding-types';
 
@@ -65,4 +65,4 @@ export const checkOutcome = (added: number): string => {
 
 /** What became of it, once somebody has looked. */
 export const findingOutcome = ({ resolvedAt, note }: FindingRecord): string =>
-  resolvedAt ? [note, `resolved ${formatMoment(resolvedAt)}`].filter(Boolean).join(' · ') : '';
+  resolvedAt ? [note, `resolved ${formatTimestamp(resolvedAt)}`].filter(Boolean).join(' · ') : '';

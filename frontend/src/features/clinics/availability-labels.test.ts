@@ -1,5 +1,5 @@
 import { places } from '../../testing/sample-clinics';
-import { badgeText, closedNotice, placesText } from './availability-words';
+import { badgeText, closedNotice, placesText } from './availability-labels';
 
 const spots = (availableSpots: number) => ({ ...places(6 - availableSpots), isAvailable: true });
 

@@ -1,4 +1,4 @@
-import { countText, pieceOf } from './vault-words';
+import { countText, pieceOf } from './vault-labels';
 
 it.each([
   [0, '0 videos available'],

@@ -1,8 +1,8 @@
-import { together } from './together';
+import { runConcurrently } from './run-concurrently';
 
-describe('together', () => {
+describe('runConcurrently', () => {
   it('answers what each answered, in their order', async () => {
-    expect(await together([Promise.resolve('a'), 1, Promise.resolve(null)])).toEqual(['a', 1, null]);
+    expect(await runConcurrently([Promise.resolve('a'), 1, Promise.resolve(null)])).toEqual(['a', 1, null]);
   });
 
   it('has nothing still to send once it has failed, and throws what failed first', async () => {
@@ -14,7 +14,7 @@ describe('together', () => {
       }
       throw new Error('too late to be told');
     };
-    await expect(together([slow(), Promise.reject(new Error('no'))])).rejects.toThrow('no');
+    await expect(runConcurrently([slow(), Promise.reject(new Error('no'))])).rejects.toThrow('no');
     expect(sent).toEqual(['first', 'second', 'third']);
   });
 });

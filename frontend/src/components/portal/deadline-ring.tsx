@@ -1,30 +1,30 @@
 import Box from '@mui/material/Box';
-import { formatMoment } from '../../lib/format-date';
+import { formatTimestamp } from '../../lib/format-date';
 
 /** Feedback is promised within this time of a working link [P§9]. */
-export const PROMISE_HOURS = 48;
+export const REVIEW_HOURS = 48;
 const HOUR_MS = 3_600_000;
 const RADIUS = 15;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** How much of the promise is left, 1 to 0, and in words. */
-export const promiseLeft = (dueAt: Date, now: Date) => {
+export const timeLeft = (dueAt: Date, now: Date) => {
   const leftMs = dueAt.getTime() - now.getTime();
-  const share = Math.min(1, Math.max(0, leftMs / (PROMISE_HOURS * HOUR_MS)));
+  const share = Math.min(1, Math.max(0, leftMs / (REVIEW_HOURS * HOUR_MS)));
   const hours = Math.floor(Math.abs(leftMs) / HOUR_MS);
   const amount = hours >= 1 ? `${hours} h` : `${Math.floor(Math.abs(leftMs) / 60_000)} min`;
   return { share, low: share <= 0.25, text: leftMs >= 0 ? `${amount} left` : `${amount} late` };
 };
 
-interface PromiseRingProps {
+interface DeadlineRingProps {
   /** When the feedback is promised. */
   dueAt: string;
   now: Date;
 }
 
 /** A level that falls over 48 hours; its last quarter turns orange. */
-export const PromiseRing = ({ dueAt, now }: PromiseRingProps) => {
-  const { share, low, text } = promiseLeft(new Date(dueAt), now);
+export const DeadlineRing = ({ dueAt, now }: DeadlineRingProps) => {
+  const { share, low, text } = timeLeft(new Date(dueAt), now);
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" style={{ flex: 'none' }}>
@@ -46,7 +46,7 @@ export const PromiseRing = ({ dueAt, now }: PromiseRingProps) => {
         </Box>
         <br />
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+          Due <time dateTime={dueAt}>{formatTimestamp(dueAt)}</time>
         </Box>
       </Box>
     </Box>

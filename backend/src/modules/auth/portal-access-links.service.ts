@@ -6,13 +6,13 @@ import { AccountTokens } from './account-tokens.service';
 import { StudentPasswords } from './student-passwords.service';
 
 /** What a mail about a purchase says of the portal: a link to set the password, or where to sign in. */
-export interface WayIn {
+export interface PortalAccessLink {
   readonly data: { readonly firstName: string; readonly loginUrl?: string };
   readonly secrets?: { readonly setPasswordUrl: string };
 }
 
 @Injectable()
-export class WayInService {
+export class PortalAccessLinks {
   constructor(
     @Inject(Environment) private readonly env: Environment,
     private readonly tokens: AccountTokens,
@@ -20,7 +20,7 @@ export class WayInService {
   ) {}
 
   /** [T15] */
-  async forMail(tx: EntityManager, { id, firstName }: StudentContact): Promise<WayIn> {
+  async forMail(tx: EntityManager, { id, firstName }: StudentContact): Promise<PortalAccessLink> {
     if (!(await this.passwords.needsSetPasswordLink(tx, id)))
       return { data: { firstName, loginUrl: `${this.env.publicUrl}/student/login` } };
     const token = await this.tokens.mint(tx, id, 'set-password');

@@ -1,5 +1,5 @@
 import { sampleBookingRecord } from '../../testing/sample-bookings';
-import { actorWords, balanceLine, centsOf, clinicLabel, disputeLine, eventWords, refundedLine, shortSession } from './booking-words';
+import { actorLabel, balanceLine, centsOf, clinicLabel, disputeLine, eventLabel, refundedLine, shortSession } from './booking-labels';
 
 it.each([
   ['october-playboating-clinic', 'October 12-16, 2025', 'october-playboating-clinic (Oct 12-16, 2025)'],
@@ -43,10 +43,10 @@ it('says what of a booking the bank holds, or has given back', () => {
 });
 
 it('tells events and who made them in words', () => {
-  expect(['booked', 'clinics.transfer', 'clinics.something-new'].map(eventWords)).toEqual([
+  expect(['booked', 'clinics.transfer', 'clinics.something-new'].map(eventLabel)).toEqual([
     'Booked',
     'Deposit transferred',
     'clinics.something-new',
   ]);
-  expect(['staff:1', 'system', 'student:0199', 'visitor'].map(actorWords)).toEqual(['Staff 1', 'By itself', 'Customer', 'Customer']);
+  expect(['staff:1', 'system', 'student:0199', 'visitor'].map(actorLabel)).toEqual(['Staff 1', 'By itself', 'Customer', 'Customer']);
 });

@@ -1,8 +1,8 @@
-/** The promised answer to one submission. [T54] */
-export interface PromiseClock {
+/** By when one submission is answered. [T54] */
+export interface ReviewDeadline {
   /** Last time the student handed in a link that could be watched, as far as we knew. */
   readonly validSince: Date;
-  /** When the answer is promised; null while the plan does not cover the submission. */
+  /** When the answer is due; null while the plan does not cover the submission. */
   readonly dueAt: Date | null;
   /** Since when the link is broken; null while the clock runs. */
   readonly pausedAt: Date | null;
@@ -10,37 +10,37 @@ export interface PromiseClock {
   readonly firstFeedbackAt: Date | null;
 }
 
-const PROMISED_MS = 48 * 3_600_000;
+const REVIEW_WITHIN_MS = 48 * 3_600_000;
 
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
 /** A submission, or a new link for one: 48 hours from now, if the plan covers it. */
-export const startPromise = (now: Date, covered: boolean): PromiseClock => ({
+export const startDeadline = (now: Date, covered: boolean): ReviewDeadline => ({
   validSince: now,
-  dueAt: covered ? later(now, PROMISED_MS) : null,
+  dueAt: covered ? later(now, REVIEW_WITHIN_MS) : null,
   pausedAt: null,
   firstFeedbackAt: null,
 });
 
 /** The link broke. A clock that stands already stands since then. */
-export const pausePromise = (clock: PromiseClock, now: Date): PromiseClock =>
+export const pauseDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
   clock.firstFeedbackAt || clock.pausedAt ? clock : { ...clock, pausedAt: now };
 
 /** The link works again: what was left when it broke is left now. */
-export const resumePromise = (clock: PromiseClock, now: Date): PromiseClock => {
+export const resumeDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline => {
   if (clock.firstFeedbackAt || !clock.pausedAt) return clock;
   const stood = now.getTime() - clock.pausedAt.getTime();
   return { ...clock, pausedAt: null, dueAt: clock.dueAt && later(clock.dueAt, stood) };
 };
 
 /** The plan has come to cover it: 48 hours from now, or in full for the day its link works again. */
-export const coverPromise = (clock: PromiseClock, now: Date): PromiseClock =>
-  clock.firstFeedbackAt || clock.dueAt ? clock : { ...clock, dueAt: later(clock.pausedAt ?? now, PROMISED_MS) };
+export const coverDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
+  clock.firstFeedbackAt || clock.dueAt ? clock : { ...clock, dueAt: later(clock.pausedAt ?? now, REVIEW_WITHIN_MS) };
 
 /** Feedback was delivered. Only the first delivery counts. */
-export const stopPromise = (clock: PromiseClock, now: Date): PromiseClock =>
+export const stopDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
   clock.firstFeedbackAt ? clock : { ...clock, pausedAt: null, firstFeedbackAt: now };
 
-/** The promised moment as long as the clock runs towards it. */
-export const dueWhileRunning = ({ dueAt, pausedAt, firstFeedbackAt }: PromiseClock): Date | null =>
+/** The deadline as long as the clock runs towards it. */
+export const dueWhileRunning = ({ dueAt, pausedAt, firstFeedbackAt }: ReviewDeadline): Date | null =>
   pausedAt || firstFeedbackAt ? null : dueAt;

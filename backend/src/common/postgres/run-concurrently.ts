@@ -5,7 +5,7 @@
  *
  * @throws what the first to fail threw
  */
-export const together = async <T extends readonly unknown[] | []>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+export const runConcurrently = async <T extends readonly unknown[] | []>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
   try {
     return await Promise.all(work);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { checkOutcome, findingDetails, findingSubject, findingTitle } from './finding-words';
+import { checkOutcome, findingDetails, findingSubject, findingTitle } from './finding-labels';
 
 it.each([
   ['ledger-missing', { amountCents: 170_000, keptCents: null }, 'provider $1,700.00, our books nothing', null],

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckoutFulfilment } from '../payments.types';
+
+/** Who delivers what kind of checkout; a module that sells something adds itself when it starts. */
+@Injectable()
+export class CheckoutFulfilments {
+  private readonly fulfilments = new Map<string, CheckoutFulfilment>();
+
+  add(fulfilment: CheckoutFulfilment): void {
+    if (this.fulfilments.has(fulfilment.kind)) throw new Error(`two deliver checkouts of kind ${fulfilment.kind}`);
+    this.fulfilments.set(fulfilment.kind, fulfilment);
+  }
+
+  /** @throws Error for a kind that no module of this version sells. */
+  of(kind: string): CheckoutFulfilment {
+    const found = this.fulfilments.get(kind);
+    if (!found) throw new Error(`nobody delivers checkouts of kind ${kind}`);
+    return found;
+  }
+}

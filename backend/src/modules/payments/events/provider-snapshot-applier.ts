@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CheckoutOutcomes } from '../checkout/checkout-outcomes';
+import { PaymentsService } from '../ledger/payments.service';
+import type { ProviderPayment } from '../payments.types';
+import { SUBSCRIPTION_KIND } from '../subscriptions/subscription-fulfilment';
+import { SubscriptionMails } from '../subscriptions/subscription-mails';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service';
+import type { ProviderSnapshot } from './provider-snapshot-reader';
+
+/** Makes a snapshot of the provider true here. Applied twice, late or after a newer one it changes nothing. */
+@Injectable()
+export class ProviderSnapshotApplier {
+  constructor(
+    private readonly outcomes: CheckoutOutcomes,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly payments: PaymentsService,
+    private readonly mails: SubscriptionMails,
+  ) {}
+
+  async apply(tx: EntityManager, { snapshotVersion, checkout, subscription, invoice, payment }: ProviderSnapshot): Promise<void> {
+    const isKept = checkout ? await this.outcomes.apply(tx, checkout, snapshotVersion) : false;
+    for (const seen of [checkout?.subscription, subscription]) if (seen) await this.subscriptions.applySnapshot(tx, seen, snapshotVersion);
+    for (const seen of [isKept ? null : checkout?.payment, payment]) if (seen) await this.keep(tx, seen, snapshotVersion);
+    if (invoice?.failed) await this.notifyOfFailure(tx, invoice);
+  }
+
+  /** A payment that is known is followed; one of a subscription that is known is a renewal. All others are none of ours. */
+  private async keep(tx: EntityManager, payment: ProviderPayment, snapshotVersion: string): Promise<void> {
+    if ((await this.payments.applySnapshot(tx, payment, snapshotVersion)) || payment.subscriptionId === null) return;
+    const subscription = await this.subscriptions.findByProviderId(tx, payment.subscriptionId);
+    if (!subscription) return;
+    await this.payments.add(tx, payment, { kind: SUBSCRIPTION_KIND, intentId: null, studentId: subscription.studentId }, snapshotVersion);
+  }
+
+  private async notifyOfFailure(tx: EntityManager, { id, subscriptionId }: NonNullable<ProviderSnapshot['invoice']>): Promise<void> {
+    const subscription = subscriptionId === null ? null : await this.subscriptions.findByProviderId(tx, subscriptionId);
+    if (subscription?.state === 'past_due' && subscription.duplicateOf === null) await this.mails.paymentFailed(tx, subscription, id);
+  }
+}

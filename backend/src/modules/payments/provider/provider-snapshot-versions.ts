@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/**
+ * Numbers the snapshots of the provider's objects. A version is taken before the provider is asked and kept with what
+ * the snapshot changes: a row never goes back to a lower one. Each change there is announced after it happened, so the
+ * snapshot that its event causes has a higher version than any that could have missed it, and the last word is the true one.
+ */
+@Injectable()
+export class ProviderSnapshotVersions {
+  constructor(private readonly db: DataSource) {}
+
+  async next(): Promise<string> {
+    const [row] = await this.db.query<{ version: string }[]>(`SELECT nextval('provider_snapshot_versions')::text AS version`);
+    if (!row) throw new Error('no version for a snapshot');
+    return row.version;
+  }
+}
