@@ -18,8 +18,13 @@ export class PathPatterns<T> {
     }
   }
 
+  /** What is kept under this very path, no pattern asked. */
+  findExact(path: string): T | undefined {
+    return this.exact.get(path);
+  }
+
   find(path: string): T | undefined {
-    return this.exact.get(path) ?? this.patterns.find(({ expression }) => expression.test(path))?.value;
+    return this.findExact(path) ?? this.patterns.find(({ expression }) => expression.test(path))?.value;
   }
 }
 
@@ -36,4 +41,10 @@ export const isSafePath = (path: string): boolean => {
   } catch {
     return false;
   }
+};
+
+/** A request's address as path and query, the latter without its question mark. */
+export const splitUrl = (url: string): readonly [path: string, query: string] => {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding } from './content-encoding';
+import { chooseEncoding, type Encoding } from './content-encoding';
+import type { FinishedPage } from './page-cache';
 import type { HeaderList } from './security-headers';
 
 export interface BodyToSend {
@@ -36,6 +37,39 @@ export const sendBody = (request: IncomingMessage, response: ServerResponse, ans
   if (encoding !== 'identity') list.push('Content-Encoding', encoding);
   response.writeHead(status, list);
   response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+interface KeptOptions {
+  readonly headers: HeaderList;
+  readonly type: string;
+  readonly caching: (status: number) => string;
+}
+
+interface Heads {
+  readonly full: readonly string[];
+  readonly held: readonly string[];
+}
+
+/** As `sendBody`, for what is kept and sent again and again: its headers are put together once per encoding. */
+export const createKeptSender = ({ headers, type, caching }: KeptOptions) => {
+  const made = new WeakMap<FinishedPage, Partial<Record<Encoding, Heads>>>();
+
+  const headsOf = ({ status, etag }: FinishedPage, encoding: Encoding, body: Buffer): Heads => {
+    const held = [...headers.flat(), 'Cache-Control', caching(status), 'Vary', 'Accept-Encoding', 'ETag', etag];
+    const full = [...held, 'Content-Type', type, 'Content-Length', String(body.length)];
+    return { held, full: encoding === 'identity' ? full : [...full, 'Content-Encoding', encoding] };
+  };
+
+  return (request: IncomingMessage, response: ServerResponse, page: FinishedPage): void => {
+    const encoding = chooseEncoding(request.headers['accept-encoding'], page.variants);
+    const body = page.variants[encoding] ?? page.variants.identity;
+    let ofPage = made.get(page);
+    if (!ofPage) made.set(page, (ofPage = {}));
+    const { full, held } = (ofPage[encoding] ??= headsOf(page, encoding, body));
+    // writeHead takes the list as it is, and changes none.
+    if (page.status === 200 && isHeld(request.headers['if-none-match'], page.etag)) response.writeHead(304, held as string[]).end();
+    else response.writeHead(page.status, full as string[]).end(request.method === 'HEAD' ? undefined : body);
+  };
 };
 
 /** A plain sentence where no page can be had. */
