@@ -16,7 +16,7 @@ import type { EdgeHandler } from './web-app';
 const KEPT_BYTES = 8 * 1024 * 1024;
 const NOBODY = { student: null, staff: null } as const;
 /** Served by middleware, not by routes. */
-const DOCS = '/api/docs/*';
+const DOCS = '/api/docs/*file';
 
 /**
  * What of the API is answered in front of the application: availability, the public reads, and addresses that do not exist.

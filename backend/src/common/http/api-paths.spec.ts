@@ -5,7 +5,7 @@ describe('the addresses of the application', () => {
     '/api/clinics',
     '/api/clinics/:id/calendar.ics',
     '/api/docs',
-    '/api/docs/*',
+    '/api/docs/*file',
     '/api/student/intake',
     '/sitemap.xml',
   ]);

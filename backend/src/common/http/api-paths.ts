@@ -1,23 +1,15 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Router } from 'express';
+import { pathToRegexp } from 'path-to-regexp';
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** As Express reads a route: a parameter is one whole segment, capitals and a slash at the end count for nothing, `*` is anything. */
-const toExpression = (pattern: string): RegExp => {
-  const [before = '', ...wild] = pattern.split('*');
-  const segments = before.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escape(part)));
-  return new RegExp(`^${segments.join('/')}${wild.length > 0 ? '.*' : '/?'}$`, 'i');
-};
-
-/** The addresses that the application answers; grouped by their beginning, so that few are looked at. */
+/** The addresses that the application answers; grouped by their beginning, so that few are looked at. Read as Express reads its routes. */
 export class ApiPaths {
   private readonly groups = new Map<string, RegExp[]>();
 
   constructor(patterns: Iterable<string>) {
     for (const pattern of new Set(patterns)) {
       const group = groupOf(pattern);
-      this.groups.set(group, [...(this.groups.get(group) ?? []), toExpression(pattern)]);
+      this.groups.set(group, [...(this.groups.get(group) ?? []), pathToRegexp(pattern).regexp]);
     }
   }
 

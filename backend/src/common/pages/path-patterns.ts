@@ -1,9 +1,9 @@
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { pathToRegexp } from 'path-to-regexp';
 
-const toExpression = (pattern: string) => {
-  const below = pattern.endsWith('/*');
-  const segments = (below ? pattern.slice(0, -2) : pattern).split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escape(part)));
-  return new RegExp(`^${segments.join('/')}${below ? '(?:/.*)?' : ''}$`);
+/** `/blog/:slug` as it stands; `/admin/*` is `/admin` and everything below. */
+const toExpression = (pattern: string): RegExp => {
+  const root = pattern.endsWith('/*') ? pattern.slice(0, -2) : null;
+  return pathToRegexp(root === null ? pattern : `${root}{/*below}`, { trailing: root !== null, sensitive: true }).regexp;
 };
 
 /** Finds what belongs to a path: exact paths first, then patterns in their order. */

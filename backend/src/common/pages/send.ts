@@ -1,3 +1,4 @@
+import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding } from './content-encoding';
 import type { FinishedPage } from './page-cache';
@@ -15,11 +16,9 @@ export interface BodyToSend {
   varies: boolean;
 }
 
-const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
-
-/** Whether the client holds this very version (weak comparison, RFC 9110 § 13.1.2). */
-const isHeld = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((held) => opaque(held) === opaque(etag)));
+/** Whether the client holds this very version. */
+const isHeld = (request: IncomingMessage, etag: string): boolean =>
+  request.headers['if-none-match'] !== undefined && fresh(request.headers, { etag });
 
 /** Sends a finished body, or 304 where the client has it already; HEAD gets the headers alone. */
 export const sendBody = (request: IncomingMessage, response: ServerResponse, answer: BodyToSend): void => {
@@ -28,7 +27,7 @@ export const sendBody = (request: IncomingMessage, response: ServerResponse, ans
   list.push('Cache-Control', caching);
   if (varies) list.push('Vary', 'Accept-Encoding');
   if (etag !== undefined) list.push('ETag', etag);
-  if (etag !== undefined && status === 200 && isHeld(request.headers['if-none-match'], etag)) {
+  if (etag !== undefined && status === 200 && isHeld(request, etag)) {
     response.writeHead(304, list);
     response.end();
     return;
@@ -67,7 +66,7 @@ export const createKeptSender = ({ headers, type, caching }: KeptOptions) => {
     if (!ofPage) made.set(page, (ofPage = {}));
     const { full, held } = (ofPage[encoding] ??= headsOf(page, encoding, body));
     // writeHead takes the list as it is, and changes none.
-    if (page.status === 200 && isHeld(request.headers['if-none-match'], page.etag)) response.writeHead(304, held as string[]).end();
+    if (page.status === 200 && isHeld(request, page.etag)) response.writeHead(304, held as string[]).end();
     else response.writeHead(page.status, full as string[]).end(request.method === 'HEAD' ? undefined : body);
   };
 };
