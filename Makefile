@@ -28,7 +28,7 @@ packages:
 	@$(NODE) scripts/install.mjs all
 
 .PHONY: build
-build: packages ## Build frontend and backend, where their sources changed
+build: packages ## Build frontend, backend and payment sandbox, where their sources changed
 	@$(NODE) scripts/build.mjs
 
 .PHONY: lint
@@ -46,8 +46,9 @@ typecheck: packages ## Check the types of every workspace
 	@$(BIN)/tsc -b --pretty false
 
 .PHONY: unit
-unit: packages ## Run the tests that need no server, of both sides
+unit: packages ## Run the tests that need no server, of all sides
 	@$(BIN)/jest --config backend/jest.config.cjs --selectProjects unit
+	@$(BIN)/jest --config payment-sandbox/jest.config.cjs
 	@$(BIN)/jest --config frontend/jest.config.cjs
 
 .PHONY: integration

@@ -75,7 +75,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    files: ['backend/src/**/*.ts', 'payment-sandbox/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'house/boundaries': 'error',
@@ -87,7 +87,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/**/*.ts'],
+    files: ['backend/src/**/*.ts', 'payment-sandbox/src/**/*.ts'],
     rules: {
       'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': ['error', ...noDefaultExport, ...noAmbientTime, ...noAmbientEnvironment],
@@ -99,6 +99,7 @@ export default tseslint.config(
       'backend/src/config/**',
       'backend/src/embedded/**',
       'backend/src/main.*.ts',
+      'payment-sandbox/src/main.ts',
       'backend/src/common/logging/logger.ts',
       'backend/src/common/failpoints/failpoint.ts',
     ],

@@ -28,6 +28,8 @@ const shared = {
   transform: { '^.+\\.m?[jt]s$': transform },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   setupFiles: ['reflect-metadata'],
+  // its sources: no test asks for a build of it
+  moduleNameMapper: { '^@wavetrain/payment-sandbox$': join(__dirname, '../payment-sandbox/src/index.ts') },
 };
 
 module.exports = {

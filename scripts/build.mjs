@@ -1,4 +1,4 @@
-/** Builds frontend and backend, each only if its sources changed since its last build. `--force` builds both. */
+/** Builds frontend, backend and payment sandbox, each only if its sources changed since its last build. `--force` builds all. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
@@ -8,6 +8,7 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 const PARTS = [
   { name: 'frontend', sources: ['frontend', ...SHARED] },
   { name: 'backend', sources: ['backend', ...SHARED] },
+  { name: 'payment-sandbox', sources: ['payment-sandbox', ...SHARED] },
 ];
 
 const build = async ({ name, sources }) => {

@@ -24,7 +24,7 @@ const expand = (list) =>
   });
 
 const named = new Set();
-for (const file of ['backend/src', 'frontend/src', 'e2e'].flatMap(testFiles)) {
+for (const file of ['backend/src', 'frontend/src', 'payment-sandbox/src', 'e2e'].flatMap(testFiles)) {
   for (const line of readFileSync(file, 'utf8').split('\n'))
     for (const [, , text] of line.matchAll(LITERAL))
       for (const [, list] of text.matchAll(NUMBERS)) for (const n of expand(list)) named.add(n);

@@ -15,7 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const ARGS = {
-  run: ['--omit=dev', '--workspace', 'backend', '--workspace', 'frontend', '--include-workspace-root'],
+  run: ['--omit=dev', '--workspace', 'backend', '--workspace', 'frontend', '--workspace', 'payment-sandbox', '--include-workspace-root'],
   all: [],
 };
 const wanted = process.argv[2];

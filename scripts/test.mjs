@@ -118,6 +118,7 @@ if (packagesReady) {
       await step('lint', tool('eslint', '.', '--max-warnings', '0'));
       await step('format', tool('prettier', '--check', '--log-level', 'warn', '.'));
       await step(...jest('backend unit tests', 'backend', '1', '--selectProjects', 'unit'));
+      await step(...jest('payment sandbox tests', 'payment-sandbox', '1'));
       await step(...jest('frontend tests 2', 'frontend', '1', '--shard', '2/2'));
     })(),
     (async () => {

@@ -11,14 +11,15 @@ const fail = (error: unknown): void => {
 };
 
 const main = async (): Promise<void> => {
+  const projectDir = resolve(__dirname, '../..');
   const launcher = new Launcher({
     env: process.env,
-    projectDir: resolve(__dirname, '../..'),
+    projectDir,
     programs: {
       web: resolve(__dirname, 'main.web.js'),
       worker: resolve(__dirname, 'main.worker.js'),
       migrate: resolve(__dirname, 'main.migrate.js'),
-      paymentSandbox: resolve(__dirname, 'main.payment-sandbox.js'),
+      paymentSandbox: resolve(projectDir, 'payment-sandbox/dist/main.js'),
     },
     systemDir: process.env.EMBEDDED_SYSTEM_DIR ?? '/var/lib/wavetrain',
     print,

@@ -23,11 +23,16 @@ const complaint = (from, to, typeOnly) => {
   if (from.startsWith('backend/src/common/') && !isTest(from) && to.startsWith('backend/src/modules/'))
     return 'common/ imports no module: move the shared part into common/, or let the module pass it in.';
   if (from.startsWith('backend/') && /^backend\/src\/embedded(\/|$)/.test(to)) {
-    const allowed =
-      /^backend\/src\/(embedded|testing)\//.test(from) || /^backend\/src\/main\.(embedded|payment-sandbox)\.ts$/.test(from) || isTest(from);
-    if (!allowed)
-      return 'embedded/ is for main.embedded.ts and main.payment-sandbox.ts alone: the product is told by its environment where its services are.';
+    const allowed = /^backend\/src\/(embedded|testing)\//.test(from) || from === 'backend/src/main.embedded.ts' || isTest(from);
+    if (!allowed) return 'embedded/ is for main.embedded.ts alone: the product is told by its environment where its services are.';
   }
+  if (/^(@wavetrain\/)?payment-sandbox(\/|$)/.test(to) && !from.startsWith('payment-sandbox/')) {
+    if (!isTest(from))
+      return 'Only tests run the payment sandbox in their own process: the launcher starts its built main.js, the product speaks HTTP.';
+    if (to !== '@wavetrain/payment-sandbox') return 'Import @wavetrain/payment-sandbox: the files behind it are its own.';
+  }
+  if (from.startsWith('payment-sandbox/') && !isTest(from) && !typeOnly && !/^(payment-sandbox\/|node:)/.test(to))
+    return 'The payment sandbox is a room of its own, and its image carries no packages: import its own files, node: modules and types.';
   if (/^backend\/src\/testing(\/|$)/.test(to) && !isTest(from)) return 'testing/ is for tests: product code does not import it.';
   if (fromModule && toModule && fromModule !== toModule && !isTest(from) && !DOORS.test(to))
     return `Ask ${toModule} through a service that ${toModule}.module.ts exports: its entities, repositories and rules are its own. Link rows by id.`;

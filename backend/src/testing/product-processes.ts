@@ -1,9 +1,8 @@
+import { coachingPrices, startPaymentSandbox, type RunningSandbox } from '@wavetrain/payment-sandbox';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { takesConnections } from '../embedded/node-program';
-import { coachingPrices } from '../embedded/payment-sandbox/config';
-import { startPaymentSandbox, type RunningSandbox } from '../embedded/payment-sandbox/payment-sandbox';
 import { SmtpInbox } from './smtp-inbox';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { testPort } from './test-port';

@@ -73,12 +73,13 @@ export const startShop = async () => {
   const database = await startDatabase(folder);
   const redisArgs = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', join(folder, 'redis')];
   await processes.start('redis-server', redisArgs, { ready: /Ready to accept connections/ });
-  const sandbox = await built('embedded/payment-sandbox/payment-sandbox').startPaymentSandbox({
+  const { coachingPrices, startPaymentSandbox } = packaged('@wavetrain/payment-sandbox');
+  const sandbox = await startPaymentSandbox({
     port: 0,
     apiKey: KEY,
     webhookSecret: WEBHOOK_SECRET,
     webhookUrl: `${origin}/api/webhooks/stripe`,
-    prices: built('embedded/payment-sandbox/config').coachingPrices(),
+    prices: coachingPrices(),
   });
   const common = { databaseUrl: database.url, sandboxUrl: sandbox.url, redisUrl: `redis://127.0.0.1:${redisPort}`, origin, folder };
   const env = (poolSize = 10) => environment({ ...common, poolSize });

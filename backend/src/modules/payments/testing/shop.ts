@@ -1,7 +1,4 @@
-import { coachingPrices } from '../../../embedded/payment-sandbox/config';
-import type { PayRequest } from '../../../embedded/payment-sandbox/control/contract';
-import type { SandboxControl } from '../../../embedded/payment-sandbox/control/sandbox-control';
-import { startPaymentSandbox } from '../../../embedded/payment-sandbox/payment-sandbox';
+import { coachingPrices, startPaymentSandbox, type PayRequest, type SandboxControl } from '@wavetrain/payment-sandbox';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestAnswer, TestClient } from '../../../testing/test-client';
 import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';

@@ -1,5 +1,5 @@
-import { coachingPrices } from './embedded/payment-sandbox/config';
-import { startPaymentSandbox } from './embedded/payment-sandbox/payment-sandbox';
+import { coachingPrices } from './config';
+import { startPaymentSandbox } from './payment-sandbox';
 
 const REQUIRED = ['SANDBOX_DATA_DIR', 'SANDBOX_PUBLIC_URL', 'SANDBOX_API_KEY', 'SANDBOX_WEBHOOK_SECRET', 'SANDBOX_WEBHOOK_URL'] as const;
 
