@@ -13,6 +13,8 @@ export type SeedPrice = Readonly<{
 export type SandboxConfig = Readonly<{
   /** 0 takes a free one. */
   port: number;
+  /** The address to listen on; default 127.0.0.1. `0.0.0.0` lets other containers in. */
+  host?: string;
   /** Without a folder the state lives in memory only. */
   dataDir?: string;
   /** Where the browser reaches the pages, with their path prefix: `http://localhost:3000/pay`. Default: the sandbox's own address. */

@@ -17,8 +17,10 @@ const main = async (): Promise<void> => {
   if (missing.length > 0) stopWith(`The payment sandbox needs: ${missing.join(', ')}`);
   const port = Number(env.SANDBOX_PORT ?? 0);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith(`SANDBOX_PORT is no port: ${env.SANDBOX_PORT}`);
+  const host = env.SANDBOX_HOST || '127.0.0.1';
   const sandbox = await startPaymentSandbox({
     port,
+    host,
     dataDir: env.SANDBOX_DATA_DIR,
     publicUrl: env.SANDBOX_PUBLIC_URL,
     apiKey: env.SANDBOX_API_KEY ?? '',
@@ -29,7 +31,7 @@ const main = async (): Promise<void> => {
   const stop = (): void => void sandbox.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  process.stdout.write(`payment sandbox listening on 127.0.0.1:${sandbox.port}\n`);
+  process.stdout.write(`payment sandbox listening on ${host}:${sandbox.port}\n`);
 };
 
 main().catch((error: unknown) =>

@@ -24,7 +24,7 @@ export type RunningSandbox = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Starts a sandbox on this machine alone. The official client reaches it by `{ host: '127.0.0.1', port, protocol: 'http' }`. */
+/** Starts a sandbox, on this machine alone unless `host` says otherwise. The official client reaches it by `{ host: '127.0.0.1', port, protocol: 'http' }`. */
 export const startPaymentSandbox = async (config: SandboxConfig): Promise<RunningSandbox> => {
   const sandbox = new Sandbox(config);
   const dispatcher = new Dispatcher(sandbox);
@@ -49,7 +49,7 @@ export const startPaymentSandbox = async (config: SandboxConfig): Promise<Runnin
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(config.port, '127.0.0.1', resolve);
+    server.listen(config.port, config.host ?? '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
