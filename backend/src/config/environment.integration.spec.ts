@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 /** Real: the built programs as processes of their own. */
 describe('a program without its environment', () => {
-  it.each(['web', 'worker', 'migrate'])('%s names everything that is missing in one message and ends with 1', (program) => {
+  it.each(['web', 'worker', 'migrate', 'bucket'])('%s names everything that is missing in one message and ends with 1', (program) => {
     const { status, stderr } = spawnSync(process.execPath, [resolve(__dirname, `../../dist/main.${program}.js`)], {
       env: { PATH: process.env.PATH, APP_MODE: 'production', PORT: 'eighty' },
       encoding: 'utf8',

@@ -1,7 +1,7 @@
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startSwiftServer, type SwiftServer } from '../../testing/swift-server';
+import { setUpBucket, type BucketSetup } from './bucket-setup';
 import { S3Storage } from './s3.storage';
 import { ObjectNotFound } from './storage.errors';
 import { itStoresObjects } from './testing/storage-contract';
@@ -14,6 +14,7 @@ const STARTING_MS = 300_000;
 describe('files in S3', () => {
   let server: SwiftServer;
   let storage: S3Storage;
+  let firstSetup: BucketSetup;
   const storageWith = (changed: Partial<ConstructorParameters<typeof S3Storage>[0]> = {}): S3Storage => {
     const { endpoint, region, accessKeyId, secretAccessKey } = server;
     return new S3Storage({ bucket: BUCKET, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle: true, ...changed });
@@ -21,10 +22,7 @@ describe('files in S3', () => {
 
   beforeAll(async () => {
     server = await startSwiftServer();
-    const { endpoint, region, accessKeyId, secretAccessKey } = server;
-    const admin = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
-    await admin.send(new CreateBucketCommand({ Bucket: BUCKET }));
-    admin.destroy();
+    firstSetup = await setUpBucket({ ...server, bucket: BUCKET, forcePathStyle: true }, 'http://localhost:3000');
     storage = storageWith();
   }, STARTING_MS);
   afterAll(async () => {
@@ -33,6 +31,12 @@ describe('files in S3', () => {
   });
 
   itStoresObjects(() => storage);
+
+  it('have a bucket that was made once; that this server knows no rules for browsers is told', async () => {
+    expect(firstSetup).toEqual({ made: true, hasCors: false });
+    const settings = { ...server, bucket: BUCKET, forcePathStyle: true };
+    expect(await setUpBucket(settings, 'http://localhost:3000')).toEqual({ made: false, hasCors: false });
+  });
 
   it('are private: nobody reads or writes without a signature', async () => {
     await storage.put('private', Readable.from(['not for you']), 'text/plain');

@@ -1,18 +1,13 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Environment } from '../../config/environment';
 import { ourKey } from './object-key';
 import { ObjectStorage, type StoredObject } from './object-storage';
+import { createS3Client, type S3Settings } from './s3-client';
 import { ObjectNotFound } from './storage.errors';
-
-type S3Settings = NonNullable<Environment['s3']>;
-
-/** A store that does not even take the connection must not hold a request for long. */
-const CONNECT_TIMEOUT_MS = 3_000;
 
 /** Files in a private bucket, reached by short-lived signed addresses. [T14] */
 export class S3Storage extends ObjectStorage implements OnModuleDestroy {
@@ -20,18 +15,10 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings) {
+  constructor(settings: S3Settings) {
     super();
-    this.bucket = bucket;
-    this.client = new S3Client({
-      region,
-      forcePathStyle,
-      credentials: { accessKeyId, secretAccessKey },
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS },
-      ...(endpoint && { endpoint }),
-    });
+    this.bucket = settings.bucket;
+    this.client = createS3Client(settings);
   }
 
   onModuleDestroy(): void {

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setUpBucket, type BucketSetup } from './bucket-setup';
+
+const SITE = 'https://www.example.com';
+const NO_RULES = '<Error><Code>NoSuchCORSConfiguration</Code><Message>There are none.</Message></Error>';
+const OTHERS_RULE =
+  '<CORSRule><ID>backup</ID><AllowedOrigin>https://backup.example</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule>';
+const OUR_OLD_RULE =
+  '<CORSRule><ID>wavetrain</ID><AllowedOrigin>https://old.example</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule>';
+
+interface Answer {
+  readonly status: number;
+  readonly body?: string;
+}
+
+/** Real: the S3 client and HTTP. A stand-in: the server, which answers by rote (Swift, real, knows no such rules: s3.storage.integration.spec.ts). */
+describe('setting up a bucket', () => {
+  let server: Server;
+  let answers: Record<string, Answer>;
+  let asked: string[];
+  let rules: string;
+
+  beforeEach(async () => {
+    asked = [];
+    rules = '';
+    answers = { 'HEAD /files': { status: 200 }, 'GET /files?cors': { status: 404, body: NO_RULES } };
+    server = createServer(async (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+      const call = `${request.method ?? ''} ${pathname.replace(/\/$/, '')}${searchParams.has('cors') ? '?cors' : ''}`;
+      const body = await text(request);
+      asked.push(call);
+      if (call === 'PUT /files?cors') rules = body;
+      const answer = answers[call] ?? { status: 200 };
+      response.writeHead(answer.status, { 'content-type': 'application/xml' }).end(answer.body);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+
+  const setUp = (): Promise<BucketSetup> =>
+    setUpBucket(
+      {
+        bucket: 'files',
+        endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        region: 'us-east-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+        forcePathStyle: true,
+      },
+      SITE,
+    );
+
+  it('makes the bucket only where there is none', async () => {
+    expect(await setUp()).toEqual({ made: false, hasCors: true });
+    expect(asked).not.toContain('PUT /files');
+    answers['HEAD /files'] = { status: 404 };
+    expect(await setUp()).toEqual({ made: true, hasCors: true });
+    expect(asked).toContain('PUT /files');
+  });
+
+  it('lets the site show files in parts and send them, with the ETag of each part', async () => {
+    await setUp();
+    for (const part of [
+      `<AllowedOrigin>${SITE}</AllowedOrigin>`,
+      ...['GET', 'HEAD', 'PUT'].map((method) => `<AllowedMethod>${method}</AllowedMethod>`),
+      '<AllowedHeader>*</AllowedHeader>',
+      ...['ETag', 'Content-Range'].map((header) => `<ExposeHeader>${header}</ExposeHeader>`),
+    ])
+      expect(rules).toContain(part);
+    expect(rules).not.toMatch(/POST|DELETE/);
+  });
+
+  it('takes its own rule’s place and leaves the others', async () => {
+    answers['GET /files?cors'] = { status: 200, body: `<CORSConfiguration>${OTHERS_RULE}${OUR_OLD_RULE}</CORSConfiguration>` };
+    await setUp();
+    expect(rules).toContain('https://backup.example');
+    expect(rules).not.toContain('https://old.example');
+    expect(rules.match(/<CORSRule>/g)).toHaveLength(2);
+  });
+
+  it.each([501, 405])('says so where the server has no such rules (%i)', async (status) => {
+    answers['GET /files?cors'] = { status };
+    expect(await setUp()).toEqual({ made: false, hasCors: false });
+    answers = { 'PUT /files?cors': { status } };
+    expect(await setUp()).toEqual({ made: false, hasCors: false });
+  });
+
+  it('fails where the key may not do it', async () => {
+    answers['PUT /files?cors'] = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
+    await expect(setUp()).rejects.toMatchObject({ name: 'AccessDenied' });
+    answers['HEAD /files'] = { status: 403 };
+    await expect(setUp()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  });
+});

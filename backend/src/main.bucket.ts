@@ -1,0 +1,28 @@
+import { setUpBucket } from './common/storage/bucket-setup';
+import { loadEnvironment } from './config/environment';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** A step before web and worker, for file stores whose bucket nobody has set up by hand. */
+const main = async (): Promise<void> => {
+  const { s3, publicUrl } = loadEnvironment();
+  if (!s3) return print('files are kept in DATA_DIR: there is no bucket to set up');
+  const { origin } = new URL(publicUrl);
+  try {
+    const { made, hasCors } = await setUpBucket(s3, origin);
+    print(`bucket ${s3.bucket} ${made ? 'made' : 'is there'}`);
+    print(
+      hasCors
+        ? `pages of ${origin} may read from it and send to it`
+        : `this S3 server has no PutBucketCors: allow ${origin} in the server's own settings (GET, HEAD, PUT, any header, ETag exposed)`,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    throw new Error(`bucket ${s3.bucket} at ${s3.endpoint ?? 'Amazon S3'} could not be set up (${reason})`);
+  }
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
