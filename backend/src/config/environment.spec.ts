@@ -81,6 +81,13 @@ describe('environment', () => {
     expect(faultsOf({ ...complete, [name]: 'http://127.0.0.1:1' })[0]).toContain(name);
   });
 
+  it('refuses secrets in production that docker-compose.yml makes up for development', () => {
+    const names = ['SESSION_SECRET', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'OWNER_PASSWORD'];
+    const madeUp = Object.fromEntries(names.map((name) => [name, `development-only-${'x'.repeat(32)}`]));
+    expect(faultsOf({ ...complete, ...madeUp }).map((fault) => fault.split(' ')[0])).toEqual(names);
+    expect(faultsOf({ ...complete, ...madeUp, APP_MODE: 'embedded' })).toEqual([]);
+  });
+
   it('needs no S3, no mail server and no Redis in the embedded mode', () => {
     const { SMTP_URL: _mail, REDIS_URL: _redis, S3_BUCKET: _bucket, PUBLIC_URL: _url, ...rest } = complete;
     const env = new Environment({ ...rest, APP_MODE: 'embedded', QUEUE_BACKEND: 'postgres', PORT: '4000' });

@@ -6,6 +6,9 @@ type Mode = 'embedded' | 'production';
 const POSTGRES = ['postgres', 'postgresql'] as const;
 const REDIS = ['redis', 'rediss'] as const;
 const SMTP = ['smtp', 'smtps'] as const;
+/** Part of every secret that docker-compose.yml makes up. */
+const MADE_UP = 'development-only';
+const SECRETS = ['SESSION_SECRET', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'OWNER_PASSWORD'] as const;
 
 /** Every variable the product knows, each with what it is for. Faults are collected and told all at once. */
 export class Environment {
@@ -123,6 +126,8 @@ export class Environment {
     this.ownerPassword = env.optional('OWNER_PASSWORD');
     if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and has no place in production');
     if (production && this.stripeApiBase) env.fault('STRIPE_API_BASE', 'must be unset in production: money goes to the provider itself');
+    for (const name of SECRETS)
+      if (production && source[name]?.includes(MADE_UP)) env.fault(name, 'is the made-up one of docker-compose.yml: it protects nothing');
     env.throwFaults();
   }
 }
