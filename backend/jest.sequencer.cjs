@@ -1,7 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Those that start whole processes take minutes: begun last, they would run on alone while a core stands idle. */
-const LONGEST = ['killed-', 'launcher.', 'property.', 's3.storage.integration', 'swift-server.'];
+const LONGEST = ['compose-up.', 'killed-', 'launcher.', 'property.', 's3.storage.integration', 'swift-server.'];
 
 const rank = ({ path }) => {
   const at = LONGEST.findIndex((name) => path.includes(name));
