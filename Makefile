@@ -23,6 +23,10 @@ start: ## Install, build and run the whole product here, until Ctrl-C
 test: ## Check everything: lint, types, unit, integration and browser tests
 	@exec $(NODE) scripts/test.mjs
 
+.PHONY: check
+check: ## Check what a change touches, within two minutes: against main, or BASE=<commit>
+	@exec $(NODE) scripts/check.mjs
+
 .PHONY: packages
 packages:
 	@$(NODE) scripts/install.mjs all
@@ -46,7 +50,8 @@ typecheck: packages ## Check the types of every workspace
 	@$(BIN)/tsc -b --pretty false
 
 .PHONY: unit
-unit: packages ## Run the tests that need no server, of all sides
+unit: packages ## Run the tests that need no server: all sides and the scripts
+	@$(BIN)/jest --config scripts/jest.config.cjs
 	@$(BIN)/jest --config backend/jest.config.cjs --selectProjects unit
 	@$(BIN)/jest --config payment-sandbox/jest.config.cjs
 	@$(BIN)/jest --config frontend/jest.config.cjs
@@ -73,7 +78,7 @@ art: packages ## Draw the site's contours, boats and strokes anew
 	@npm run art --silent -w frontend
 
 .PHONY: coverage-of-spec
-coverage-of-spec: ## List the lines of docs/spec-checklist.md that no test names
+coverage-of-spec: ## List the lines of docs/spec-checklist.md that no test of the last `make test` names
 	@$(NODE) scripts/coverage-of-spec.mjs
 
 .PHONY: lighthouse

@@ -19,7 +19,7 @@ import { test } from '../support/test';
 // All of them sell the one clinic that no other file touches, so they take turns.
 test.describe.configure({ mode: 'serial' });
 
-test('a deposit moves to another clinic at the location, and its place comes free [733-752]', async ({ page, stranger }) => {
+test('a deposit moves to another clinic at the location, and its place comes free [T38]', async ({ page, stranger }) => {
   const email = 'tess.ferry@example.com';
   await buyPlace(page, OCTOBER, 'Reserve with the deposit', email, 'Tess Ferry');
   const admin = await stranger();
@@ -37,13 +37,53 @@ test('a deposit moves to another clinic at the location, and its place comes fre
   await cardSaying(page, OCTOBER, '0 of 6 taken');
 });
 
-test('a part of a payment goes back with a reason, and a deposit is kept: the paddlers see both [733-746]', async ({ page, stranger }) => {
+test('bookings show by themselves, a part of a payment goes back, and a deposit is kept: the paddlers see both [733-745, 751, 752]', async ({
+  page,
+  stranger,
+}) => {
   const [rae, fay] = ['rae.boof@example.com', 'fay.bank@example.com'];
   const admin = await stranger();
   const keeper = await stranger();
+  await admin.clock.install();
+  await signInToConsole(admin);
+  await admin.goto('/admin/bookings');
+  const places = admin.getByRole('region', { name: 'Clinic availability' }).getByRole('listitem');
+  await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(`${OCTOBER.id}0 of 6 bookedAvailable6 spots left`);
   await buyPlace(page, OCTOBER, 'Pay in full', rae, 'Rae Boof');
   await buyPlace(keeper, OCTOBER, 'Reserve with the deposit', fay, 'Fay Bank');
-  await signInToConsole(admin);
+
+  await test.step('who has the bookings open sees both 30 s later: places, tiles and lines', async () => {
+    await expect(admin.getByRole('row', { name: /Fay Bank|Rae Boof/ })).toHaveCount(0);
+    await admin.clock.fastForward(30_500);
+    const heads = ['Date', 'Customer', 'Clinic', 'Type', 'Amount', 'Balance', 'Status', 'Session'];
+    await expect(admin.getByRole('columnheader')).toHaveText(heads);
+    const date = /^\d+\/\d+\/20\d\d, \d+:\d\d:\d\d\s[AP]M$/;
+    const clinic = new RegExp(`^${OCTOBER.id} \\(Oct \\d+-(Oct )?\\d+, 20\\d\\d\\)$`);
+    const session = /^cs_\w{17}$/;
+    const cellsOf = (name: string) => admin.getByRole('row').filter({ hasText: name }).getByRole('cell');
+    await expect(cellsOf('Rae Boof')).toHaveText([date, `Rae Boof${rae}`, clinic, 'full', '$3,400.00', '–', 'completed', session]);
+    const due = /^\$1,700\.00 due \w+ \d+, 20\d\d$/;
+    await expect(cellsOf('Fay Bank')).toHaveText([date, `Fay Bank${fay}`, clinic, 'deposit', '$1,700.00', due, 'completed', session]);
+    await expect(places).toHaveCount(3);
+    await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(`${OCTOBER.id}2 of 6 bookedAvailable4 spots left`);
+    // others buy meanwhile: the tiles agree with the server once both are read again
+    await expect(async () => {
+      await admin.clock.fastForward(30_500);
+      const summary = (await (await admin.request.get('/api/admin/bookings/summary')).json()) as Record<string, number>;
+      const revenue = ((summary.revenueCents ?? 0) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+      await expect(admin.getByRole('list', { name: 'Bookings at a glance' }).getByRole('listitem')).toHaveText(
+        [
+          `${summary.totalBookings}Total bookings`,
+          `${revenue}Total revenue`,
+          `${summary.depositCount}Deposits`,
+          `${summary.fullPaymentCount}Full payments`,
+        ],
+        { timeout: 5_000 },
+      );
+      expect(summary.depositCount).toBeGreaterThanOrEqual(1);
+      expect(summary.fullPaymentCount).toBeGreaterThanOrEqual(1);
+    }).toPass({ timeout: 90_000 });
+  });
 
   await test.step('never more than was paid, which is said beside what was typed', async () => {
     await openBooking(admin, rae, 'Rae Boof');

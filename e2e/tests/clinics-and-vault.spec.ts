@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 
-/** How many columns a grid shows. */
-const columnsOf = (page: Page, item: string) =>
-  page.locator(item).evaluateAll((items) => new Set(items.map((element) => Math.round(element.getBoundingClientRect().left))).size);
+/** In how many columns these stand. */
+const columnsOf = (items: Locator) =>
+  items.evaluateAll((elements) => new Set(elements.map((element) => Math.round(element.getBoundingClientRect().left))).size);
 
 test('the clinics’ button scrolls to their cards, also before the page is awake [135]', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
@@ -28,19 +28,21 @@ test('the cards stay buyable when availability cannot be read [179]', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the vault sets its pictures in 1, 2 and 3 columns and its videos in 2 and 3 [184, 185, 191]', async ({ page }) => {
+test('the vault sets its six pictures in 1, 2 and 3 columns and its videos in 1, 2 and 3 [184, 185, 191]', async ({ page }) => {
   const seen: unknown[] = [];
-  for (const width of [360, 700, 1024]) {
+  for (const width of [360, 700, 800, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/the-vault');
-    seen.push([width, await columnsOf(page, 'section[aria-labelledby="moments"] li'), await columnsOf(page, '#videos article')]);
+    const pictures = page.getByRole('region', { name: 'Clinic Moments, Caught on Camera' }).getByRole('listitem');
+    await expect(pictures.getByRole('img')).toHaveCount(6);
+    seen.push([width, await columnsOf(pictures), await columnsOf(page.locator('#videos article'))]);
   }
-  await page.setViewportSize({ width: 800, height: 800 });
-  expect(await columnsOf(page, '#videos article')).toBe(2);
   expect(seen).toEqual([
     [360, 1, 1],
     [700, 2, 1],
+    [800, 3, 2],
     [1024, 3, 3],
+    [1440, 3, 3],
   ]);
 });
 

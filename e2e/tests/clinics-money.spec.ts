@@ -3,7 +3,7 @@ import { APRIL, MARCH, act, addEdition, cardSaying, choose, openBooking, pay, si
 import { linkIn, mailTo } from '../support/inbox';
 import { test } from '../support/test';
 
-test('a place left on the pay page is free again; a deposit buys it, and the mailed link pays the rest [144, 173-175, 300-302, 335-337]', async ({
+test('a place left on the pay page is free again; a deposit buys it, and the mailed link pays the rest [006, 144, 173-175, 300-302, 335-337]', async ({
   page,
   stranger,
 }) => {
@@ -33,6 +33,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
     await expect(page.getByRole('heading', { name: 'Pay the balance 30 days before the clinic' })).toBeVisible();
     const { text, attachments } = await mailTo(email, 'You are in');
     expect(text).toContain('$1,700');
+    expect(text).toContain('Rock Island');
     expect(attachments.map(({ filename }) => filename)).toEqual(['clinic.ics']);
     expect(attachments[0]!.content).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:March/);
     await cardSaying(page, MARCH, '1 of 3 taken');

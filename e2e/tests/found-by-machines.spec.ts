@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { signInToConsole } from '../support/clinics';
 
 /** What a page says about itself in its head, read from the HTML as a robot reads it. */
 const headOf = async (request: APIRequestContext, path: string) => {
@@ -13,42 +14,49 @@ const headOf = async (request: APIRequestContext, path: string) => {
   const nodes = data.flatMap((node) => (node['@graph'] as Record<string, unknown>[] | undefined) ?? [node]);
   return {
     status: answer.status(),
+    html,
     kilobytes: gzipSync(html).length / 1000,
     title: first(/<title>([^<]*)<\/title>/),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     meta,
     nodes,
-    types: [...new Set(nodes.map((node) => node['@type']))],
   };
 };
 
-const PAGES: readonly (readonly [path: string, types: readonly string[]])[] = [
-  ['/', ['Organization', 'WebSite']],
-  ['/remote-coaching', ['Service']],
-  ['/clinics', ['Event']],
-  ['/curriculum', ['Course']],
-  ['/the-vault', ['VideoObject']],
-  ['/about', ['Person']],
-  ['/blog', ['Blog']],
-  ['/blog/late-is-right', ['Article']],
-  ['/faq', ['FAQPage']],
-  ['/contact', []],
-  ['/privacy', []],
+interface Node {
+  name?: string;
+  headline?: string;
+  mainEntity?: Node[];
+}
+const nameOf = ({ name, headline, mainEntity }: Node): string | undefined => name ?? headline ?? mainEntity?.[0]?.name;
+
+/** What each page's data is about. */
+const PAGES: readonly (readonly [path: string, data: RegExp])[] = [
+  ['/', /^Organization: Wavetrain; WebSite: Wavetrain$/],
+  ['/remote-coaching', /^Service: Remote Coaching$/],
+  ['/clinics', /^Event: \w/],
+  ['/curriculum', /^Course: Strokes & Concepts$/],
+  ['/the-vault', /^VideoObject: \w/],
+  ['/about', /^Person: Cole Mercer$/],
+  ['/blog', /^Blog: Wavetrain blog$/],
+  ['/blog/late-is-right', /^Article: Late Is Right: Timing the Boof$/],
+  ['/faq', /^FAQPage: Who are the programs for\?$/],
+  ['/contact', /^$/],
+  ['/privacy', /^$/],
 ];
 
-test('every page has a title, a description, its address, a card of its own and its data [003, 007, 021, 069]', async ({
-  request,
-  baseURL,
-}) => {
+test('every page has a title, a description, its address, a card of its own and its data [069]', async ({ request, baseURL }) => {
   const titles = new Set<string>();
   const cards = new Set<string>();
-  for (const [path, types] of PAGES) {
-    const { status, kilobytes, title = '', canonical, meta, types: found } = await headOf(request, path);
-    expect({ path, status, canonical, found }).toEqual({ path, status: 200, canonical: `${baseURL}${path}`, found: types });
+  for (const [path, data] of PAGES) {
+    const { status, kilobytes, title = '', canonical, meta, nodes } = await headOf(request, path);
+    expect({ path, status, canonical }).toEqual({ path, status: 200, canonical: `${baseURL}${path}` });
     expect(kilobytes, `${path} as gzip`).toBeLessThanOrEqual(30);
     expect(meta('description')?.length, path).toBeGreaterThan(50);
     expect([meta('og:title'), meta('twitter:title')], path).toEqual([title, title]);
     expect([meta('og:url'), meta('twitter:card')], path).toEqual([canonical, 'summary_large_image']);
+    const named = nodes.map((node) => `${String(node['@type'])}: ${nameOf(node)}`);
+    expect(named.join('; '), path).toMatch(data);
     const card = meta('og:image') ?? '';
     const picture = await request.get(card);
     expect([path, picture.status(), picture.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
@@ -99,22 +107,61 @@ test('the feed, the manifest and the icons are there', async ({ request }) => {
   }
 });
 
-test('what is not there says so, and what follows a payment stays out of search results [106, 107, 299, 324]', async ({ request }) => {
-  for (const path of [
-    '/no-such-water',
-    '/blog/no-such-post',
-    '/blog/..%2f..%2fetc%2fpasswd',
-    '/student/nowhere',
-    '/coach/nowhere',
-    '/clinics/x',
-  ]) {
-    const { status, canonical } = await headOf(request, path);
+test('what is not there says so with 404 and leads back, below the portals too [106, 107, 324]', async ({ page, request }) => {
+  for (const [path, words, back] of [
+    ['/no-such-water', '404 Page Not Found', '/'],
+    ['/clinics/x', '404 Page Not Found', '/'],
+    ['/student/nowhere', '404 Page Not Found', '/'],
+    ['/coach/nowhere', '404 Page Not Found', '/'],
+    ['/blog/no-such-post', 'Post Not Found', '/blog'],
+    ['/blog/..%2f..%2fetc%2fpasswd', '404 Page Not Found', '/'],
+  ] as const) {
+    const { status, html, canonical } = await headOf(request, path);
     expect([path, status, canonical]).toEqual([path, 404, undefined]);
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    expect([path, /<h1[^>]*>([^<]*)</.exec(main)?.[1], main.includes(`href="${back}"`)]).toEqual([path, words, true]);
   }
+  await signInToConsole(page);
+  await page.goto('/admin/nowhere');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the console' }).click();
+  await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
+});
+
+test('what follows a payment stays out of search results', async ({ request }) => {
   for (const path of ['/success', '/cancel']) {
     const { status, meta, canonical } = await headOf(request, path);
     expect([path, status, meta('robots'), canonical]).toEqual([path, 200, 'noindex', undefined]);
   }
+});
+
+test('a visitor gets to everything public from the front door, by links alone and without signing in [003, 007, 021]', async ({
+  request,
+}) => {
+  const pages = new Map<string, string>();
+  const ahead = ['/'];
+  for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
+    if (pages.has(path)) continue;
+    const answer = await request.get(path);
+    const html = await answer.text();
+    expect([path, answer.status(), new URL(answer.url()).pathname]).toEqual([path, 200, path]);
+    expect([path, html.includes('type="password"')]).toEqual([path, false]);
+    pages.set(path, html);
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, link = '']) => link);
+    ahead.push(...links.filter((link) => !/^\/(student|coach|admin|api|assets)(\/|$)|\.\w+$/.test(link)));
+  }
+  expect([...pages.keys()]).toEqual(expect.arrayContaining(PAGES.map(([path]) => path)));
+  const written = [...pages.keys()].filter((path) => path.startsWith('/blog/'));
+  expect(written.length).toBeGreaterThanOrEqual(8);
+  for (const [path, held] of [
+    ['/the-vault', /href="https:\/\/www\.youtube\.com\//],
+    ['/blog', /href="\/blog\/[a-z]/],
+    ['/contact', /<form[\s\S]*name="message"/],
+    ['/faq', /Who are the programs for\?/],
+    ['/privacy', /June 28, 2025/],
+    ['/contact', /<form[\s\S]*Subscribe/],
+  ] as const)
+    expect(pages.get(path), path).toMatch(held);
 });
 
 test('odd addresses are answered as a page and never come back as script', async ({ request }) => {

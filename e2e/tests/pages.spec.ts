@@ -4,31 +4,31 @@ import { awake } from '../support/awake';
 
 const WIDTHS = [360, 768, 1440] as const;
 
-const PAGES: readonly (readonly [path: string, status: number, lines: string])[] = [
-  ['/', 200, '[062]'],
-  ['/remote-coaching', 200, '[063]'],
-  ['/clinics', 200, '[064]'],
-  ['/clinics/offer', 200, ''],
-  ['/clinics/pay', 200, ''],
-  ['/the-vault', 200, '[065]'],
-  ['/about', 200, '[066]'],
-  ['/contact', 200, '[067]'],
-  ['/blog', 200, '[068]'],
-  ['/faq', 200, '[070]'],
-  ['/privacy', 200, '[071]'],
-  ['/success', 200, '[072]'],
-  ['/cancel', 200, '[073]'],
-  ['/curriculum', 200, '[074]'],
-  ['/training-programs', 200, '[075]'],
-  ['/no-such-water', 404, '[106]'],
-  ['/blog/late-is-right', 200, '[069]'],
-  ['/blog/shoulders-for-the-next-thirty-years', 200, '[069]'],
-  ['/blog/no-such-post', 404, '[324]'],
-  ['/student/login', 200, '[076]'],
-  ['/student/register', 200, '[077]'],
-  ['/student/forgot-password', 200, '[088]'],
-  ['/coach/login', 200, '[093]'],
-  ['/auth-test', 200, '[102]'],
+const PAGES: readonly (readonly [path: string, status: number, heading: string, lines: string])[] = [
+  ['/', 200, 'Read the water. Own the line.', '[062]'],
+  ['/remote-coaching', 200, 'Your stroke, frame by frame', '[063]'],
+  ['/clinics', 200, 'Five days. Six boats. One river.', '[064]'],
+  ['/clinics/offer', 200, 'This offer has ended', ''],
+  ['/clinics/pay', 200, 'This link has run out', ''],
+  ['/the-vault', 200, 'Welcome to The Vault', '[065]'],
+  ['/about', 200, 'About Me', '[066]'],
+  ['/contact', 200, 'Ask me anything about moving water', '[067]'],
+  ['/blog', 200, 'Notes from the eddy', '[068]'],
+  ['/faq', 200, 'Frequently asked, gladly answered', '[070]'],
+  ['/privacy', 200, 'Privacy Policy', '[071]'],
+  ['/success', 200, 'Welcome', '[072]'],
+  ['/cancel', 200, 'You pulled out above the drop', '[073]'],
+  ['/curriculum', 200, 'Training Programs', '[074]'],
+  ['/training-programs', 200, 'Training Programs', '[075]'],
+  ['/no-such-water', 404, '404 Page Not Found', '[106]'],
+  ['/blog/late-is-right', 200, 'Late Is Right: Timing the Boof', '[069]'],
+  ['/blog/shoulders-for-the-next-thirty-years', 200, 'Shoulders for the Next Thirty Years', '[069]'],
+  ['/blog/no-such-post', 404, 'Post Not Found', '[324]'],
+  ['/student/login', 200, 'Student login', '[076]'],
+  ['/student/register', 200, 'Create your account', '[077]'],
+  ['/student/forgot-password', 200, 'Forgot your password?', '[088]'],
+  ['/coach/login', 200, 'Coach login', '[093]'],
+  ['/auth-test', 200, 'Sign-in check', '[102]'],
 ];
 
 /** What must stay silent on every page: complaints in the console and calls to anybody else. */
@@ -58,20 +58,24 @@ const faultsOf = async (page: Page, rules?: string[]) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-for (const [path, status, lines] of PAGES) {
+for (const [path, status, heading, lines] of PAGES) {
   test(`${path} loads directly, reads well everywhere and calls nobody else [050, 061, 108] ${lines}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: { width: WIDTHS[0], height: 800 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const { complaints, foreign } = listen(page, baseURL ?? '');
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
-    expect(answer?.status()).toBe(status);
-    await expect(page.getByRole('navigation').first()).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    for (const load of [() => page.goto(path, { waitUntil: 'networkidle' }), () => page.reload({ waitUntil: 'networkidle' })]) {
+      expect((await load())?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    if (status === 404) await expect(page.getByRole('main').getByRole('link', { name: /^Back to/ })).toBeVisible();
     await awake(page);
     await expect.poll(() => moving(page), `${path} is still waiting for something`).toBe(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
+      await expect(
+        page.getByRole('banner').getByRole(width < 1024 ? 'button' : 'link', { name: width < 1024 ? /menu/i : 'Clinics' }),
+      ).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -89,6 +93,24 @@ for (const [path, status, lines] of PAGES) {
     await context.close();
   });
 }
+
+test('the home page’s two offers stand side by side where there is room, and one below the other where there is none [112]', async ({
+  page,
+}) => {
+  const offers = page.getByRole('region', { name: 'Two ways down' }).getByRole('article');
+  const boxes = async () => (await Promise.all((await offers.all()).map((offer) => offer.boundingBox()))).map((box) => box!);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/');
+  const [coaching, clinics, ...rest] = await boxes();
+  expect(rest).toEqual([]);
+  expect(clinics!.x).toBeGreaterThanOrEqual(coaching!.x + coaching!.width);
+  // one hangs a little lower: beside each other they are by most of their height
+  expect(clinics!.y - coaching!.y).toBeGreaterThanOrEqual(0);
+  expect(clinics!.y - coaching!.y).toBeLessThan(coaching!.height / 3);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const [above, below] = await boxes();
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+});
 
 test('every page that needs a student sends visitors to the login [419, 566, 788]', async ({ page }) => {
   for (const path of ['/student/dashboard', '/student-dashboard', '/student/submit', '/student/upload-enhanced', '/student/feedback']) {

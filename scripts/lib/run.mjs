@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 // not import.meta.dirname: a Node that is too old for it must get as far as being told so
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -9,12 +10,20 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** A program of node_modules/.bin. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
+/** The exit code of a command that was stopped because it took too long. */
+export const STOPPED = 124;
+
 /** Runs a command to its end. With `log`, its output goes to that file instead of ours. Resolves with the exit code. */
 export const run = (command, args, { cwd = root, env = process.env, log, withinMs } = {}) =>
   new Promise((done) => {
     if (log) mkdirSync(dirname(log), { recursive: true });
     const child = spawn(command, args, { cwd, env, stdio: log ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-    const timer = withinMs && setTimeout(() => child.kill('SIGTERM'), withinMs);
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      child.kill('SIGTERM');
+    };
+    const timer = withinMs && setTimeout(stop, withinMs);
     const file = log && createWriteStream(log);
     if (file) for (const stream of [child.stdout, child.stderr]) stream.pipe(file, { end: false });
     const end = (code) => {
@@ -26,11 +35,13 @@ export const run = (command, args, { cwd = root, env = process.env, log, withinM
       (file ?? process.stderr).write(`${error.message}\n`);
       end(127);
     });
-    child.once('close', (code) => end(code ?? 1));
+    child.once('close', (code) => end(stopped ? STOPPED : (code ?? 1)));
   });
 
-/** As `run`, but a failure ends this program with the same code. */
-export const runOrExit = async (command, args, options) => {
-  const code = await run(command, args, options);
-  if (code !== 0) process.exit(code);
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** What a command prints. Throws where it fails. */
+export const outputOf = async (command, args, { env = process.env } = {}) => {
+  const { stdout } = await promisify(execFile)(command, args, { cwd: root, env, maxBuffer: MOST_OUTPUT });
+  return stdout;
 };

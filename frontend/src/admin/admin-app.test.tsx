@@ -53,6 +53,12 @@ beforeEach(() => {
   serveList('reconcile', []);
 });
 
+it('an address that the console does not know says so and leads back [107]', async () => {
+  openConsole('/admin/nowhere');
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', '/admin');
+});
+
 it('a visitor is led to the console sign-in', async () => {
   answer('get', '/api/auth/check', visitor);
   openConsole('/admin/emails');

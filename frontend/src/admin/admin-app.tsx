@@ -13,6 +13,7 @@ import { AuditList } from './audit/audit-list';
 import { authProvider } from './auth-provider';
 import { BookingList } from './bookings/booking-list';
 import { ConsoleLayout } from './console-layout';
+import { ConsoleNotFound } from './console-not-found';
 import { Dashboard } from './dashboard';
 import { createDataProvider } from './data-provider';
 import { EditionList } from './editions/edition-list';
@@ -47,6 +48,7 @@ export const Component = () => {
       requireAuth
       loginPage={LoginPage}
       layout={ConsoleLayout}
+      catchAll={ConsoleNotFound}
       dashboard={Dashboard}
       notification={ToastBridge}
       theme={adminTheme(useScheme())}

@@ -159,10 +159,16 @@ describe('public pages', () => {
 });
 
 describe('everything else', () => {
-  it('unknown addresses give the one not-found page with 404 [106, 107]', async () => {
-    for (const path of ['/nope', '/student/nope', '/coach/review/1/2', '/blog/a/b', '/clinicsx'])
-      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  it('unknown addresses, below the portals too, give the one not-found page with 404, made once', async () => {
+    const paths = ['/nope', '/student/nope', '/coach/nope', '/coach/review/1/2', '/blog/a/b', '/clinicsx', '/adminx'];
+    const answers: unknown[] = [];
+    for (const path of paths) {
+      const { status, headers, body } = await ask(path);
+      answers.push([path, status, headers['content-type'], String(body)]);
+    }
     expect(rendered).toEqual(['/404']);
+    const { html } = await render('/404');
+    expect(answers).toEqual(paths.map((path) => [path, 404, 'text/html; charset=utf-8', html]));
   });
 
   it.each([

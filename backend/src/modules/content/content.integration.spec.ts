@@ -34,12 +34,23 @@ describe('content', () => {
     expect(JSON.stringify(body)).not.toMatch(/sk_|whsec_|secret/i);
   });
 
-  it('asks nine questions and answers them [278, 402]', async () => {
+  it('asks nine questions in their order and answers each [269-278, 402]', async () => {
     const { status, body } = await get<{ question: string; answer: string }[]>('/api/faq');
     expect(status).toBe(200);
-    expect(body).toHaveLength(9);
-    expect(body.find(({ question }) => /friend/.test(question))?.answer).toContain('20% off');
+    expect(body.map(({ question }) => question)).toEqual([
+      'Who are the programs for?',
+      'What does remote coaching include?',
+      'What do in-person clinics include?',
+      'Should I choose remote coaching or an in-person clinic?',
+      'Where are the clinics held?',
+      'What is your refund policy?',
+      'Can I bring a friend?',
+      'How do I sign up?',
+      'What makes this coaching different?',
+    ]);
+    for (const { question, answer } of body) expect([question, answer.split(/\s+/).length >= 60]).toEqual([question, true]);
     expect(body[5]?.answer).toContain('deposits are not refundable but can be applied in full to a future clinic at the same location');
+    expect(body[6]?.answer).toContain('20% off');
   });
 
   it('holds the privacy policy in eight sections of HTML [281-290]', async () => {

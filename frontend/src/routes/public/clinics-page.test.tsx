@@ -31,27 +31,37 @@ it('has its sections in order [064, 136, 137, 139-142]', async () => {
   expect(screen.getByRole('group', { name: 'Quotes' })).toHaveTextContent('Line 3');
 });
 
-it('leads from the hero down to the cards [135, 018, 019]', async () => {
+it('says in its hero what the five days hold, and leads from there down to the three cards [018, 019, 135, 138, 390]', async () => {
   await open();
-  const link = screen.getByRole('link', { name: 'See the clinics and dates' });
-  expect(document.querySelector(link.getAttribute('href')!)).toContainElement(card('Playboating from A-Z'));
+  const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
+  expect(hero.getByText(/technique breakdowns, fitness and recovery, meals, lodging and games/)).toBeVisible();
+  const target = document.querySelector<HTMLElement>(hero.getByRole('link', { name: 'See the clinics and dates' }).getAttribute('href')!)!;
+  expect(
+    within(target)
+      .getAllByRole('article')
+      .map((article) => article.getAttribute('aria-label')),
+  ).toEqual(sampleClinics.map(({ title }) => title));
 });
 
 it.each([
   ['Playboating from A-Z', 'October 12-16, 2025', '[148, 149]'],
   ['March Intermediate/Advanced Rock Island Experience', 'March 24-28, 2026', '[153, 154]'],
   ['April Beginner/Intermediate Rock Island Experience', 'April 14-18, 2026', '[158, 159]'],
-])('%s says when, where, how many and what it costs [017, 138, 143-147, 163, 164, 389-394] %#', async (title, lastHeld) => {
-  await open();
-  const { edition } = sampleClinics.find((clinic) => clinic.title === title)!;
-  expect(screen.getAllByRole('article')).toHaveLength(3);
+])('%s, last held %s %s, says when, where, how many and what it costs [017, 143-147, 163, 164, 389, 391-394]', async (title, lastHeld) => {
+  const { id, edition } = sampleClinics.find((clinic) => clinic.title === title)!;
+  await open(plansOf(id, places(2)));
+  const one = within(card(title));
+  expect(await one.findByText('Only 4 Spots Left')).toBeVisible();
   const text = card(title).textContent;
-  for (const words of [edition!.dates, `Last held ${lastHeld}`, 'Rock Island, TN', 'Max 6 participants', '$3,400', '$1,700'])
+  for (const words of [title, edition!.dates, `Last held ${lastHeld}`, 'Rock Island, TN', 'Max 6 participants'])
     expect(text).toContain(words);
-  expect(text).toContain(`The remaining $1,700 is due by ${edition!.balanceDue}, 30 days before the clinic.`);
-  expect(text).toContain('Deposits are non-refundable but can be applied in full to a future clinic at the same location.');
+  const payments = ['Deposit', 'Full payment'].map((name) => one.getByRole('heading', { name, level: 4 }).parentElement!);
+  expect(payments.map((payment) => within(payment).getByText(/^\$[\d,]+$/).textContent)).toEqual(['$1,700', '$3,400']);
+  expect(payments.map((payment) => within(payment).getByRole('button').textContent)).toEqual(['Reserve with the deposit', 'Pay in full']);
+  expect(payments[0]).toHaveTextContent(`The remaining $1,700 is due by ${edition!.balanceDue}, 30 days before the clinic.`);
+  expect(payments[0]).toHaveTextContent('Deposits are non-refundable but can be applied in full to a future clinic at the same location.');
   expect(text).toContain('Apex paddlers should message for a discount.');
-  expect(within(card(title)).getByRole('link', { name: 'message' })).toHaveAttribute('href', '/contact');
+  expect(one.getByRole('link', { name: 'message' })).toHaveAttribute('href', '/contact');
 });
 
 it.each(sampleClinics.map(({ id, title }) => [id, title]))(

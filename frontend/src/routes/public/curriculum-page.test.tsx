@@ -49,12 +49,14 @@ it('previews a module in 120 characters, cut between words [492]', async () => {
   expect(text!.textContent).toMatch(/\w…$/);
 });
 
-it('asks a visitor to log in for progress, and asks the server for none [493, 495, 501]', async () => {
+it('asks a visitor to log in for progress, and asks the server for none, whichever tab is open [494, 495, 501]', async () => {
   await open();
+  for (const tab of screen.getAllByRole('tab')) await userEvent.click(tab);
   expect(screen.getByRole('heading', { name: 'Your progress' })).toBeVisible();
   expect(screen.getByText(/^Login required\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/student/login');
-  expect(asked).not.toContain('/api/module-progress');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(asked).toEqual(['/api/modules']);
 });
 
 it.each([

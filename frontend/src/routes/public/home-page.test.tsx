@@ -21,8 +21,12 @@ it('opens with a badge, a headline and two calls to action, for paddlers of ever
   expect(within(hero).getByText(/paddlers of every level: from a first roll to a world final/)).toBeVisible();
 });
 
-it('offers remote coaching at $150 a month with all that it holds [008-016, 112, 113]', () => {
-  const offer = screen.getByRole('heading', { name: 'Remote coaching' }).closest('article')!;
+const offers = () => within(screen.getByRole('region', { name: 'Two ways down' })).getAllByRole('article');
+
+it('offers remote coaching at $150 a month with all that it holds [008-016, 113]', () => {
+  const offer = offers()[0]!;
+  expect(within(offer).getByRole('heading', { level: 3 })).toHaveTextContent('Remote coaching');
+  expect(within(offer).getByRole('link')).toHaveAttribute('href', '/remote-coaching');
   expect(offer).toHaveTextContent('$150/month');
   expect(offer).toHaveTextContent('within 48 hours');
   expect(
@@ -40,8 +44,10 @@ it('offers remote coaching at $150 a month with all that it holds [008-016, 112,
   ]);
 });
 
-it('offers clinics at the ranch [006, 017, 018, 019, 112, 114]', () => {
-  const offer = screen.getByRole('heading', { name: 'In-person clinics at the ranch' }).closest('article')!;
+it('offers clinics at the ranch [017, 018, 019, 114]', () => {
+  const offer = offers()[1]!;
+  expect(within(offer).getByRole('heading', { level: 3 })).toHaveTextContent('In-person clinics at the ranch');
+  expect(within(offer).getByRole('link')).toHaveAttribute('href', '/clinics');
   expect(offer).toHaveTextContent('$3,400five days');
   expect(offer).toHaveTextContent('Rock Island, Tennessee');
   expect(offer).toHaveTextContent('Max 6 participants');

@@ -9,8 +9,11 @@ const SUBMIT = '/api/student/video-submission';
 const LINK = 'https://youtu.be/abcdefghijk';
 const valid = { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' };
 
-const open = async (fields: { link?: string; title?: string; area?: string; description?: string } = {}) => {
-  const portal = openPortal('/student/upload-enhanced');
+const open = async (
+  fields: { link?: string; title?: string; area?: string; description?: string } = {},
+  path = '/student/upload-enhanced',
+) => {
+  const portal = openPortal(path);
   const { link = LINK, title = 'Hip snap', area = 'strokes-techniques', description = 'Onside, flat water' } = fields;
   await typeInto('Title', title);
   await typeInto('Focus area', area);
@@ -19,19 +22,32 @@ const open = async (fields: { link?: string; title?: string; area?: string; desc
   return { ...portal, press: () => portal.user.click(screen.getByRole('button', { name: 'Submit video' })) };
 };
 
-it('offers seven focus areas in its own words [551, 554]', async () => {
-  openPortal('/student/upload-enhanced');
-  const list = await screen.findByLabelText('Focus area');
+it('offers seven focus areas in its own words, and wants one of them [551, 554]', async () => {
+  answer('post', CHECK, valid);
+  const { press } = await open({ area: '' });
+  const list = screen.getByLabelText('Focus area');
   expect(
     within(list)
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value }) => value),
   ).toEqual(['', 'rolling', 'playboating', 'river-running', 'strokes-techniques', 'strategy-mindset', 'fitness-training', 'general']);
+  expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
+  await press();
+  await expectToast('Please check the form', 'Please select a focus area');
+  expect(callsOf(SUBMIT)).toEqual([]);
 });
 
-it('/student/upload shows a working form too [564, 084]', async () => {
-  openPortal('/student/upload');
-  expect(await screen.findByLabelText('Video link')).toBeVisible();
+it.each([
+  ['/student/upload', '[084, 564]'],
+  ['/student/upload-enhanced', '[085, 565]'],
+])('%s shows a form that works: it sends a video %s', async (path) => {
+  answer('post', CHECK, valid);
+  answer('post', SUBMIT, sampleSubmission, 201);
+  const { press } = await open({}, path);
+  expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+  expect(bodyOf(SUBMIT)).toMatchObject({ videoLink: LINK, title: 'Hip snap', skillArea: 'strokes-techniques' });
 });
 
 it('says of what is no address that it is none, and never asks the server about it [548]', async () => {

@@ -1,0 +1,112 @@
+/**
+ * What a change touches, within two minutes: `make check`. Types, lint and format of the changed files, and the tests nearest to them.
+ * Compares with where this branch left `main`, or with BASE=<commit>; uncommitted and new files count. What it leaves out it tells;
+ * `make test` runs it.
+ */
+import { join, relative } from 'node:path';
+import { changedFiles, isCode, isImported, nearestTests, testsAround, touchesEverything } from './lib/changes.mjs';
+import { bin, outputOf, root } from './lib/run.mjs';
+import { createSteps, node, tool } from './lib/steps.mjs';
+import { jestSuite, playwrightSuite } from './lib/suites.mjs';
+import { provideSystemNeeds } from './system-needs.mjs';
+
+/** Where tests are, and how many of their files fit into the time. */
+const SIDES = {
+  scripts: { folder: 'scripts', config: 'scripts/jest.config.cjs', project: [], most: 10 },
+  unit: { folder: 'backend', config: 'backend/jest.config.cjs', project: ['--selectProjects', 'unit'], most: 40 },
+  sandbox: { folder: 'payment-sandbox', config: 'payment-sandbox/jest.config.cjs', project: [], most: 12 },
+  frontend: { folder: 'frontend', config: 'frontend/jest.config.cjs', project: [], most: 12 },
+  integration: { folder: 'backend', config: 'backend/jest.config.cjs', project: ['--selectProjects', 'integration'], most: 8 },
+};
+const MOST_BROWSER_FILES = 2;
+const BROWSER_CONFIG = 'e2e/playwright.config.ts';
+const SHOWN_NAMES = 8;
+
+const { base, files } = await changedFiles(process.env.BASE).catch((error) => {
+  console.error(`make check compares with a commit of git: ${error.message}`);
+  process.exit(1);
+});
+console.log(`${files.length} files differ from ${base.slice(0, 12)}.`);
+
+const { step, tests, finish, note } = createSteps({ scratch: join(root, '.test', 'check') });
+const below = (folder) => files.filter((file) => file.startsWith(`${folder}/`));
+const listOf = (items) => (items.length > SHOWN_NAMES ? [...items.slice(0, SHOWN_NAMES), '…'] : items).join(', ');
+
+/** Paths from the root of the tests that Jest would run with these arguments. */
+const listTests = async ({ config, project }, ...args) => {
+  const printed = await outputOf(bin('jest'), ['--config', config, ...project, '--listTests', '--json', ...args]);
+  return JSON.parse(printed.slice(printed.lastIndexOf('\n[') + 1)).map((path) => relative(root, path));
+};
+
+/** The tests that the changed files of a side touch. */
+const touchedTests = async (side) => {
+  const changed = below(side.folder);
+  const imported = changed.filter(isImported);
+  const placed = changed.filter((file) => !isImported(file));
+  const related = imported.length > 0 ? await listTests(side, '--findRelatedTests', ...imported) : [];
+  const all = placed.length > 0 ? await listTests(side) : [];
+  const { chosen, left } = nearestTests(
+    [...new Set([...related, ...placed.flatMap((file) => testsAround(file, all, side.folder))])],
+    changed,
+    side.most,
+  );
+  return { side, chosen, left };
+};
+
+const runTouched = async (name, { side: { config, project }, chosen, left }, ...args) => {
+  if (left.length > 0) note(`${left.length} of ${chosen.length + left.length} files of ${name} that this may touch: ${listOf(left)}`);
+  if (chosen.length > 0) await tests(name, jestSuite({ config, project, first: [...args, '--runTestsByPath', ...chosen] }));
+};
+
+/** The changed files of browser tests, then those that import something changed. */
+const touchedBrowserFiles = async () => {
+  if (below('e2e').length === 0) return { chosen: [], left: [] };
+  const report = await outputOf(bin('playwright'), [
+    'test',
+    '--config',
+    BROWSER_CONFIG,
+    '--list',
+    '--reporter',
+    'json',
+    '--only-changed',
+    base,
+  ]);
+  return nearestTests(
+    JSON.parse(report).suites.map(({ file }) => `e2e/tests/${file}`),
+    below('e2e'),
+    MOST_BROWSER_FILES,
+  );
+};
+
+const lint = async () => {
+  await step('types', tool('tsc', '-b', '--pretty', 'false'));
+  const code = files.filter(isCode);
+  if (code.length > 0) await step('lint', tool('eslint', '--max-warnings', '0', '--no-warn-ignored', ...code));
+  if (files.length > 0) await step('format', tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files));
+};
+
+if (await step('npm packages', node('scripts/install.mjs', 'all'))) {
+  const [scripts, unit, sandbox, frontend, integration, browser] = await Promise.all([
+    ...[SIDES.scripts, SIDES.unit, SIDES.sandbox, SIDES.frontend, SIDES.integration].map(touchedTests),
+    touchedBrowserFiles(),
+  ]);
+  await Promise.all([
+    lint(),
+    (async () => {
+      await runTouched('tests of the scripts', scripts, '--maxWorkers', '1');
+      await runTouched('backend unit tests', unit, '--maxWorkers', '1');
+      await runTouched('payment sandbox tests', sandbox, '--maxWorkers', '1');
+      await runTouched('frontend tests', frontend, '--maxWorkers', '1');
+    })(),
+  ]);
+  const needsSystem = integration.chosen.length > 0 || browser.chosen.length > 0;
+  if (!needsSystem || (await step('system packages', ({ log }) => provideSystemNeeds(log)))) {
+    await runTouched('backend integration tests', integration, '--maxWorkers', '2');
+    if (browser.left.length > 0) note(`${browser.left.length} files of browser tests that this may touch: ${listOf(browser.left)}`);
+    if (browser.chosen.length > 0 && (await step('build', node('scripts/build.mjs'))))
+      await tests('browser tests', playwrightSuite({ config: BROWSER_CONFIG, first: browser.chosen }));
+  }
+}
+const everywhere = files.filter(touchesEverything);
+if (everywhere.length > 0) note(`whatever ${listOf(everywhere)} changes elsewhere`);
+process.exit(finish());

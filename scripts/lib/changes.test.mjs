@@ -1,0 +1,52 @@
+import { isCode, isImported, nearestTests, testsAround, touchesEverything } from './changes.mjs';
+
+const TESTS = [
+  'backend/src/modules/clinics/sales/sales.spec.ts',
+  'backend/src/modules/clinics/clinics.spec.ts',
+  'backend/src/modules/mail/mail.spec.ts',
+  'backend/src/testing/killed.spec.ts',
+];
+
+describe('the tests nearest to a change', () => {
+  it('are those beside it, then those around it', () => {
+    const { chosen, left } = nearestTests([...TESTS].reverse(), ['backend/src/modules/clinics/sales/price.ts'], 2);
+    expect(chosen).toEqual(TESTS.slice(0, 2));
+    expect(left).toEqual(TESTS.slice(2));
+  });
+
+  it('are the changed ones before all others, however many those are', () => {
+    const changed = ['backend/src/testing/killed.spec.ts', 'backend/src/modules/mail/mail.spec.ts', 'backend/src/modules/mail/mail.ts'];
+    expect(nearestTests(TESTS, changed, 1).chosen).toEqual(['backend/src/modules/mail/mail.spec.ts', 'backend/src/testing/killed.spec.ts']);
+  });
+
+  it('are near one of the changed files, whichever it is', () => {
+    const changed = ['backend/src/modules/mail/mail.ts', 'backend/src/modules/clinics/sales/price.ts'];
+    expect(nearestTests(TESTS, changed, 2).chosen).toEqual([TESTS[0], TESTS[2]].sort());
+  });
+
+  it('are none where there are none', () => {
+    expect(nearestTests([], ['backend/src/x.ts'], 3)).toEqual({ chosen: [], left: [] });
+  });
+});
+
+describe('the tests around a file that nothing imports', () => {
+  it('are those of the nearest folder that has any', () => {
+    expect(testsAround('backend/src/modules/mail/templates/welcome.hbs', TESTS, 'backend')).toEqual([TESTS[2]]);
+    expect(testsAround('backend/src/modules/clinics/new/thing.json', TESTS, 'backend')).toEqual(TESTS.slice(0, 2));
+  });
+
+  it('are none where that would be the whole side', () => {
+    expect(testsAround('backend/package.json', TESTS, 'backend')).toEqual([]);
+    expect(testsAround('backend/src/thing.json', TESTS, 'backend/src')).toEqual([]);
+  });
+});
+
+it('tells code from what is found by its place, and from what touches everything', () => {
+  const kinds = (file) => [isCode(file), isImported(file), touchesEverything(file)];
+  expect(kinds('backend/src/modules/mail/mail.ts')).toEqual([true, true, false]);
+  expect(kinds('backend/src/database/migrations/0012-mail.ts')).toEqual([true, false, false]);
+  expect(kinds('backend/src/modules/mail/templates/welcome.hbs')).toEqual([false, false, false]);
+  expect(kinds('package-lock.json')).toEqual([false, false, true]);
+  expect(kinds('backend/tsconfig.json')).toEqual([false, false, true]);
+  expect(kinds('frontend/jest.config.cjs')).toEqual([true, true, true]);
+});

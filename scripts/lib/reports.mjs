@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * What something came to that a run counts.
+ * @typedef {object} Case
+ * @property {'test' | 'file' | 'run' | 'step'} scope a test; a file that failed outside its tests; a run that did; a step that is no test
+ * @property {string} id the same in every run of the same thing
+ * @property {string} [file] absolute path
+ * @property {number} [line]
+ * @property {readonly string[]} titles those of the groups around it, then its own
+ * @property {'passed' | 'failed' | 'unrun' | 'skipped'} status `unrun` was to run, but one before it failed
+ * @property {number} ms
+ * @property {string} [message] why it failed
+ * @property {boolean} [serial] needs those before it in its file
+ */
+
+export const isFailure = ({ status }) => status === 'failed' || status === 'unrun';
+export const nameOf = ({ titles }) => titles.join(' › ');
+
+const plain = (message) => stripVTControlCharacters(message ?? '').trim();
+
+/** Two tests of one name in one file are told apart by their order. */
+const numbered = (cases) => {
+  const seen = new Map();
+  return cases.map((one) => {
+    const count = (seen.get(one.id) ?? 0) + 1;
+    seen.set(one.id, count);
+    return count === 1 ? one : { ...one, id: `${one.id} #${count}` };
+  });
+};
+
+const casesOfJestFile = ({ name: file, status, message, assertionResults }) => {
+  const cases = assertionResults.map((test) => ({
+    scope: 'test',
+    id: `${file} ${test.fullName}`,
+    file,
+    titles: [...test.ancestorTitles, test.title],
+    status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+    ms: test.duration ?? 0,
+    message: plain(test.failureMessages?.[0]),
+  }));
+  if (status !== 'failed' || cases.some(isFailure)) return numbered(cases);
+  return [...numbered(cases), { scope: 'file', id: file, file, titles: [file], status: 'failed', ms: 0, message: plain(message) }];
+};
+
+/** The cases of a `jest --json` report. */
+const jestCases = (report) => report.testResults.flatMap(casesOfJestFile);
+
+const PLAYWRIGHT_STATUS = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
+
+const specsOf = ({ specs = [], suites = [] }, titles = []) => [
+  ...specs.map((spec) => ({ ...spec, titles: [...titles, spec.title] })),
+  ...suites.flatMap((suite) => specsOf(suite, [...titles, suite.title])),
+];
+
+/** The cases of Playwright's JSON report; an error outside its tests (a product that did not start) is one of the run. */
+const playwrightCases = (report) => {
+  const cases = report.suites
+    .flatMap((file) => specsOf(file))
+    .flatMap(({ id, file, line, titles, tests }) =>
+      tests.map(({ status, expectedStatus, annotations, results }) => ({
+        scope: 'test',
+        id,
+        file: join(report.config.rootDir, file),
+        line,
+        titles,
+        status: PLAYWRIGHT_STATUS[status] ?? (expectedStatus === 'skipped' ? 'skipped' : 'unrun'),
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        message: plain(results.find(({ error }) => error)?.error.message),
+        serial: annotations.some(({ type }) => type === 'serial'),
+      })),
+    );
+  const outside = report.errors.map(({ message }) => ({ ...failedRun(plain(message)), titles: ['outside the tests'] }));
+  return numbered([...cases, ...outside]);
+};
+
+/** A run that failed, and not by one of its tests. */
+export const failedRun = (message) => ({ scope: 'run', id: 'run', titles: ['the run'], status: 'failed', ms: 0, message });
+
+/** What a report of Jest or Playwright tells, or undefined where there is none. @returns {Case[] | undefined} */
+export const readReport = (path) => {
+  if (!existsSync(path)) return undefined;
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  return 'testResults' in report ? jestCases(report) : playwrightCases(report);
+};
+
+/** @returns how many passed and how many failed; what was skipped is neither. */
+export const countsOf = (cases) => ({
+  passed: cases.filter(({ status }) => status === 'passed').length,
+  failed: cases.filter(isFailure).length,
+});
+
+/** The tests that took longest, longest first. */
+export const slowest = (cases, count) =>
+  cases
+    .filter(({ scope, status }) => scope === 'test' && status !== 'skipped')
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count);

@@ -1,0 +1,40 @@
+/** Which lines of docs/spec-checklist.md the tests of a run name. Pure. */
+
+const LIST = /(?:^|\s)\[(\d+(?:\s*[-–,]\s*\d+)*)\]/g;
+const LINE = /^- \[[ x]\] (\d+)\. (.*)$/;
+
+/** "352, 360-362" → 352, 360, 361, 362. */
+const expand = (list) =>
+  list.split(',').flatMap((part) => {
+    const [from, to = from] = part.split(/[-–]/).map(Number);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+
+/** The numbers that a test's title names: `[352]`, `[352, 360]`, `[352-360]`. */
+export const numbersIn = (title) => [...title.matchAll(LIST)].flatMap(([, list]) => expand(list));
+
+/** The checklist as its headings, each with its lines. */
+export const readChecklist = (text) => {
+  const groups = [];
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) groups.push({ heading: line.slice(3), lines: [] });
+    const [, number, words] = LINE.exec(line) ?? [];
+    if (number) groups.at(-1).lines.push({ number: Number(number), words });
+  }
+  return groups;
+};
+
+/** The numbers that the titles of tests which passed name. @param {import('./reports.mjs').Case[]} cases */
+export const numbersNamed = (cases) =>
+  new Set(cases.filter(({ scope, status }) => scope === 'test' && status === 'passed').flatMap(({ titles }) => titles.flatMap(numbersIn)));
+
+/** Checklist and numbers together: how many lines there are, how many are named, and by heading which are not. */
+export const coverageOf = (groups, named) => {
+  const lines = groups.flatMap((group) => group.lines);
+  const isOpen = ({ number }) => !named.has(number);
+  return {
+    total: lines.length,
+    covered: lines.filter((line) => !isOpen(line)).length,
+    open: groups.map(({ heading, lines: all }) => ({ heading, lines: all.filter(isOpen) })).filter(({ lines: left }) => left.length > 0),
+  };
+};

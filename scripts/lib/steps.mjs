@@ -1,0 +1,171 @@
+/** The steps of `make test` and `make check`: runs them, counts what they came to and tells it. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { countsOf, failedRun, isFailure, nameOf, readReport, slowest } from './reports.mjs';
+import { MOST_FLAKY, MOST_RERUN, judge, planRerun } from './rerun.mjs';
+import { STOPPED, bin, root, run } from './run.mjs';
+
+const STEP_WITHIN_MS = 20 * 60_000;
+const SHOWN_FAILURES = 3;
+const SHOWN_LINES = 12;
+const SHOWN_FLAKY_LINES = 4;
+const SHOWN_SLOWEST = 10;
+/** What a developer may have set for running the product must not reach its tests. */
+const OURS =
+  /^(APP_MODE|PORT|PUBLIC_URL|DATA_DIR|DATABASE_URL|REDIS_URL|QUEUE_\w+|SESSION_SECRET|APP_SECRET|STRIPE_\w+|PAY_PAGE_PROXY|SMTP_URL|S3_\w+|OWNER_\w+|SANDBOX_\w+|NODE_ENV|LOG_LEVEL|METRICS_\w+|FAILPOINT)$/;
+
+/** A step that runs a script of ours. */
+export const node =
+  (script, ...args) =>
+  (options) =>
+    run(process.execPath, [script, ...args], options);
+/** A step that runs a program of node_modules/.bin. */
+export const tool =
+  (name, ...args) =>
+  (options) =>
+    run(bin(name), args, options);
+/** A step of several parts; the first that fails ends it. */
+export const inOrder =
+  (...works) =>
+  async (options) => {
+    for (const work of works) {
+      const code = await work(options);
+      if (code !== 0) return code;
+    }
+    return 0;
+  };
+
+const readOr = (path, fallback) => {
+  try {
+    return readFileSync(path, 'utf8').trimEnd();
+  } catch {
+    return fallback;
+  }
+};
+const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+const headOf = (text, lines) =>
+  (text ?? '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, lines)
+    .join('\n');
+const tailOf = (text, lines) => text.split('\n').slice(-lines).join('\n');
+const indented = (text) => text.replace(/^/gm, '    ');
+const fullName = ({ step, file, scope, titles }) =>
+  [step, file && relative(root, file), scope === 'test' && nameOf({ titles })].filter(Boolean).join(' › ');
+
+/**
+ * @param {object} options
+ * @param {string} options.scratch an empty folder is made there, for logs and reports (`results/*.json`)
+ * @param {(line: string) => void} [options.say]
+ */
+export const createSteps = ({ scratch, say = console.log }) => {
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(join(scratch, 'results'), { recursive: true });
+  const env = { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))), CI: '1' };
+  const began = performance.now();
+  const times = [];
+  const done = [];
+  const flaky = [];
+  const notes = [];
+  const inScratch = (...names) => join(scratch, ...names);
+  const fileNameOf = (name) => name.replaceAll(' ', '-');
+
+  /** Runs and times something, with a log of its own. */
+  const timed = async (name, work) => {
+    const since = performance.now();
+    const log = inScratch('logs', `${fileNameOf(name)}.log`);
+    const code = await work({ log, env, withinMs: STEP_WITHIN_MS });
+    const ms = performance.now() - since;
+    times.push({ name, ms });
+    return { code, log, ms };
+  };
+
+  const tell = (name, ms, cases, log) => {
+    const { passed, failed } = countsOf(cases);
+    if (failed > 0) say(`\n✗ ${name} (${seconds(ms)}): ${passed} passed, ${failed} failed\n${readOr(log, '')}\n`);
+    else say(`✓ ${name} (${seconds(ms)}): ${passed} passed`);
+    return failed === 0;
+  };
+
+  /** Runs a step that is no test: it counts as one. @returns {Promise<boolean>} whether it passed */
+  const step = async (name, work) => {
+    const { code, log, ms } = await timed(name, work);
+    const message = code === STOPPED ? `stopped after ${seconds(STEP_WITHIN_MS)}` : readOr(log, '');
+    const cases = [{ scope: 'step', id: name, titles: [name], status: code === 0 ? 'passed' : 'failed', ms, message }];
+    done.push({ name, cases });
+    return tell(name, ms, cases, log);
+  };
+
+  /** One run of a suite, with a report of its own. */
+  const runSuite = async (name, suite, args) => {
+    const report = inScratch('results', `${fileNameOf(name)}.json`);
+    const { code, log, ms } = await timed(name, (options) => suite.start(args, report, options));
+    const cases = readReport(report) ?? [];
+    if (code !== 0 && !cases.some(isFailure)) {
+      const why = code === STOPPED ? `stopped after ${seconds(STEP_WITHIN_MS)}\n` : '';
+      cases.push(failedRun(`${why}${tailOf(readOr(log, ''), SHOWN_LINES)}`));
+    }
+    tell(name, ms, cases, log);
+    return { cases, stopped: code === STOPPED };
+  };
+
+  /** Runs tests; each counts. @param {import('./suites.mjs').Suite} suite @returns {Promise<boolean>} whether all passed */
+  const tests = async (name, suite) => {
+    const { cases, stopped } = await runSuite(name, suite, suite.first);
+    done.push({ name, cases, suite, stopped });
+    return !cases.some(isFailure);
+  };
+
+  /** Runs the tests that failed once more, alone. What is no test is not: it would come to the same. */
+  const rerun = async () => {
+    const failed = done.filter(({ suite, stopped, cases }) => suite && !stopped && cases.some(isFailure));
+    const count = failed.flatMap(({ cases }) => cases.filter(isFailure)).length;
+    if (count > MOST_RERUN) return say(`\n${count} failed: more than ${MOST_RERUN} are no accident and are not run again.`);
+    for (const suiteRun of failed) {
+      const { name, suite, cases } = suiteRun;
+      const plan = planRerun(cases);
+      const again = [];
+      for (const [at, args] of (plan.everything ? [suite.first] : suite.selections(plan)).entries())
+        again.push(...(await runSuite(`${name} again${at > 0 ? ` ${at + 1}` : ''}`, suite, args)).cases);
+      const judged = judge(cases, again);
+      suiteRun.cases = judged.cases;
+      flaky.push(...judged.flaky.map((one) => ({ ...one, step: name })));
+    }
+  };
+
+  /** What the whole run came to. More tests that passed only at the second try than may be are one failure. */
+  const outcome = () => {
+    const cases = done.flatMap(({ name, cases: ofStep }) => ofStep.map((one) => ({ ...one, step: name })));
+    const failures = cases.filter(isFailure);
+    if (flaky.length > MOST_FLAKY) {
+      const titles = [`${flaky.length} tests passed only when run again; at most ${MOST_FLAKY} may`];
+      failures.push({ scope: 'step', id: 'flaky', titles, status: 'failed', ms: 0, step: titles[0] });
+    }
+    return { passed: countsOf(cases).passed, failed: failures.length, failures, flaky, slowest: slowest(cases, SHOWN_SLOWEST) };
+  };
+
+  /** Something that was left out: told at the end. */
+  const note = (text) => notes.push(text);
+
+  /** Tells it all, the counts in the last line. @returns an exit code */
+  const finish = () => {
+    const { passed, failed, failures, flaky: unsteady, slowest: slow } = outcome();
+    say('\nTime by step:');
+    for (const { name, ms } of times) say(`${seconds(ms).padStart(8)}  ${name}`);
+    if (slow.length > 0) say('\nSlowest tests:');
+    for (const one of slow) say(`${seconds(one.ms).padStart(8)}  ${fullName(one)}`);
+    if (notes.length > 0) say('\nLeft out here (`make test` runs all):');
+    for (const text of notes) say(`  ${text}`);
+    if (unsteady.length > 0) say('\nflaky:');
+    for (const one of unsteady) say(`  ${fullName(one)}\n${indented(headOf(one.message, SHOWN_FLAKY_LINES))}`);
+    // once more at the end, where whoever keeps only the last lines finds them
+    for (const one of failures.slice(0, SHOWN_FAILURES)) say(`\n✗ ${fullName(one)}\n${headOf(one.message, SHOWN_LINES)}`);
+    if (failures.length > SHOWN_FAILURES) say(`\n✗ and ${failures.length - SHOWN_FAILURES} more`);
+    say(`\nAll of it took ${seconds(performance.now() - began)}. Logs: ${inScratch('logs')}`);
+    say(`${passed} passed, ${failed} failed`);
+    return failed > 0 ? 1 : 0;
+  };
+
+  return { step, tests, rerun, note, outcome, finish, inScratch };
+};

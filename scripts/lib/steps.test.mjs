@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+import { createSteps } from './steps.mjs';
+import { jestSuite, playwrightSuite } from './suites.mjs';
+
+// Real: Jest and Playwright, run on small projects in a scratch folder, their reports, and the steps of `make test`.
+let folder;
+let printed;
+
+beforeAll(() => {
+  delete process.env.JEST_WORKER_ID; // Playwright refuses to run below Jest
+});
+
+beforeEach(() => {
+  mkdirSync(join(root, '.test'), { recursive: true });
+  folder = mkdtempSync(join(root, '.test', 'fixture-'));
+  printed = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (name, content) => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+const startSteps = () => createSteps({ scratch: join(folder, 'scratch'), say: (line) => printed.push(line) });
+const tally = (name) => readFileSync(join(folder, name), 'utf8');
+/** A line of a test's body: fails at the first run of it only. */
+const onlyAtFirst = (name) => `
+  const { existsSync, writeFileSync } = require('node:fs');
+  const seen = ${JSON.stringify(`${name}.seen`)};
+  if (!existsSync(require('node:path').join(__dirname, seen))) {
+    writeFileSync(require('node:path').join(__dirname, seen), '');
+    throw new Error('no luck the first time');
+  }`;
+const count = (name) => `require('node:fs').appendFileSync(require('node:path').join(__dirname, ${JSON.stringify(name)}), 'x');`;
+
+const jestProject = () => jestSuite({ config: file('jest.config.json', JSON.stringify({ rootDir: folder, transform: {} })) });
+
+it('what failed runs once more: what passes then is flaky and counts as passed, what fails again has failed', async () => {
+  const suite = jestProject();
+  file(
+    'a.test.js',
+    `describe('a group', () => {
+       test('passes (always)', () => { ${count('passes')} });
+       test('fails only at first? [1+1]', () => { ${onlyAtFirst('one')} });
+       test.each([[2], [3]])('fails always %i', (n) => { ${count('fails')} expect(n).toBe(2); });
+     });`,
+  );
+  file('b.test.js', `${onlyAtFirst('suite')}\ntest('runs once its file can', () => {});`);
+  file('c.test.js', `require('./missing');\ntest('never runs', () => {});`);
+  const { tests, rerun, finish, outcome } = startSteps();
+  expect(await tests('fixture', suite)).toBe(false);
+  expect(outcome()).toMatchObject({ passed: 2, failed: 4 });
+  await rerun();
+  const { passed, failed, failures, flaky } = outcome();
+  expect({ passed, failed }).toEqual({ passed: 4, failed: 2 });
+  expect(flaky.map(({ titles }) => titles.at(-1))).toEqual(['fails only at first? [1+1]', join(folder, 'b.test.js')]);
+  expect(flaky.map(({ message }) => message)).toEqual(Array(2).fill(expect.stringContaining('no luck the first time')));
+  expect(failures.map(({ titles }) => titles.at(-1))).toEqual([join(folder, 'c.test.js'), 'fails always 3']);
+  expect([tally('passes'), tally('fails')]).toEqual(['x', 'xxx']);
+  expect(finish()).toBe(1);
+  expect(printed.join('\n')).toMatch(/\nflaky:\n.*a group › fails only at first\? \[1\+1\]\n.*no luck the first time/);
+  expect(printed.join('\n')).toMatch(/\nSlowest tests:\n.*fixture › /);
+  expect(printed.join('\n')).toMatch(/\nTime by step:\n.* s {2}fixture\n.* s {2}fixture again\n/);
+  expect(printed.at(-1)).toBe('4 passed, 2 failed');
+});
+
+it.each([
+  [3, 0],
+  [4, 1],
+])('%i tests that pass only at the second try make a run that ends with %i', async (flakyTests, code) => {
+  const suite = jestProject();
+  file('a.test.js', Array.from({ length: flakyTests }, (_, at) => `test('no. ${at}', () => { ${onlyAtFirst(`t${at}`)} });`).join('\n'));
+  const { tests, rerun, finish } = startSteps();
+  await tests('fixture', suite);
+  await rerun();
+  expect(finish()).toBe(code);
+  expect(printed.at(-1)).toBe(`${flakyTests} passed, ${code} failed`);
+});
+
+it('more failures than an accident brings are not run again', async () => {
+  const suite = jestProject();
+  file(
+    'a.test.js',
+    `test.each(Array.from({ length: 21 }, (_, at) => at))('no. %i', () => { ${count('runs')} throw new Error('broken'); });`,
+  );
+  const { tests, rerun, finish } = startSteps();
+  await tests('fixture', suite);
+  await rerun();
+  expect(tally('runs')).toHaveLength(21);
+  expect([finish(), printed.at(-1)]).toEqual([1, '0 passed, 21 failed']);
+});
+
+it('a run that ends badly although its tests passed is run again whole, and counted once', async () => {
+  const suite = jestProject();
+  file('teardown.js', `module.exports = () => { ${onlyAtFirst('teardown')} };`);
+  file('jest.config.json', JSON.stringify({ rootDir: folder, transform: {}, globalTeardown: '<rootDir>/teardown.js' }));
+  file('a.test.js', `test('passes', () => { ${count('passes')} });`);
+  const { tests, rerun, finish } = startSteps();
+  await tests('fixture', suite);
+  await rerun();
+  expect(tally('passes')).toBe('xx');
+  expect([finish(), printed.at(-1)]).toEqual([0, '1 passed, 0 failed']);
+  expect(printed.join('\n')).toMatch(/\nflaky:\n {2}fixture\n.*no luck the first time/s);
+});
+
+it('what is no test is not run again', async () => {
+  const { step, rerun, finish } = startSteps();
+  let runs = 0;
+  expect(await step('types', async () => (runs += 1))).toBe(false);
+  await rerun();
+  expect([runs, finish(), printed.at(-1)]).toEqual([1, 1, '0 passed, 1 failed']);
+});
+
+describe('browser tests', () => {
+  const project = () => {
+    const config = `module.exports = {
+      testMatch: '**/*.spec.js', fullyParallel: true, workers: 2, outputDir: 'out',
+      globalSetup: './setup.js', reporter: [['json', { outputFile: process.env.E2E_JSON }]],
+    };`;
+    return playwrightSuite({ config: file('playwright.config.js', config) });
+  };
+
+  it('run again alone: the one that failed, not its neighbours, and a row from its start', async () => {
+    const suite = project();
+    file('setup.js', 'module.exports = () => {};');
+    const begin = `const { test, expect } = require('@playwright/test');`;
+    file(
+      'loop.spec.js',
+      `${begin} for (const n of [1, 2]) test(\`no. (\${n}) \`, () => { ${count('loop')} if (n === 2) { ${onlyAtFirst('loop')} } });
+       test('fails always', () => { expect(1).toBe(2); });
+       test.skip('left out', () => {});`,
+    );
+    file(
+      'row.spec.js',
+      `${begin} test.describe.configure({ mode: 'serial' });
+       test('first', () => { ${count('row')} });
+       test('second', () => { ${onlyAtFirst('row')} });
+       test('third', () => { ${count('row')} });`,
+    );
+    const { tests, rerun, finish, outcome } = startSteps();
+    await tests('fixture', suite);
+    expect(outcome()).toMatchObject({ passed: 2, failed: 4 });
+    await rerun();
+    expect(outcome().flaky.map(({ titles }) => titles.at(-1))).toEqual(['no. (2) ', 'second']);
+    expect([tally('loop'), tally('row')]).toEqual(['xxx', 'xxx']);
+    expect([finish(), printed.at(-1)]).toEqual([1, '5 passed, 1 failed']);
+  });
+
+  it('run again whole where the product did not start', async () => {
+    const suite = project();
+    file('setup.js', `module.exports = () => { ${onlyAtFirst('setup')} };`);
+    file('a.spec.js', `require('@playwright/test').test('passes', () => {});`);
+    const { tests, rerun, finish } = startSteps();
+    await tests('fixture', suite);
+    await rerun();
+    expect([finish(), printed.at(-1)]).toEqual([0, '1 passed, 0 failed']);
+    expect(printed.join('\n')).toMatch(/\nflaky:\n {2}fixture\n.*no luck the first time/);
+    expect(readdirSync(join(folder, 'scratch', 'results')).sort()).toEqual(['fixture-again.json', 'fixture.json']);
+  });
+});

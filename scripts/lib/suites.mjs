@@ -1,0 +1,33 @@
+/** How the test runners are started. */
+import { findChromium } from '../system-needs.mjs';
+import { jestSelections, playwrightSelections } from './rerun.mjs';
+import { bin, run } from './run.mjs';
+
+/**
+ * What `steps.tests` runs.
+ * @typedef {object} Suite
+ * @property {(args: string[], report: string, options: object) => Promise<number>} start runs it with these arguments; its JSON report is
+ * written to `report`; resolves with the exit code
+ * @property {string[]} first the arguments of the first run
+ * @property {(plan: ReturnType<typeof import('./rerun.mjs').planRerun>) => string[][]} selections those of each second run
+ */
+
+/** @returns {Suite} */
+export const jestSuite = ({ config, project = [], first = [] }) => ({
+  start: (args, report, options) =>
+    run(bin('jest'), ['--config', config, ...project, '--ci', '--json', '--outputFile', report, ...args], options),
+  first,
+  selections: jestSelections,
+});
+
+/** @returns {Suite} */
+export const playwrightSuite = ({ config, first = [] }) => ({
+  start: (args, report, options) =>
+    run(bin('playwright'), ['test', '--config', config, ...args], {
+      ...options,
+      env: { ...options.env, E2E_JSON: report, CHROME_PATH: findChromium() ?? '' },
+    }),
+  first,
+  // the traces of the first failures stay
+  selections: (plan) => playwrightSelections(plan).map((args) => ['--output', '.test/e2e-results-again', ...args]),
+});
