@@ -50,7 +50,6 @@ export class ProductProcesses {
       PORT: String(port),
       PUBLIC_URL: origin,
       DATABASE_URL: database.url,
-      DATABASE_POOL_SIZE: '10',
       REDIS_URL: process.env.TEST_REDIS_URL,
       QUEUE_PREFIX: `processes-${port}`,
       SESSION_SECRET: 'session-secret-for-tests-0123456789',

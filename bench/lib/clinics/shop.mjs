@@ -44,7 +44,7 @@ const environment = ({ databaseUrl, sandboxUrl, redisUrl, origin, poolSize, fold
   PUBLIC_URL: origin,
   TRUST_PROXY: '1',
   DATABASE_URL: databaseUrl,
-  DATABASE_POOL_SIZE: String(poolSize),
+  ...(poolSize && { DATABASE_POOL_SIZE: String(poolSize) }),
   REDIS_URL: redisUrl,
   QUEUE_PREFIX: 'bench',
   SESSION_SECRET: 'session-secret-of-the-benchmark-0123456789',
@@ -81,7 +81,7 @@ export const startShop = async () => {
     prices: built('embedded/payment-sandbox/config').coachingPrices(),
   });
   const common = { databaseUrl: database.url, sandboxUrl: sandbox.url, redisUrl: `redis://127.0.0.1:${redisPort}`, origin, folder };
-  const env = (poolSize = 10) => environment({ ...common, poolSize });
+  const env = (poolSize) => environment({ ...common, poolSize });
   await built('database/migrate').migrate(database.url);
   await built('database/seed/seed').seed(new (built('config/environment').Environment)(env()));
   const pools = [];
