@@ -10,6 +10,7 @@ import { JobLeases } from './outbox/job-leases';
 import { JobRegistry } from './outbox/job-registry';
 import { Outbox } from './outbox/outbox';
 import { OutboxConsole } from './outbox/outbox-console';
+import { OutboxMetrics } from './outbox/outbox-metrics';
 import { OutboxPruning } from './outbox/outbox-pruning';
 import { OutboxSignal } from './outbox/outbox-signal';
 import { OutboxProcessor } from './outbox/outbox.processor';
@@ -43,7 +44,7 @@ export class CommonModule {
 /** The worker's engine room: the relay, the processor and the schedules. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobRegistry, JobLeases, OutboxRelay, OutboxProcessor, Scheduler, RateLimitPruning, OutboxPruning],
-  exports: [OutboxRelay, OutboxProcessor, Scheduler],
+  providers: [JobRegistry, JobLeases, OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler, RateLimitPruning, OutboxPruning],
+  exports: [OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler],
 })
 export class EngineModule {}

@@ -58,6 +58,7 @@ export class ProductProcesses {
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: sandbox.url,
       SMTP_URL: inbox.url,
+      MAIL_REPEAT_AFTER_SECONDS: '1',
     };
     return new ProductProcesses(origin, database, sandbox, inbox, env, { web, worker });
   }

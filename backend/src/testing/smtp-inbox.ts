@@ -4,7 +4,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 const WAIT_MS = 120_000;
 
-const refusal = (code: number): Error => Object.assign(new Error(code < 500 ? 'Try again later' : 'Not wanted here'), { responseCode: code });
+const refusal = (code: number): Error =>
+  Object.assign(new Error(code < 500 ? 'Try again later' : 'Not wanted here'), { responseCode: code });
 
 export interface ReceivedMail {
   /** Addresses of the envelope: who was really written to. */
@@ -109,6 +110,12 @@ export class SmtpInbox {
       };
       this.waiting.add(entry);
     });
+  }
+
+  /** Ends every connection, as a server does that is restarted. */
+  async cutConnections(): Promise<void> {
+    const sockets = [...this.sockets.values()];
+    await Promise.all(sockets.map((socket) => new Promise((gone) => socket.once('close', gone).destroy())));
   }
 
   close(): Promise<void> {

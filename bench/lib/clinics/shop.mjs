@@ -112,7 +112,9 @@ export const startShop = async () => {
   return {
     ...{ folder, origin, webPorts, sandbox, rows, env, processes, databaseUrl: database.url },
     startWeb,
-    startWorker: () => processes.start(process.execPath, [join(DIST, 'main.worker.js')], { env: env(), ready: /worker is up/ }),
+    /** @param variables of its environment, beside the usual ones. */
+    startWorker: (variables = {}) =>
+      processes.start(process.execPath, [join(DIST, 'main.worker.js')], { env: { ...env(), ...variables }, ready: /worker is up/ }),
     /** An empty clinic of so many places, 200 days ahead; answers its edition's id. */
     emptyClinic,
     /** A second database beside the first, migrated and seeded alike. */

@@ -91,7 +91,14 @@ export class OutboxRelay implements OnModuleDestroy {
     return this.db.transaction(async (tx) => {
       const due = await this.rows.lockDue(tx, BATCH, jobs);
       if (due.length === 0) return 0;
-      await Promise.all(LANE_NAMES.map((lane) => this.add(lane, due.filter(({ job }) => laneOf(job) === lane))));
+      await Promise.all(
+        LANE_NAMES.map((lane) =>
+          this.add(
+            lane,
+            due.filter(({ job }) => laneOf(job) === lane),
+          ),
+        ),
+      );
       failpoint('outbox.enqueued');
       await this.rows.markDispatched(
         tx,

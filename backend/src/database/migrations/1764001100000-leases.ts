@@ -12,7 +12,9 @@ export class Leases1764001100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE emails DROP COLUMN data_begun_at, DROP COLUMN unknown_outcomes, DROP COLUMN repeat_at, DROP COLUMN asked_at');
+    await runner.query(
+      'ALTER TABLE emails DROP COLUMN data_begun_at, DROP COLUMN unknown_outcomes, DROP COLUMN repeat_at, DROP COLUMN asked_at',
+    );
     await runner.query('ALTER TABLE outbox DROP COLUMN lease_token, DROP COLUMN leased_until');
   }
 }

@@ -18,13 +18,18 @@ interface MailState {
 describe('a mail', () => {
   let app: TestApp;
   let inbox: SmtpInbox;
-  beforeEach(async () => {
+  beforeAll(async () => {
     inbox = await SmtpInbox.start();
     app = await startTestApp({ env: { SMTP_URL: inbox.url } });
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await app.close();
     await inbox.close();
+  });
+  afterEach(async () => {
+    await app.db.query('TRUNCATE outbox, emails');
+    inbox.mails.length = 0;
+    inbox.answerAlways({});
   });
 
   const queue = (causedBy: string): Promise<void> =>
@@ -174,10 +179,11 @@ describe('a mail', () => {
   });
 
   it('goes over a connection that another has opened', async () => {
+    const before = inbox.connections;
     for (const cause of ['first', 'second', 'third']) await queue(cause);
     await app.drainJobs();
     expect(inbox.mails).toHaveLength(3);
-    expect(inbox.connections).toBe(1);
+    expect(inbox.connections - before).toBeLessThanOrEqual(1);
   });
 
   describe('sent again from the console', () => {

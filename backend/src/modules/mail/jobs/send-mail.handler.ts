@@ -105,7 +105,12 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     const { id, to, template, data } = email;
     const context = { siteName, coachName, location, ...data };
     const secrets = this.secretsOf(email);
-    const outgoing = { id, to, ...this.renderer.render(template, { ...context, ...secrets }), ...extrasOf(template, { ...data, ...secrets }) };
+    const outgoing = {
+      id,
+      to,
+      ...this.renderer.render(template, { ...context, ...secrets }),
+      ...extrasOf(template, { ...data, ...secrets }),
+    };
     return { outgoing, kept: this.renderer.render(template, { ...context, ...struckOut(secrets) }) };
   }
 
