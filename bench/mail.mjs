@@ -8,7 +8,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { packaged } from './lib/clinics/dist.mjs';
 import { press, startShop } from './lib/clinics/shop.mjs';
-import { median, quantile } from './lib/clinics/stats.mjs';
+import { median, quantile } from './lib/stats.mjs';
 
 const number = (name, otherwise) => Number(process.env[name] ?? otherwise);
 const answersAfter = number('ANSWERS_AFTER', 20);
