@@ -92,3 +92,7 @@ bench-clinics: build ## Measure clinics: availability, purchases, webhooks, and 
 .PHONY: bench-reads
 bench-reads: build ## Measure pages and public reads against node:http with the same bytes, by wrk (ROUND_SECONDS, ROUNDS, ONLY)
 	@$(NODE) bench/reads.mjs
+
+.PHONY: bench-mail
+bench-mail: build ## Measure purchases while the mail server answers slowly, and count each mail's copies (ANSWERS_AFTER, MAILS, SALES)
+	@$(NODE) bench/mail.mjs

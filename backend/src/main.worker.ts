@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { serveMetrics } from './common/http/metrics-server';
 import { logger, nestLogger } from './common/logging/logger';
+import { OutboxMetrics } from './common/outbox/outbox-metrics';
 import { OutboxProcessor } from './common/outbox/outbox.processor';
 import { OutboxRelay } from './common/outbox/outbox.relay';
 import { Scheduler } from './common/schedule/schedule';
@@ -15,6 +16,7 @@ const main = async (): Promise<void> => {
   app.get(OutboxProcessor).start();
   app.get(OutboxRelay).start();
   app.get(Scheduler).start();
+  app.get(OutboxMetrics).start();
   const metrics = serveMetrics(env);
   stopOnSignals(async () => {
     metrics?.close();

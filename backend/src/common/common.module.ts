@@ -6,9 +6,11 @@ import { Environment } from '../config/environment';
 import { dataSourceOptions } from '../database/data-source';
 import { AuditLog } from './audit/audit-log';
 import { Clock } from './clock/clock';
+import { JobLeases } from './outbox/job-leases';
 import { JobRegistry } from './outbox/job-registry';
 import { Outbox } from './outbox/outbox';
 import { OutboxConsole } from './outbox/outbox-console';
+import { OutboxMetrics } from './outbox/outbox-metrics';
 import { OutboxPruning } from './outbox/outbox-pruning';
 import { OutboxSignal } from './outbox/outbox-signal';
 import { OutboxProcessor } from './outbox/outbox.processor';
@@ -26,12 +28,12 @@ const shared = [Clock, Outbox, OutboxSignal, OutboxRepository, OutboxConsole, Au
 @Global()
 @Module({})
 export class CommonModule {
-  static forRoot(env: Env): DynamicModule {
+  static forRoot(env: Env, poolSize: number): DynamicModule {
     return {
       module: CommonModule,
       imports: [
         DiscoveryModule,
-        TypeOrmModule.forRoot({ ...dataSourceOptions(env.databaseUrl, env.databasePoolSize), retryAttempts: 5, retryDelay: 500 }),
+        TypeOrmModule.forRoot({ ...dataSourceOptions(env.databaseUrl, poolSize), retryAttempts: 5, retryDelay: 500 }),
       ],
       providers: [{ provide: Environment, useValue: env }, objectStorageProvider, ...shared],
       exports: [Environment, ObjectStorage, ...shared],
@@ -42,7 +44,7 @@ export class CommonModule {
 /** The worker's engine room: the relay, the processor and the schedules. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobRegistry, OutboxRelay, OutboxProcessor, Scheduler, RateLimitPruning, OutboxPruning],
-  exports: [OutboxRelay, OutboxProcessor, Scheduler],
+  providers: [JobRegistry, JobLeases, OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler, RateLimitPruning, OutboxPruning],
+  exports: [OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler],
 })
 export class EngineModule {}

@@ -22,8 +22,8 @@ export class Environment {
   readonly dataDir: string;
   /** PostgreSQL, the only source of truth. */
   readonly databaseUrl: string;
-  /** Most connections one process opens to PostgreSQL. */
-  readonly databasePoolSize: number;
+  /** Most connections that calls, or jobs and tasks, hold of one process at once; none: as many as the process needs. */
+  readonly databasePoolSize: number | null;
   /** Where jobs travel: a Redis, or BullMQ's own PostgreSQL backend where there is none (embedded only). */
   readonly queue: { readonly kind: 'redis'; readonly url: string } | { readonly kind: 'postgres'; readonly url: string };
   /** Keeps several installations apart on one Redis. */
@@ -49,6 +49,8 @@ export class Environment {
   readonly smtpUrl: string | null;
   /** Sender of every mail. */
   readonly mailFrom: string;
+  /** A mail of which nobody knows whether the server took it goes out once more after this long. */
+  readonly mailRepeatAfterMs: number;
   /** S3 for files; none (embedded only): local disk below DATA_DIR. */
   readonly s3: {
     readonly bucket: string;
@@ -86,7 +88,7 @@ export class Environment {
     this.publicUrl = env.url('PUBLIC_URL', production ? undefined : `http://localhost:${this.port}`);
     this.dataDir = resolve(env.text('DATA_DIR', '.data'));
     this.databaseUrl = env.serviceUrl('DATABASE_URL', POSTGRES);
-    this.databasePoolSize = env.integer('DATABASE_POOL_SIZE', 10, 1, 500);
+    this.databasePoolSize = source.DATABASE_POOL_SIZE ? env.integer('DATABASE_POOL_SIZE', 0, 1, 500) : null;
     this.queue =
       !production && source.QUEUE_BACKEND === 'postgres'
         ? { kind: 'postgres', url: this.databaseUrl }
@@ -103,6 +105,7 @@ export class Environment {
     this.priceRemoteCoachingAlumni = env.text('PRICE_REMOTE_COACHING_ALUMNI', 'price_remote_coaching_alumni');
     this.smtpUrl = production ? env.serviceUrl('SMTP_URL', SMTP) : env.optionalServiceUrl('SMTP_URL', SMTP);
     this.mailFrom = env.text('MAIL_FROM', 'Wavetrain <coach@wavetrain.example>');
+    this.mailRepeatAfterMs = 1_000 * env.integer('MAIL_REPEAT_AFTER_SECONDS', 900, 0, 86_400);
     const wantsS3 = production || source.S3_BUCKET;
     this.s3 = wantsS3
       ? {

@@ -118,9 +118,9 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
   );
 
   it(
-    'is told twice where the marks that keep a job from being done again are taken away',
+    'is told twice where the marks that keep a mail from being sent again are taken away',
     async () => {
-      await product.forgetThatJobsAreDone('mail.send');
+      await product.forgetThatMailsAreSent();
       const email = newPaddler();
       await purchase(email, 'worker', 'mail.send.committed', false);
       const { subject } = await product.repeatedMail(email);

@@ -122,14 +122,15 @@ export class KilledProduct {
     return uneven;
   }
 
-  /** The marks that keep one kind of job from being done again are taken away from here on: the negative control. */
-  async forgetThatJobsAreDone(job: string): Promise<void> {
-    await this.db.query(
-      'CREATE FUNCTION forget_done() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.done_at := NULL; RETURN NEW; END $$',
-    );
-    await this.db.query(
-      `CREATE TRIGGER forget_done BEFORE UPDATE ON outbox FOR EACH ROW WHEN (NEW.job = '${job}') EXECUTE FUNCTION forget_done()`,
-    );
+  /** The marks that keep a mail from being sent again, its own and its job's, are taken away from here on: the negative control. */
+  async forgetThatMailsAreSent(): Promise<void> {
+    const forget = (table: string, mark: string, when: string): Promise<unknown> =>
+      this.db.query(
+        `CREATE FUNCTION forget_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${mark}; RETURN NEW; END $$;
+         CREATE TRIGGER forget BEFORE UPDATE ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION forget_${table}()`,
+      );
+    await forget('outbox', 'NEW.done_at := NULL', `NEW.job = 'mail.send'`);
+    await forget('emails', `NEW.status := 'queued'`, `NEW.status = 'sent'`);
   }
 
   /** The first mail of an address that is a second copy of another. */

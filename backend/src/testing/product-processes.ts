@@ -49,7 +49,6 @@ export class ProductProcesses {
       PORT: String(port),
       PUBLIC_URL: origin,
       DATABASE_URL: database.url,
-      DATABASE_POOL_SIZE: '10',
       REDIS_URL: process.env.TEST_REDIS_URL,
       QUEUE_PREFIX: `processes-${port}`,
       SESSION_SECRET: 'session-secret-for-tests-0123456789',
@@ -58,6 +57,7 @@ export class ProductProcesses {
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: sandbox.url,
       SMTP_URL: inbox.url,
+      MAIL_REPEAT_AFTER_SECONDS: '1',
     };
     return new ProductProcesses(origin, database, sandbox, inbox, env, { web, worker });
   }

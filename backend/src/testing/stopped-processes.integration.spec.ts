@@ -50,7 +50,10 @@ describe('a process that is asked to stop', () => {
   it('tells its figures until then, the worker like the web process', async () => {
     const answer = await fetch(product.metricsOf('worker'));
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('process_cpu_seconds_total');
+    const figures = await answer.text();
+    expect(figures).toContain('process_cpu_seconds_total');
+    for (const lane of ['fulfilment', 'default', 'mail', 'links'])
+      expect(figures).toMatch(new RegExp(`^wavetrain_jobs\\{lane="${lane}",state="waiting"\\} \\d+$`, 'm'));
     expect(await product.end('worker')).toBe(0);
   });
 });

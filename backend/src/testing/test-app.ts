@@ -55,7 +55,10 @@ export const startTestApp = async ({
   const processor = app.get(OutboxProcessor);
   processor.load();
   const due = (): Promise<{ id: string }[]> =>
-    db.query('SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND available_at <= now() ORDER BY id');
+    db.query(
+      `SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND available_at <= now()
+         AND (leased_until IS NULL OR leased_until < now()) ORDER BY id`,
+    );
   return {
     url,
     databaseUrl: database.url,

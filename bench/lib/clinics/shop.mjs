@@ -44,7 +44,7 @@ const environment = ({ databaseUrl, sandboxUrl, redisUrl, origin, poolSize, fold
   PUBLIC_URL: origin,
   TRUST_PROXY: '1',
   DATABASE_URL: databaseUrl,
-  DATABASE_POOL_SIZE: String(poolSize),
+  ...(poolSize && { DATABASE_POOL_SIZE: String(poolSize) }),
   REDIS_URL: redisUrl,
   QUEUE_PREFIX: 'bench',
   SESSION_SECRET: 'session-secret-of-the-benchmark-0123456789',
@@ -82,7 +82,7 @@ export const startShop = async () => {
     prices: coachingPrices(),
   });
   const common = { databaseUrl: database.url, sandboxUrl: sandbox.url, redisUrl: `redis://127.0.0.1:${redisPort}`, origin, folder };
-  const env = (poolSize = 10) => environment({ ...common, poolSize });
+  const env = (poolSize) => environment({ ...common, poolSize });
   await built('database/migrate').migrate(database.url);
   await built('database/seed/seed').seed(new (built('config/environment').Environment)(env()));
   const pools = [];
@@ -113,7 +113,9 @@ export const startShop = async () => {
   return {
     ...{ folder, origin, webPorts, sandbox, rows, env, processes, databaseUrl: database.url },
     startWeb,
-    startWorker: () => processes.start(process.execPath, [join(DIST, 'main.worker.js')], { env: env(), ready: /worker is up/ }),
+    /** @param variables of its environment, beside the usual ones. */
+    startWorker: (variables = {}) =>
+      processes.start(process.execPath, [join(DIST, 'main.worker.js')], { env: { ...env(), ...variables }, ready: /worker is up/ }),
     /** An empty clinic of so many places, 200 days ahead; answers its edition's id. */
     emptyClinic,
     /** A second database beside the first, migrated and seeded alike. */

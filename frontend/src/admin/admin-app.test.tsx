@@ -21,10 +21,12 @@ const email = {
   lastError: '550 no such mailbox',
   createdAt: '2026-11-01T12:00:00Z',
   sentAt: null,
+  repeatAt: null,
 };
 const job = {
   id: 'j1',
   job: 'mail.send',
+  lane: 'mail',
   state: 'parked',
   attempts: 8,
   lastError: 'connect ECONNREFUSED',
@@ -116,6 +118,12 @@ it('a mail is shown without any power, and can be sent again', async () => {
   await user.click(screen.getByRole('button', { name: 'Resend' }));
   await expectToast('The mail goes out once more.');
   expect(callsOf('/api/admin/emails/e1/resend')).toHaveLength(1);
+});
+
+it('a mail of which nobody knows what became says so, and when it goes out once more', async () => {
+  answer('get', '/api/admin/emails/e1', { ...email, status: 'unknown', repeatAt: '2026-11-01T12:15:00Z' });
+  openConsole('/admin/emails/e1/show');
+  expect(await screen.findByText(/Nobody knows whether the mail server took this mail\. It goes out once more/)).toBeVisible();
 });
 
 it('a parked job can be tried again; the list begins with what is open', async () => {

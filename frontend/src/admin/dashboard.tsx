@@ -18,6 +18,7 @@ const TILES: readonly TileProps[] = [
   { label: 'Jobs that need a person', resource: 'jobs', filter: { state: 'parked' } },
   { label: 'Jobs under way', resource: 'jobs', filter: { state: 'open' } },
   { label: 'Mails that failed', resource: 'emails', filter: { status: 'failed' } },
+  { label: 'Mails with unknown outcome', resource: 'emails', filter: { status: 'unknown' } },
   { label: 'Mails queued', resource: 'emails', filter: { status: 'queued' } },
   { label: 'Mails kept here', resource: 'emails', filter: { status: 'kept' } },
   { label: 'Mails sent', resource: 'emails', filter: { status: 'sent' } },

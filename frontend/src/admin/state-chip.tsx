@@ -4,6 +4,8 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   sent: 'success',
   done: 'success',
   kept: 'info',
+  sending: 'info',
+  unknown: 'warning',
   queued: 'warning',
   waiting: 'warning',
   running: 'info',

@@ -749,7 +749,7 @@ export interface paths {
         };
         get: operations["Intake_read"];
         put?: never;
-        post: operations["Intake_tell"];
+        post: operations["Intake_submit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1507,7 +1507,7 @@ export interface components {
             template: "welcome-coaching" | "intake-invitation" | "subscription" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
-            status: "queued" | "sent" | "kept" | "failed";
+            status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
             subject: string | null;
             html: string | null;
             text: string | null;
@@ -1517,6 +1517,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             sentAt: string | null;
+            /** Format: date-time */
+            repeatAt: string | null;
         };
         SocialLinkResponse: {
             label: string;
@@ -1681,6 +1683,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             job: string;
+            /** @enum {string} */
+            lane: "fulfilment" | "default" | "mail" | "links";
             /** @enum {string} */
             state: "waiting" | "running" | "done" | "parked";
             attempts: number;
@@ -3421,7 +3425,7 @@ export interface operations {
             };
         };
     };
-    Intake_tell: {
+    Intake_submit: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import type { Lane } from '../queue/lanes';
 
 type PayloadClass<P> = new () => P;
 
@@ -8,6 +9,8 @@ export interface JobDefinition<P extends object> {
   /** `module.what-happened`, stable: rows of it may be waiting when a new version starts. */
   readonly name: string;
   readonly payload: PayloadClass<P>;
+  /** The queue that it waits in; `default` where it is left out. */
+  readonly lane?: Lane;
   /** Tries before the row is set aside for the console. */
   readonly attempts: number;
   /** First wait; doubles with each try, up to an hour. */
@@ -16,15 +19,20 @@ export interface JobDefinition<P extends object> {
   readonly dedupeKey: (payload: P) => string;
 }
 
-const declared: string[] = [];
+const declared = new Map<string, Lane>();
 
 /** Declares a job; the worker refuses to start until exactly one handler stands behind each declared name. */
 export const defineJob = <P extends object>(definition: JobDefinition<P>): JobDefinition<P> => {
-  declared.push(definition.name);
+  declared.set(definition.name, definition.lane ?? 'default');
   return definition;
 };
 
-export const declaredJobs = (): readonly string[] => declared;
+export const declaredJobs = (): readonly string[] => [...declared.keys()];
+
+/** Where a job waits; `default` for one that only another version knows. */
+export const laneOf = (job: string): Lane => declared.get(job) ?? 'default';
+
+export const jobsOf = (lane: Lane): readonly string[] => declaredJobs().filter((job) => laneOf(job) === lane);
 
 /** @throws Error where the payload is not what the definition says: a bug, never a person's input. */
 export const checkedPayload = <P extends object>(job: JobDefinition<P>, plain: unknown): P => {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { declaredJobs, type JobDefinition } from './define-job';
-import { HANDLES_JOB, type JobHandler } from './job-handler';
+import { HANDLES_JOB, type AnyJobHandler } from './job-handler';
 
 export interface RegisteredJob {
   readonly definition: JobDefinition<object>;
-  readonly handler: JobHandler<object, unknown>;
+  readonly handler: AnyJobHandler;
 }
 
 /** Every job and its one handler: the worker refuses to start where one is missing or doubled. */
@@ -24,7 +24,7 @@ export class JobRegistry {
       const definition = metatype && this.reflector.get<JobDefinition<object> | undefined>(HANDLES_JOB, metatype);
       if (!definition) continue;
       if (found.has(definition.name)) faults.push(`${definition.name} has two handlers`);
-      found.set(definition.name, { definition, handler: instance as JobHandler<object, unknown> });
+      found.set(definition.name, { definition, handler: instance as AnyJobHandler });
     }
     for (const name of declared) if (!found.has(name)) faults.push(`${name} has no handler`);
     if (faults.length > 0) throw new Error(`Jobs are not wired: ${faults.join('; ')}`);

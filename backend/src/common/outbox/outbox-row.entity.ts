@@ -18,6 +18,9 @@ export class OutboxRow {
   @Column('timestamptz', { nullable: true }) doneAt: Date | null;
   /** Set when every try failed: a person has to look. */
   @Column('timestamptz', { nullable: true }) parkedAt: Date | null;
+  /** Who does the job now, where it is one that runs under a lease; a new holder has a new token. */
+  @Column('uuid', { nullable: true }) leaseToken: string | null;
+  @Column('timestamptz', { nullable: true }) leasedUntil: Date | null;
   @Column('int', { default: 0 }) attempts: number;
   @Column('text', { nullable: true }) lastError: string | null;
 }

@@ -1,15 +1,21 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Environment } from '../../config/environment';
 import { failpoint } from '../failpoints/failpoint';
 import { logger } from '../logging/logger';
 import { withRequestId } from '../logging/request-context';
+import { LANE_NAMES } from '../queue/lanes';
 import { openWorker } from '../queue/queue.factory';
 import type { OutboxWorker } from '../queue/queue.port';
 import { checkedPayload } from './define-job';
+import { runsUnderLease, type JobHandler, type LeasedJobHandler } from './job-handler';
+import type { JobLease } from './job-lease';
+import { JobLeases } from './job-leases';
 import { JobRegistry, type RegisteredJob } from './job-registry';
 import { OutboxRepository, type OpenRow } from './outbox.repository';
 import { retryWaitMs, triesAreUsedUp } from './retry.rules';
+
+type TransactionalJob = RegisteredJob & { readonly handler: JobHandler<object, unknown> };
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
@@ -25,7 +31,7 @@ const soundPayload = ({ definition }: RegisteredJob, { payload }: OpenRow): obje
 /** Does the jobs. PostgreSQL counts the tries, so that a wiped queue forgets none. */
 @Injectable()
 export class OutboxProcessor implements OnModuleDestroy {
-  private worker: OutboxWorker | null = null;
+  private workers: readonly OutboxWorker[] = [];
   private jobs: ReadonlyMap<string, RegisteredJob> = new Map();
 
   constructor(
@@ -33,6 +39,7 @@ export class OutboxProcessor implements OnModuleDestroy {
     private readonly db: DataSource,
     private readonly rows: OutboxRepository,
     private readonly registry: JobRegistry,
+    private readonly leases: JobLeases,
   ) {}
 
   /** @throws Error where a declared job has no handler, or two. */
@@ -42,28 +49,33 @@ export class OutboxProcessor implements OnModuleDestroy {
 
   start(): void {
     this.load();
-    this.worker = openWorker(this.env, ({ data }) => this.process(data.outboxId));
+    this.workers = LANE_NAMES.map((lane) => openWorker(this.env, lane, ({ data }) => this.process(data.outboxId)));
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.worker?.close();
+    await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
   /** Does the job of one row, once however often it is delivered. */
   async process(outboxId: string): Promise<void> {
     const row = await this.rows.findOpen(outboxId);
     if (!row) return;
+    const registered = this.jobs.get(row.job);
     await withRequestId(row.requestId, async () => {
-      try {
-        await this.attempt(row);
-      } catch (thrown) {
-        await this.failed(row, asError(thrown));
-      }
+      if (registered && runsUnderLease(registered.handler)) await this.runLeased(row, registered, registered.handler);
+      else await this.handleOnce(row, registered as TransactionalJob | undefined);
     });
   }
 
-  private async attempt({ id, job, payload: plain }: OpenRow): Promise<void> {
-    const registered = this.jobs.get(job);
+  private async handleOnce(row: OpenRow, registered: TransactionalJob | undefined): Promise<void> {
+    try {
+      await this.attempt(row, registered);
+    } catch (thrown) {
+      await this.failed(row, asError(thrown), null);
+    }
+  }
+
+  private async attempt({ id, job, payload: plain }: OpenRow, registered: TransactionalJob | undefined): Promise<void> {
     if (!registered) throw new Error(`no handler for ${job} in this version`);
     const payload = checkedPayload(registered.definition, plain);
     const prepared = await registered.handler.prepare?.(payload);
@@ -77,7 +89,24 @@ export class OutboxProcessor implements OnModuleDestroy {
     failpoint(`${job}.committed`);
   }
 
-  private async failed(row: OpenRow, error: Error): Promise<void> {
+  /** A ticket that finds the job with another worker does nothing: should that one die, the sweep brings the job back. */
+  private async runLeased(row: OpenRow, { definition }: RegisteredJob, handler: LeasedJobHandler<object>): Promise<void> {
+    const lease = await this.leases.claim(row);
+    if (!lease) return;
+    failpoint(`${row.job}.claimed`);
+    try {
+      await handler.run(checkedPayload(definition, row.payload), lease);
+      if (!lease.isOver) await lease.complete();
+    } catch (thrown) {
+      const error = asError(thrown);
+      if (lease.signal.aborted) logger.info({ job: row.job, outboxId: row.id, err: error }, 'job left to another worker');
+      else await this.failed(row, error, lease);
+    } finally {
+      await this.leases.release(lease);
+    }
+  }
+
+  private async failed(row: OpenRow, error: Error, lease: JobLease | null): Promise<void> {
     const attempt = row.attempts + 1;
     const registered = this.jobs.get(row.job);
     const { attempts, backoffMs } = registered?.definition ?? { attempts: 10, backoffMs: 60_000 };
@@ -85,13 +114,18 @@ export class OutboxProcessor implements OnModuleDestroy {
     logger.warn({ job: row.job, outboxId: row.id, attempt, err: error }, 'job failed');
     if (payload) await registered.handler.onFailed?.(payload, error);
     if (!triesAreUsedUp(attempt, attempts)) {
-      await this.rows.scheduleRetry(row.id, attempt, retryWaitMs(backoffMs, attempt), error.message);
+      const waitMs = retryWaitMs(backoffMs, attempt);
+      await this.rows.scheduleRetry(this.db, row.id, { attempts: attempt, waitMs, error: error.message, leaseToken: lease?.token ?? null });
       return;
     }
-    await this.db.transaction(async (tx) => {
-      if (!(await this.rows.lockOpen(tx, row.id))) return;
+    const setAside = async (tx: EntityManager): Promise<void> => {
       if (payload) await registered.handler.onParked?.(payload, error, tx);
       await this.rows.park(tx, row.id, attempt, error.message);
-    });
+    };
+    if (lease) await lease.transaction(setAside);
+    else
+      await this.db.transaction(async (tx) => {
+        if (await this.rows.lockOpen(tx, row.id)) await setAside(tx);
+      });
   }
 }

@@ -5,9 +5,11 @@ import { failpoint } from '../failpoints/failpoint';
 import { logger } from '../logging/logger';
 import { ChannelListener } from '../postgres/channel-listener';
 import { openQueue } from '../queue/queue.factory';
-import { OUTBOX_QUEUE, type OutboxQueue } from '../queue/queue.port';
+import { LANE_NAMES, type Lane } from '../queue/lanes';
+import type { OutboxQueue } from '../queue/queue.port';
+import { jobsOf, laneOf } from './define-job';
 import { OUTBOX_CHANNEL } from './outbox-signal';
-import { OutboxRepository } from './outbox.repository';
+import { OutboxRepository, type Ticket } from './outbox.repository';
 
 const POLL_MS = 250;
 const SWEEP_MS = 2_000;
@@ -15,15 +17,13 @@ const BATCH = 200;
 /** A job younger than this may still be on its way; nobody asks after it. */
 const IN_FLIGHT_GRACE_S = 2;
 
-type Ticket = { readonly id: string; readonly attempts: number };
-
 /** Not a bare integer and without a colon, as BullMQ asks; another try is another job. */
 const jobId = ({ id, attempts }: Ticket): string => `row-${id}-${attempts}`;
 
-/** Carries committed rows into the queue, and carries them again where the queue forgot them. */
+/** Carries committed rows into the queues of their lanes, and carries them again where a queue forgot them. */
 @Injectable()
 export class OutboxRelay implements OnModuleDestroy {
-  private queue: OutboxQueue | null = null;
+  private readonly queues = new Map<Lane, OutboxQueue>();
   private readonly listener: ChannelListener;
   private readonly timers = new Set<NodeJS.Timeout>();
   private running: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ export class OutboxRelay implements OnModuleDestroy {
   }
 
   start(): void {
-    this.queue = openQueue(this.env);
+    for (const lane of LANE_NAMES) this.queues.set(lane, openQueue(this.env, lane));
     this.every(POLL_MS, () => this.dispatchDue());
     this.every(SWEEP_MS, () => this.sweep());
     void this.listener.start();
@@ -51,7 +51,7 @@ export class OutboxRelay implements OnModuleDestroy {
     this.timers.forEach((timer) => clearInterval(timer));
     await this.running;
     await this.listener.stop();
-    await this.queue?.close().catch(() => undefined);
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
   }
 
   /** One pass at a time: two timers and the wake-ups never overlap in one process. */
@@ -77,21 +77,41 @@ export class OutboxRelay implements OnModuleDestroy {
     this.timers.add(setInterval(tick, ms));
   }
 
+  /** What fulfils a purchase overtakes a crowd of other rows that are due. */
   private async dispatchDue(): Promise<void> {
     let carried: number;
     do {
-      carried = await this.db.transaction(async (tx) => {
-        const due = await this.rows.lockDue(tx, BATCH);
-        if (due.length === 0) return 0;
-        await this.queue?.addBulk(due.map((row) => ({ name: OUTBOX_QUEUE, data: { outboxId: row.id }, opts: { jobId: jobId(row) } })));
-        failpoint('outbox.enqueued');
-        await this.rows.markDispatched(
-          tx,
-          due.map(({ id }) => id),
-        );
-        return due.length;
-      });
+      carried = await this.carry(null);
+      if (carried === BATCH) await this.carry(jobsOf('fulfilment'));
     } while (carried === BATCH && !this.stopped);
+  }
+
+  /** Carries one batch of rows that are due, of all jobs or of some; answers how many. */
+  private carry(jobs: readonly string[] | null): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const due = await this.rows.lockDue(tx, BATCH, jobs);
+      if (due.length === 0) return 0;
+      await Promise.all(
+        LANE_NAMES.map((lane) =>
+          this.add(
+            lane,
+            due.filter(({ job }) => laneOf(job) === lane),
+          ),
+        ),
+      );
+      failpoint('outbox.enqueued');
+      await this.rows.markDispatched(
+        tx,
+        due.map(({ id }) => id),
+      );
+      return due.length;
+    });
+  }
+
+  private async add(lane: Lane, tickets: readonly Ticket[]): Promise<void> {
+    if (tickets.length === 0) return;
+    const jobs = tickets.map((row) => ({ name: row.job, data: { outboxId: row.id }, opts: { jobId: jobId(row) } }));
+    await this.queues.get(lane)?.addBulk(jobs);
   }
 
   private async sweep(): Promise<void> {
@@ -99,7 +119,7 @@ export class OutboxRelay implements OnModuleDestroy {
     this.sweptUpTo = page.length === BATCH ? (page[page.length - 1]?.id ?? null) : null;
     const forgotten: string[] = [];
     for (const row of page) {
-      const job = await this.queue?.getJob(jobId(row));
+      const job = await this.queues.get(laneOf(row.job))?.getJob(jobId(row));
       const state = await job?.getState();
       if (state !== undefined && state !== 'failed' && state !== 'completed' && state !== 'unknown') continue;
       await job?.remove();

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { prepared } from '../postgres/prepared';
+import { ASYNC_COMMIT, prepared } from '../postgres/prepared';
 import type { OutboxRow } from './outbox-row.entity';
 
 /** A job that is to be done. */
 export type OpenRow = Pick<OutboxRow, 'id' | 'job' | 'payload' | 'requestId' | 'attempts'>;
+
+/** What the relay needs to know of a row. */
+export type Ticket = Pick<OutboxRow, 'id' | 'job' | 'attempts'>;
 
 const FIND_OPEN = {
   name: 'outbox.find-open',
@@ -14,19 +17,36 @@ const LOCK_OPEN = {
   name: 'outbox.lock-open',
   text: 'SELECT 1 FROM outbox WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL FOR UPDATE',
 };
+const LOCK_LEASED = {
+  name: 'outbox.lock-leased',
+  text: 'SELECT 1 FROM outbox WHERE id = $1 AND lease_token = $2 AND done_at IS NULL AND parked_at IS NULL FOR UPDATE',
+};
+/** A crash of the database that forgets a claim or its renewal ends all connections, and with them who claimed. */
+const CLAIM = {
+  name: 'outbox.claim',
+  text: `UPDATE outbox SET lease_token = $2, leased_until = now() + make_interval(secs => $3 / 1000.0) FROM ${ASYNC_COMMIT}
+    WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL AND available_at <= now() AND (leased_until IS NULL OR leased_until < now())
+    RETURNING id`,
+};
+const RENEW_LEASES = {
+  name: 'outbox.renew-leases',
+  text: `UPDATE outbox SET leased_until = now() + make_interval(secs => $3 / 1000.0) FROM ${ASYNC_COMMIT}
+    WHERE id = ANY($1) AND lease_token = ANY($2) RETURNING lease_token AS token`,
+};
 const MARK_DONE = { name: 'outbox.mark-done', text: 'UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1' };
 
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Locks rows that are due and not yet in the queue, skipping what another relay holds. */
-  lockDue(tx: EntityManager, limit: number): Promise<Pick<OutboxRow, 'id' | 'attempts'>[]> {
+  /** Locks rows that are due and not yet in the queue, of all jobs or of some, skipping what another relay holds. */
+  lockDue(tx: EntityManager, limit: number, jobs: readonly string[] | null): Promise<Ticket[]> {
     return tx.query(
-      `SELECT id, attempts FROM outbox
+      `SELECT id, job, attempts FROM outbox
         WHERE dispatched_at IS NULL AND done_at IS NULL AND parked_at IS NULL AND available_at <= now()
+          AND ($2::text[] IS NULL OR job = ANY($2))
         ORDER BY available_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      [limit],
+      [limit, jobs],
     );
   }
 
@@ -34,11 +54,12 @@ export class OutboxRepository {
     await tx.query('UPDATE outbox SET dispatched_at = now() WHERE id = ANY($1)', [ids]);
   }
 
-  /** Rows that have been in the queue for a while and are not done: is their job still known there? */
-  inFlightSince(seconds: number, after: string | null, limit: number): Promise<Pick<OutboxRow, 'id' | 'attempts'>[]> {
+  /** Rows that have been in the queue for a while, are not done and that nobody does: is their job still known there? */
+  inFlightSince(seconds: number, after: string | null, limit: number): Promise<Ticket[]> {
     return this.db.query(
-      `SELECT id, attempts FROM outbox
-        WHERE dispatched_at < now() - make_interval(secs => $1) AND done_at IS NULL AND parked_at IS NULL AND ($2::uuid IS NULL OR id > $2)
+      `SELECT id, job, attempts FROM outbox
+        WHERE dispatched_at < now() - make_interval(secs => $1) AND done_at IS NULL AND parked_at IS NULL
+          AND (leased_until IS NULL OR leased_until < now()) AND ($2::uuid IS NULL OR id > $2)
         ORDER BY id LIMIT $3`,
       [seconds, after, limit],
     );
@@ -64,20 +85,46 @@ export class OutboxRepository {
     await prepared(tx, MARK_DONE, [id]);
   }
 
-  /** Sets the next try; an attempt counted twice (a job delivered twice) changes nothing. */
-  async scheduleRetry(id: string, attempts: number, waitMs: number, error: string): Promise<void> {
-    await this.db.query(
-      `UPDATE outbox SET attempts = $2, last_error = $4, dispatched_at = NULL, available_at = now() + make_interval(secs => $3 / 1000.0)
-        WHERE id = $1 AND done_at IS NULL AND attempts = $2 - 1`,
-      [id, attempts, waitMs, error],
+  /** Locks the row of a job for its holder; false where another one has it, or it is done or set aside. */
+  async lockLeased(tx: EntityManager, id: string, token: string): Promise<boolean> {
+    return (await prepared<unknown[]>(tx, LOCK_LEASED, [id, token])).length === 1;
+  }
+
+  /** False where another worker has the job, or it is not due. */
+  async claim(id: string, token: string, forMs: number): Promise<boolean> {
+    const [, claimed] = await prepared<[unknown[], number]>(this.db, CLAIM, [id, token, forMs]);
+    return claimed === 1;
+  }
+
+  /** Answers the tokens that still hold. */
+  async renewLeases(ids: readonly string[], tokens: readonly string[], forMs: number): Promise<string[]> {
+    const [renewed] = await prepared<[{ token: string }[], number]>(this.db, RENEW_LEASES, [ids, tokens, forMs]);
+    return renewed.map(({ token }) => token);
+  }
+
+  async freeLease(id: string, token: string): Promise<void> {
+    await this.db.query('UPDATE outbox SET lease_token = NULL, leased_until = NULL WHERE id = $1 AND lease_token = $2', [id, token]);
+  }
+
+  /** Sets the next try; an attempt counted twice (a job delivered twice), or by who no longer has the job, changes nothing. */
+  async scheduleRetry(
+    tx: Pick<EntityManager, 'query'>,
+    id: string,
+    { attempts, waitMs, error, leaseToken }: { attempts: number; waitMs: number; error: string; leaseToken: string | null },
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE outbox SET attempts = $2, last_error = $4, dispatched_at = NULL, available_at = now() + make_interval(secs => $3 / 1000.0),
+          lease_token = NULL, leased_until = NULL
+        WHERE id = $1 AND done_at IS NULL AND attempts = $2 - 1 AND lease_token IS NOT DISTINCT FROM $5`,
+      [id, attempts, waitMs, error, leaseToken],
     );
   }
 
   async park(tx: EntityManager, id: string, attempts: number, error: string): Promise<void> {
-    await tx.query('UPDATE outbox SET attempts = $2, last_error = $3, parked_at = now() WHERE id = $1 AND done_at IS NULL', [
-      id,
-      attempts,
-      error,
-    ]);
+    await tx.query(
+      `UPDATE outbox SET attempts = $2, last_error = $3, parked_at = now(), lease_token = NULL, leased_until = NULL
+        WHERE id = $1 AND done_at IS NULL`,
+      [id, attempts, error],
+    );
   }
 }

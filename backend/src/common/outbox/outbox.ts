@@ -7,7 +7,8 @@ import { checkedPayload, type JobDefinition } from './define-job';
 import { OutboxSignal } from './outbox-signal';
 
 export { defineJob, type JobDefinition } from './define-job';
-export { HandlesJob, type JobContext, type JobHandler } from './job-handler';
+export { HandlesJob, type JobContext, type JobHandler, type LeasedJobHandler } from './job-handler';
+export { LeaseLost, type JobLease } from './job-lease';
 
 export interface EnqueueOptions {
   /** Not before then; at once where it is left out. */

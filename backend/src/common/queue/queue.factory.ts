@@ -2,22 +2,24 @@ import { createPostgresBackend, Queue, runMigrations, Worker, type PostgresConne
 import { Pool } from 'pg';
 import type { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
-import { OUTBOX_QUEUE, type OutboxQueue, type OutboxTicket, type OutboxWorker } from './queue.port';
+import { LANES, type Lane } from './lanes';
+import { queueName, type OutboxQueue, type OutboxTicket, type OutboxWorker } from './queue.port';
 
 type QueueSettings = Pick<Environment, 'queue' | 'queuePrefix'>;
 
 /** A killed worker's job is given to another after this long, looked for this often. */
 const LOCK_MS = 5_000;
 const STALLED_CHECK_MS = 2_000;
-const CONCURRENCY = 10;
 const KEPT_JOBS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } } as const;
 /** BullMQ's own tables, away from ours. */
 const BULLMQ_SCHEMA = 'bullmq';
+/** Each lane has a queue and a worker with a pool of its own; a worker listens on one connection more. */
+const CONNECTIONS = 2;
 
 const complain = (what: string) => (err: Error) => logger.warn({ err: err.message }, what);
 
 // The two backends' classes differ in a type parameter that nothing here uses, hence the casts below.
-const postgresConnection = (url: string): PostgresConnectionOptions => ({ connectionString: url, schema: BULLMQ_SCHEMA, max: 4 });
+const postgresConnection = (url: string): PostgresConnectionOptions => ({ connectionString: url, schema: BULLMQ_SCHEMA, max: CONNECTIONS });
 
 /** Prepares the queue's own tables where it lives in PostgreSQL; Redis needs nothing. */
 export const prepareQueue = async ({ queue }: QueueSettings): Promise<void> => {
@@ -30,17 +32,17 @@ export const prepareQueue = async ({ queue }: QueueSettings): Promise<void> => {
   }
 };
 
-/** The sending end. A Redis that is away makes calls fail at once: the outbox keeps the job and tries again. */
-export const openQueue = ({ queue, queuePrefix }: QueueSettings): OutboxQueue => {
+/** The sending end of a lane. A Redis that is away makes calls fail at once: the outbox keeps the job and tries again. */
+export const openQueue = ({ queue, queuePrefix }: QueueSettings, lane: Lane): OutboxQueue => {
   const opened =
     queue.kind === 'redis'
-      ? new Queue<OutboxTicket>(OUTBOX_QUEUE, {
+      ? new Queue<OutboxTicket>(queueName(lane), {
           connection: { url: queue.url, maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 },
           prefix: queuePrefix,
           defaultJobOptions: KEPT_JOBS,
         })
       : (new Queue(
-          OUTBOX_QUEUE,
+          queueName(lane),
           { connection: postgresConnection(queue.url), defaultJobOptions: KEPT_JOBS },
           createPostgresBackend,
         ) as unknown as OutboxQueue);
@@ -48,18 +50,18 @@ export const openQueue = ({ queue, queuePrefix }: QueueSettings): OutboxQueue =>
   return opened;
 };
 
-/** The receiving end. */
-export const openWorker = ({ queue, queuePrefix }: QueueSettings, work: Processor<OutboxTicket>): OutboxWorker => {
-  const options = { concurrency: CONCURRENCY, lockDuration: LOCK_MS, stalledInterval: STALLED_CHECK_MS, maxStalledCount: 1_000 };
+/** The receiving end of a lane. */
+export const openWorker = ({ queue, queuePrefix }: QueueSettings, lane: Lane, work: Processor<OutboxTicket>): OutboxWorker => {
+  const options = { concurrency: LANES[lane], lockDuration: LOCK_MS, stalledInterval: STALLED_CHECK_MS, maxStalledCount: 1_000 };
   const opened =
     queue.kind === 'redis'
-      ? new Worker<OutboxTicket>(OUTBOX_QUEUE, work, {
+      ? new Worker<OutboxTicket>(queueName(lane), work, {
           ...options,
           connection: { url: queue.url, maxRetriesPerRequest: null },
           prefix: queuePrefix,
         })
       : (new Worker(
-          OUTBOX_QUEUE,
+          queueName(lane),
           work,
           { ...options, connection: postgresConnection(queue.url) },
           createPostgresBackend,

@@ -1,4 +1,5 @@
 import type { Queue, Worker } from 'bullmq';
+import type { Lane } from './lanes';
 
 /** What travels: the id of an outbox row, nothing else. No secret and no personal data enters the queue. */
 export interface OutboxTicket {
@@ -8,4 +9,5 @@ export interface OutboxTicket {
 export type OutboxQueue = Queue<OutboxTicket>;
 export type OutboxWorker = Worker<OutboxTicket>;
 
-export const OUTBOX_QUEUE = 'outbox';
+/** The default lane's queue has the name that the one queue had before there were lanes: tickets of then are still served. */
+export const queueName = (lane: Lane): string => (lane === 'default' ? 'outbox' : `outbox-${lane}`);

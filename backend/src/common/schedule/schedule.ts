@@ -16,7 +16,7 @@ export interface ScheduledTask {
 
 const RUNS_EVERY = Symbol('runs-every');
 /** More than there are tasks: at a start all are due, and one that found no connection would wait for its next round. */
-const MOST_AT_ONCE = 20;
+export const TASKS_AT_ONCE = 20;
 
 export const RunsEvery = (schedule: Schedule) => SetMetadata(RUNS_EVERY, schedule);
 
@@ -32,7 +32,7 @@ export class Scheduler implements OnModuleDestroy {
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
   ) {
-    this.pool = new Pool({ connectionString: env.databaseUrl, max: MOST_AT_ONCE, connectionTimeoutMillis: 5_000 });
+    this.pool = new Pool({ connectionString: env.databaseUrl, max: TASKS_AT_ONCE, connectionTimeoutMillis: 5_000 });
     this.pool.on('error', (err) => logger.debug({ err }, 'scheduler connection lost'));
   }
 

@@ -1,12 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuditEntry } from '../../common/audit/audit-entry.entity';
+import { laneOf } from '../../common/outbox/define-job';
 import type { OutboxRow } from '../../common/outbox/outbox-row.entity';
+import { LANE_NAMES, type Lane } from '../../common/queue/lanes';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'parked';
 
 export class JobResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() job: string;
+  /** The queue that it waits in. */
+  @ApiProperty({ enum: LANE_NAMES }) lane: Lane;
   @ApiProperty({ enum: ['waiting', 'running', 'done', 'parked'] }) state: JobState;
   @ApiProperty() attempts: number;
   @ApiProperty({ type: String, nullable: true }) lastError: string | null;
@@ -18,6 +22,7 @@ export class JobResponse {
     return {
       id,
       job,
+      lane: laneOf(job),
       state: doneAt ? 'done' : parkedAt ? 'parked' : dispatchedAt ? 'running' : 'waiting',
       attempts,
       lastError,

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SUBJECTS } from './mail-templates';
-import type { EmailMessage, EmailStatus } from './email-message.entity';
+import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
 
 export class EmailResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: Object.keys(SUBJECTS) }) template: string;
   @ApiProperty() to: string;
-  @ApiProperty({ enum: ['queued', 'sent', 'kept', 'failed'] }) status: EmailStatus;
+  @ApiProperty({ enum: EMAIL_STATUSES }) status: EmailStatus;
   /** Null until the mail has been rendered. */
   @ApiProperty({ type: String, nullable: true }) subject: string | null;
   @ApiProperty({ type: String, nullable: true }) html: string | null;
@@ -15,9 +15,11 @@ export class EmailResponse {
   @ApiProperty({ type: String, nullable: true }) lastError: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt: string | null;
+  /** When a mail whose outcome is unknown goes out once more; null: not by itself. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) repeatAt: string | null;
 
   static from(email: EmailMessage): EmailResponse {
-    const { id, template, to, status, subject, html, text, attempts, lastError, createdAt, sentAt } = email;
+    const { id, template, to, status, subject, html, text, attempts, lastError, createdAt, sentAt, repeatAt } = email;
     return {
       id,
       template,
@@ -30,6 +32,7 @@ export class EmailResponse {
       lastError,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      repeatAt: repeatAt?.toISOString() ?? null,
     };
   }
 }

@@ -1,10 +1,8 @@
 import type { EmailFilter } from './emails.repository';
-import type { EmailStatus } from './email-message.entity';
-
-const STATUSES: readonly EmailStatus[] = ['queued', 'sent', 'kept', 'failed'];
+import { EMAIL_STATUSES } from './email-message.entity';
 
 /** The console's filter, reduced to what a list of mails can be asked for. */
 export const emailFilter = ({ status, to }: Readonly<Record<string, unknown>>): EmailFilter => ({
-  status: STATUSES.find((known) => known === status),
+  status: EMAIL_STATUSES.find((known) => known === status),
   to: typeof to === 'string' && to.length <= 320 ? to : undefined,
 });

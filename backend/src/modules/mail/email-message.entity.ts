@@ -1,7 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MailTemplate } from './mail-templates';
 
-export type EmailStatus = 'queued' | 'sent' | 'kept' | 'failed';
+/**
+ * `sending`: the mail server has been given it and has not answered. `unknown`: it never answered; the mail goes out once
+ * more at `repeatAt`, or waits for a person where that is null.
+ */
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+
+export const EMAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed'] as const;
 
 /** One mail to one person because of one event. */
 @Entity('emails')
@@ -27,6 +33,13 @@ export class EmailMessage {
   @Column('text', { nullable: true }) lastError: string | null;
   /** How often it was asked for: 1, and one more for each resend. */
   @Column('int', { default: 1 }) sendings: number;
+  /** When it was asked for last. */
+  @Column('timestamptz', { default: () => 'now()' }) askedAt: Date;
+  /** Committed before the first byte leaves, taken back by a refusal: where it is set and nobody sends, the outcome is unknown. */
+  @Column('timestamptz', { nullable: true }) dataBegunAt: Date | null;
+  /** How often nobody knew what became of it, since it was asked for last. */
+  @Column('int', { default: 0 }) unknownOutcomes: number;
+  @Column('timestamptz', { nullable: true }) repeatAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { EmailMessage, type EmailStatus } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
+
+/** Who presses several times in so many seconds means one mail. */
+const ONE_PRESS_S = 10;
 
 export interface EmailFilter {
   readonly status?: EmailStatus;
@@ -26,12 +29,43 @@ export class EmailsRepository {
     return tx.findOneBy(EmailMessage, { id });
   }
 
+  /** Written before the server is given the first byte; false where there is nothing to send any more. */
+  async beginData(tx: EntityManager, id: string, sending: number): Promise<boolean> {
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(EmailMessage)
+      .set({ status: 'sending', dataBegunAt: () => 'now()', repeatAt: null })
+      .where({ id, sendings: sending, dataBegunAt: IsNull(), status: Not(In(['sent', 'kept'])) })
+      .execute();
+    return affected === 1;
+  }
+
+  /** The server gave a clear no: it has not taken the mail. */
+  async dataRefused(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(EmailMessage, { id }, { status: 'queued', dataBegunAt: null });
+  }
+
+  /** Nobody knows whether the server has taken it. `repeatAfterMs` null: not sent again by itself. */
+  async outcomeUnknown(tx: EntityManager, id: string, reason: string, repeatAfterMs: number | null): Promise<void> {
+    await tx.query(
+      `UPDATE emails SET status = 'unknown', data_begun_at = NULL, unknown_outcomes = unknown_outcomes + 1, attempts = attempts + 1,
+          last_error = $2, repeat_at = now() + make_interval(secs => $3 / 1000.0)
+        WHERE id = $1`,
+      [id, reason, repeatAfterMs],
+    );
+  }
+
   async markSent(tx: EntityManager, id: string, mail: RenderedMail): Promise<void> {
-    await this.finish(tx, id, 'sent', mail);
+    await this.finish(tx, { id }, 'sent', mail);
+  }
+
+  /** By a worker that had lost the mail to another one when the server said yes at last: then it is not repeated. */
+  async markSentLate(id: string, sending: number, mail: RenderedMail): Promise<void> {
+    await this.finish(this.db.manager, { id, sendings: sending, status: In(['sending', 'unknown']) }, 'sent', mail);
   }
 
   async markKept(tx: EntityManager, id: string, mail: RenderedMail): Promise<void> {
-    await this.finish(tx, id, 'kept', mail);
+    await this.finish(tx, { id }, 'kept', mail);
   }
 
   async markFailed(tx: EntityManager, id: string): Promise<void> {
@@ -43,16 +77,16 @@ export class EmailsRepository {
     await this.db.manager.update(EmailMessage, { id }, { lastError, attempts: () => 'attempts + 1' });
   }
 
-  /** The number of this sending; null where there is no such mail. */
+  /** The number of this sending; null where there is no such mail, it is on its way, or was asked for a moment ago. */
   async askAgain(tx: EntityManager, id: string): Promise<number | null> {
-    const { raw } = await tx
-      .createQueryBuilder()
-      .update(EmailMessage)
-      .set({ sendings: () => 'sendings + 1', status: 'queued' })
-      .where({ id })
-      .returning('sendings')
-      .execute();
-    return (raw as { sendings: number }[])[0]?.sendings ?? null;
+    const [rows] = await tx.query<[{ sendings: number }[], number]>(
+      `UPDATE emails SET sendings = sendings + 1, status = 'queued', unknown_outcomes = 0, asked_at = now()
+        WHERE id = $1 AND asked_at < now() - make_interval(secs => $2)
+          AND (status IN ('sent', 'kept', 'failed') OR (status = 'unknown' AND repeat_at IS NULL))
+        RETURNING sendings`,
+      [id, ONE_PRESS_S],
+    );
+    return rows[0]?.sendings ?? null;
   }
 
   list({ offset, limit, order }: ListQuery, { status, to }: EmailFilter): Promise<[EmailMessage[], number]> {
@@ -66,11 +100,13 @@ export class EmailsRepository {
     return query.getManyAndCount();
   }
 
-  private async finish(tx: EntityManager, id: string, status: EmailStatus, { subject, html, text }: RenderedMail): Promise<void> {
-    await tx.update(
-      EmailMessage,
-      { id },
-      { status, subject, html, text, lastError: null, sentAt: () => 'now()', attempts: () => 'attempts + 1' },
-    );
+  private async finish(
+    tx: EntityManager,
+    which: FindOptionsWhere<EmailMessage>,
+    status: EmailStatus,
+    { subject, html, text }: RenderedMail,
+  ): Promise<void> {
+    const counted = { sentAt: () => 'now()', attempts: () => 'attempts + 1' };
+    await tx.update(EmailMessage, which, { status, subject, html, text, lastError: null, dataBegunAt: null, repeatAt: null, ...counted });
   }
 }

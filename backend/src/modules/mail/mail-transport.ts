@@ -1,8 +1,9 @@
-import { MailerService } from '@nestjs-modules/mailer';
+import { MailerService, type ISendMailOptions } from '@nestjs-modules/mailer';
 import { Inject, Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment';
 import type { RenderedMail } from './mail-renderer';
 import type { MailExtras } from './mail-templates';
+import type { SendingHooks } from './smtp/smtp-session';
 
 export interface OutgoingMail extends RenderedMail, MailExtras {
   readonly id: string;
@@ -29,9 +30,13 @@ export class MailTransport {
     this.domain = new URL(env.publicUrl).hostname;
   }
 
-  /** The Message-ID is the row's: a mail sent twice by a crash is recognisably the same one. */
-  async send({ id, to, subject, html, text, replyTo, unsubscribeUrl, attachments }: OutgoingMail): Promise<void> {
-    await this.mailer.sendMail({
+  /**
+   * The Message-ID is the row's: a mail sent twice by a crash is recognisably the same one.
+   *
+   * @throws OutcomeUnknown where the server may have taken it; anything else means that it has not
+   */
+  async send({ id, to, subject, html, text, replyTo, unsubscribeUrl, attachments }: OutgoingMail, hooks: SendingHooks): Promise<void> {
+    const mail: ISendMailOptions & SendingHooks = {
       to,
       subject,
       html,
@@ -40,6 +45,8 @@ export class MailTransport {
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments: [...attachments] }),
       headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
-    });
+      ...hooks,
+    };
+    await this.mailer.sendMail(mail);
   }
 }

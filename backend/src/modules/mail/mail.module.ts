@@ -8,9 +8,10 @@ import { SendMailHandler } from './jobs/send-mail.handler';
 import { MailRenderer } from './mail-renderer';
 import { MailService } from './mail.service';
 import { MailTransport } from './mail-transport';
+import { SmtpTransport } from './smtp/smtp-transport';
 
-/** A mail server that hangs must not hold a job's transaction for long. */
-const SMTP_TIMEOUTS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
+/** A mail that the server has been given is waited for as long as the protocol says (RFC 5321, 4.5.3.2.6), what comes before is not. */
+const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinMs: 600_000 };
 
 @Module({
   imports: [
@@ -21,13 +22,13 @@ const SMTP_TIMEOUTS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socket
       useFactory: ({ smtpUrl, mailFrom }: Environment) => {
         const url = new URL(smtpUrl ?? 'smtp://127.0.0.1:9');
         return {
-          transport: {
+          transport: new SmtpTransport({
             host: url.hostname,
             port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
             secure: url.protocol === 'smtps:',
             ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-            ...SMTP_TIMEOUTS,
-          },
+            ...PATIENCE,
+          }),
           defaults: { from: mailFrom },
         };
       },

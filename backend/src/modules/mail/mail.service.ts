@@ -53,11 +53,12 @@ export class MailService {
     return email;
   }
 
-  /** @throws EmailNotFound */
-  resend(id: string, actor: StaffActor): Promise<void> {
-    return this.db.transaction(async (tx) => {
+  /** Sends it once more; where it is on its way already, or was asked for a moment ago, nothing changes. @throws EmailNotFound */
+  async resend(id: string, actor: StaffActor): Promise<void> {
+    await this.get(id);
+    await this.db.transaction(async (tx) => {
       const sending = await this.emails.askAgain(tx, id);
-      if (sending === null) throw new EmailNotFound();
+      if (sending === null) return;
       await this.outbox.enqueue(tx, sendMail, { emailId: id, sending });
       await this.audit.record(tx, { actor, action: 'mail.resend', subject: id });
     });

@@ -3,6 +3,7 @@ import { DateField, FunctionField, Show, SimpleShowLayout, TextField, TopToolbar
 import { ActionButton } from '../action-button';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
+import { deliveryText } from './email-labels';
 import { EmailPreview } from './email-preview';
 
 const EmailActions = () => {
@@ -16,6 +17,17 @@ const EmailActions = () => {
 
 const EmailTitle = () => <span>{useRecordContext<EmailRecord>()?.subject ?? 'Mail'}</span>;
 
+const EmailState = ({ email }: { email: EmailRecord }) => (
+  <>
+    <StateChip state={email.status} />
+    {deliveryText(email) && (
+      <Box component="p" sx={{ m: 0, mt: 0.5 }}>
+        {deliveryText(email)}
+      </Box>
+    )}
+  </>
+);
+
 /** One mail: what became of it, as it looks, and its plain text. */
 export const EmailShow = () => (
   <Show title={<EmailTitle />} actions={<EmailActions />}>
@@ -23,7 +35,7 @@ export const EmailShow = () => (
       <TextField source="subject" emptyText="Not written yet" />
       <TextField source="to" />
       <TextField source="template" />
-      <FunctionField<EmailRecord> label="Status" render={({ status }) => <StateChip state={status} />} />
+      <FunctionField<EmailRecord> label="Status" render={(email) => <EmailState email={email} />} />
       <TextField source="attempts" />
       <TextField source="lastError" label="Last error" emptyText="None" />
       <DateField source="createdAt" label="Created" showTime />

@@ -16,6 +16,7 @@ const filters = [<SelectInput key="state" source="state" choices={STATES} emptyT
 const JobTable = () => (
   <DataTable<JobRecord> bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{job}</RecordLink>} />
+    <DataTable.Col source="lane" disableSort />
     <DataTable.Col<JobRecord> label="State" disableSort render={({ state }) => <StateChip state={state} />} />
     <DataTable.NumberCol source="attempts" disableSort />
     <DataTable.Col source="lastError" label="Last error" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />

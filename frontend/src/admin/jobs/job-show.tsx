@@ -19,6 +19,7 @@ export const JobShow = () => (
   <Show title={<JobTitle />} actions={<JobActions />}>
     <SimpleShowLayout>
       <TextField source="job" />
+      <TextField source="lane" />
       <FunctionField<JobRecord> label="State" render={({ state }) => <StateChip state={state} />} />
       <TextField source="attempts" />
       <TextField source="lastError" label="Last error" emptyText="None" />

@@ -1,22 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { failpoint } from '../../../common/failpoints/failpoint';
-import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
+import { HandlesJob, LeaseLost, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
 import { unseal } from '../../../common/crypto/secret-token';
 import { Environment } from '../../../config/environment';
 import { SiteSettings } from '../../content/site-settings.service';
 import type { EmailMessage } from '../email-message.entity';
 import { EmailsRepository } from '../emails.repository';
 import { MAIL_SEAL } from '../mail.service';
-import { MailRenderer, struckOut } from '../mail-renderer';
+import { goesOutOnceMore, isToBeSent } from '../mail-delivery.rules';
+import { MailRenderer, struckOut, type RenderedMail } from '../mail-renderer';
 import { extrasOf } from '../mail-templates';
-import { MailTransport } from '../mail-transport';
+import { MailTransport, type OutgoingMail } from '../mail-transport';
+import { OutcomeUnknown } from '../smtp/outcome-unknown';
 import { sendMail, type SendMailPayload } from './send-mail.job';
 
-/** Sends one mail under the lock of its job, or keeps it where no mail server is set. */
+/** A mail as it goes out, and as it is kept once it has: without its one-time links. */
+interface Composed {
+  readonly outgoing: OutgoingMail;
+  readonly kept: RenderedMail;
+}
+
+const INTERRUPTED = 'The mail server was given this mail and its answer was never heard: we were interrupted';
+
+/**
+ * Sends one mail, or keeps it where no mail server is set. That it begins is written before the server is given the first
+ * byte: whoever comes after a crash then knows whether the server may have taken it.
+ */
 @Injectable()
 @HandlesJob(sendMail)
-export class SendMailHandler implements JobHandler<SendMailPayload> {
+export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   constructor(
     @Inject(Environment) private readonly env: Environment,
     private readonly emails: EmailsRepository,
@@ -25,20 +38,21 @@ export class SendMailHandler implements JobHandler<SendMailPayload> {
     private readonly site: SiteSettings,
   ) {}
 
-  async handle({ emailId }: SendMailPayload, { tx }: JobContext): Promise<void> {
-    const email = await this.emails.find(emailId, tx);
-    if (!email) return;
-    const { name: siteName, coachName, location } = await this.site.get(tx);
-    const context = { siteName, coachName, location, ...email.data };
-    const secrets = this.secretsOf(email);
-    const mail = this.renderer.render(email.template, { ...context, ...secrets });
-    if (!this.transport.delivers) {
-      await this.emails.markKept(tx, email.id, mail);
+  async run({ emailId, sending }: SendMailPayload, lease: JobLease): Promise<void> {
+    const email = await this.emails.find(emailId);
+    if (!email || !isToBeSent(email, sending)) return;
+    if (email.dataBegunAt) {
+      await this.outcomeUnknown(email, lease, INTERRUPTED);
       return;
     }
-    await this.transport.send({ id: email.id, to: email.to, ...mail, ...extrasOf(email.template, { ...email.data, ...secrets }) });
+    const { outgoing, kept } = await this.compose(email);
+    if (!this.transport.delivers) {
+      await lease.complete((tx) => this.emails.markKept(tx, emailId, outgoing));
+      return;
+    }
+    const answered = await this.send(email, outgoing, lease);
     failpoint('mail.after-data');
-    await this.emails.markSent(tx, email.id, this.renderer.render(email.template, { ...context, ...struckOut(secrets) }));
+    if (answered) await this.sent(email, kept, lease);
   }
 
   onFailed({ emailId }: SendMailPayload, error: Error): Promise<void> {
@@ -47,6 +61,57 @@ export class SendMailHandler implements JobHandler<SendMailPayload> {
 
   async onParked({ emailId }: SendMailPayload, _error: Error, tx: EntityManager): Promise<void> {
     await this.emails.markFailed(tx, emailId);
+  }
+
+  /** False where the server never said what became of it. @throws what the server, or the way to it, refused it with */
+  private async send(email: EmailMessage, outgoing: OutgoingMail, lease: JobLease): Promise<boolean> {
+    let begun = false;
+    const beforeData = async (): Promise<void> => {
+      failpoint('mail.before-data-begun');
+      if (!(await lease.transaction((tx) => this.emails.beginData(tx, email.id, email.sendings)))) throw new Error('nothing is to be sent');
+      begun = true;
+      failpoint('mail.data-begun');
+    };
+    try {
+      await this.transport.send(outgoing, { beforeData, signal: lease.signal });
+      return true;
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) {
+        await this.outcomeUnknown(email, lease, error.message);
+        return false;
+      }
+      if (begun) await lease.transaction((tx) => this.emails.dataRefused(tx, email.id));
+      throw error;
+    }
+  }
+
+  private async sent({ id, sendings }: EmailMessage, kept: RenderedMail, lease: JobLease): Promise<void> {
+    try {
+      await lease.complete((tx) => this.emails.markSent(tx, id, kept));
+    } catch (error) {
+      if (error instanceof LeaseLost) await this.emails.markSentLate(id, sendings, kept);
+      throw error;
+    }
+  }
+
+  private outcomeUnknown({ id, unknownOutcomes }: EmailMessage, lease: JobLease, reason: string): Promise<void> {
+    const waitMs = goesOutOnceMore(unknownOutcomes + 1) ? this.env.mailRepeatAfterMs : null;
+    const note = (tx: EntityManager) => this.emails.outcomeUnknown(tx, id, reason, waitMs);
+    return waitMs === null ? lease.giveUp(reason, note) : lease.postpone(waitMs, reason, note);
+  }
+
+  private async compose(email: EmailMessage): Promise<Composed> {
+    const { name: siteName, coachName, location } = await this.site.get();
+    const { id, to, template, data } = email;
+    const context = { siteName, coachName, location, ...data };
+    const secrets = this.secretsOf(email);
+    const outgoing = {
+      id,
+      to,
+      ...this.renderer.render(template, { ...context, ...secrets }),
+      ...extrasOf(template, { ...data, ...secrets }),
+    };
+    return { outgoing, kept: this.renderer.render(template, { ...context, ...struckOut(secrets) }) };
   }
 
   private secretsOf({ sealedSecrets }: EmailMessage): Record<string, string> {

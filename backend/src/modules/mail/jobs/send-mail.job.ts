@@ -10,6 +10,7 @@ export class SendMailPayload {
 export const sendMail = defineJob({
   name: 'mail.send',
   payload: SendMailPayload,
+  lane: 'mail',
   attempts: 14,
   backoffMs: 5_000,
   dedupeKey: ({ emailId, sending }) => `${emailId}:${sending}`,

@@ -14,6 +14,7 @@ export class CheckLinkPayload {
 export const checkLink = defineJob({
   name: 'submissions.check-link',
   payload: CheckLinkPayload,
+  lane: 'links',
   attempts: 12,
   backoffMs: 30_000,
   dedupeKey: ({ submissionId, linkRevision, round }) => `${submissionId}:${linkRevision}:${round}`,

@@ -8,6 +8,7 @@ export class ApplyEventPayload {
 export const applyEvent = defineJob({
   name: 'payments.apply-event',
   payload: ApplyEventPayload,
+  lane: 'fulfilment',
   attempts: 20,
   backoffMs: 2_000,
   dedupeKey: ({ eventId }) => eventId,

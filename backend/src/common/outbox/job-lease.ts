@@ -1,0 +1,89 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { failpoint } from '../failpoints/failpoint';
+import type { OpenRow, OutboxRepository } from './outbox.repository';
+
+type Work = (tx: EntityManager) => Promise<unknown>;
+
+const nothing = () => Promise.resolve();
+
+/** Another worker has the job, or may take it. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the lease of this job was lost; whoever has it now goes on with it');
+  }
+}
+
+/** The right to do one job, renewed while it runs. Whatever is written through it is written only while it still holds. */
+export class JobLease {
+  private readonly aborting = new AbortController();
+  private over = false;
+
+  constructor(
+    readonly row: OpenRow,
+    readonly token: string,
+    private readonly db: DataSource,
+    private readonly rows: OutboxRepository,
+  ) {}
+
+  /** Aborted when the lease is lost or this process is asked to stop: begin nothing that takes long. */
+  get signal(): AbortSignal {
+    return this.aborting.signal;
+  }
+
+  /** True once one of the words below was said. */
+  get isOver(): boolean {
+    return this.over;
+  }
+
+  /**
+   * A step of the job, in a short transaction of its own. No other worker can take the job before it has ended.
+   *
+   * @throws LeaseLost where another one has it already: nothing is written then
+   */
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => {
+      if (!(await this.rows.lockLeased(tx, this.row.id, this.token))) {
+        this.abort(new LeaseLost());
+        throw new LeaseLost();
+      }
+      return work(tx);
+    });
+  }
+
+  /** The job's effect and its mark, in one. @throws LeaseLost */
+  async complete(effect: Work = nothing): Promise<void> {
+    const { id, job } = this.row;
+    await this.transaction(async (tx) => {
+      await effect(tx);
+      await this.rows.markDone(tx, id);
+      failpoint(`${job}.before-commit`);
+    });
+    this.over = true;
+    failpoint(`${job}.committed`);
+  }
+
+  /** The job waits that long, whatever its definition says of waits. It counts as a try. @throws LeaseLost */
+  async postpone(waitMs: number, reason: string, effect: Work = nothing): Promise<void> {
+    const { id, attempts } = this.row;
+    await this.transaction(async (tx) => {
+      await effect(tx);
+      await this.rows.scheduleRetry(tx, id, { attempts: attempts + 1, waitMs, error: reason, leaseToken: this.token });
+    });
+    this.over = true;
+  }
+
+  /** The job is set aside for a person, whatever tries are left. @throws LeaseLost */
+  async giveUp(reason: string, effect: Work = nothing): Promise<void> {
+    const { id, attempts } = this.row;
+    await this.transaction(async (tx) => {
+      await effect(tx);
+      await this.rows.park(tx, id, attempts + 1, reason);
+    });
+    this.over = true;
+  }
+
+  /** For whoever keeps the lease alive. */
+  abort(reason: Error): void {
+    this.aborting.abort(reason);
+  }
+}

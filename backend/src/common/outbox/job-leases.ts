@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v4 } from 'uuid';
+import { logger } from '../logging/logger';
+import { JobLease, LeaseLost } from './job-lease';
+import { OutboxRepository, type OpenRow } from './outbox.repository';
+
+const RENEWED_EVERY_MS = 2_000;
+/** A worker that is dead, or has lost the database for so long, has lost its jobs. */
+const LEASE_MS = 6_000;
+
+/** The leases that this process holds, renewed all at once. */
+@Injectable()
+export class JobLeases implements OnModuleDestroy {
+  private readonly held = new Map<string, JobLease>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly rows: OutboxRepository,
+  ) {}
+
+  /** Null where another worker has the job, or it is not due. */
+  async claim(row: OpenRow): Promise<JobLease | null> {
+    const token = v4();
+    if (!(await this.rows.claim(row.id, token, LEASE_MS))) return null;
+    const lease = new JobLease(row, token, this.db, this.rows);
+    this.held.set(token, lease);
+    this.timer ??= setInterval(() => void this.renew(), RENEWED_EVERY_MS);
+    return lease;
+  }
+
+  /** Ends a lease; where the job was left in the middle another worker may take it at once. */
+  async release(lease: JobLease): Promise<void> {
+    this.held.delete(lease.token);
+    if (this.held.size === 0 && this.timer) {
+      clearInterval(this.timer);
+      this.timer = null;
+    }
+    if (!lease.isOver) await this.rows.freeLease(lease.row.id, lease.token);
+  }
+
+  /** What runs is finished where that is quick, and handed over where it has not begun. */
+  onModuleDestroy(): void {
+    for (const lease of this.held.values()) lease.abort(new Error('this worker stops'));
+  }
+
+  private async renew(): Promise<void> {
+    const leases = [...this.held.values()];
+    try {
+      const ids = leases.map(({ row }) => row.id);
+      const alive = new Set(await this.rows.renewLeases(ids, [...this.held.keys()], LEASE_MS));
+      for (const lease of leases) if (!alive.has(lease.token) && !lease.isOver) lease.abort(new LeaseLost());
+    } catch (err) {
+      logger.warn({ err, leases: leases.length }, 'leases could not be renewed; the next round tries again');
+    }
+  }
+}

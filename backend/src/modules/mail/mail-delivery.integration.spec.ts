@@ -1,0 +1,226 @@
+import { OutboxProcessor } from '../../common/outbox/outbox.processor';
+import { signedInOwner } from '../../testing/accounts';
+import { SmtpInbox } from '../../testing/smtp-inbox';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { MailService } from './mail.service';
+
+const A_QUARTER_HOUR_S = 900;
+
+interface MailState {
+  readonly status: string;
+  readonly reason: string | null;
+  readonly repeats: boolean;
+  readonly begun: boolean;
+  readonly attempts: number;
+}
+
+/** Real: PostgreSQL, SMTP. The queue is bypassed: jobs are done as soon as they are due. */
+describe('a mail', () => {
+  let app: TestApp;
+  let inbox: SmtpInbox;
+  beforeAll(async () => {
+    inbox = await SmtpInbox.start();
+    app = await startTestApp({ env: { SMTP_URL: inbox.url } });
+  });
+  afterAll(async () => {
+    await app.close();
+    await inbox.close();
+  });
+  afterEach(async () => {
+    await app.db.query('TRUNCATE outbox, emails');
+    inbox.mails.length = 0;
+    inbox.answerAlways({});
+  });
+
+  const queue = (causedBy: string): Promise<void> =>
+    app.db.transaction((tx) =>
+      app.get(MailService).queue(tx, { template: 'password-changed', to: 'ada@example.com', causedBy, data: { firstName: 'Ada' } }),
+    );
+  const mail = async (): Promise<MailState & { id: string }> => {
+    const [state] = await app.db.query<(MailState & { id: string })[]>(
+      `SELECT id, status, last_error AS reason, repeat_at IS NOT NULL AS repeats, data_begun_at IS NOT NULL AS begun, attempts FROM emails`,
+    );
+    if (!state) throw new Error('there is no mail');
+    return state;
+  };
+  const job = async (): Promise<{ id: string; done: boolean; parked: boolean; wait: number }> => {
+    const [row] = await app.db.query<{ id: string; done: boolean; parked: boolean; wait: number }[]>(
+      `SELECT id, done_at IS NOT NULL AS done, parked_at IS NOT NULL AS parked,
+         round(extract(epoch FROM available_at - now()))::int AS wait FROM outbox ORDER BY id DESC LIMIT 1`,
+    );
+    if (!row) throw new Error('there is no job');
+    return row;
+  };
+  /** What waits is due now. */
+  const timePasses = () => app.db.query('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL');
+  /** As if whoever has the job had died six seconds ago. */
+  const holderDies = () => app.db.query(`UPDATE outbox SET leased_until = now() - interval '1 ms'`);
+  const process = async (): Promise<void> => app.get(OutboxProcessor).process((await job()).id);
+  const ids = () => inbox.mails.map(({ parsed }) => parsed.messageId);
+
+  describe('whose server hangs up after it had all of it', () => {
+    beforeEach(async () => {
+      inbox.answerAlways({ code: null });
+      await queue('hung-up');
+      await app.drainJobs();
+    });
+
+    it('is unknown, and waits a quarter of an hour', async () => {
+      expect(ids()).toHaveLength(1);
+      expect(await mail()).toMatchObject({ status: 'unknown', repeats: true, begun: false, attempts: 1 });
+      expect(Math.abs((await job()).wait - A_QUARTER_HOUR_S)).toBeLessThanOrEqual(60);
+      await process();
+      expect(ids()).toHaveLength(1);
+    });
+
+    it('goes out once more with the same Message-ID, and never a third time by itself', async () => {
+      await timePasses();
+      await app.drainJobs();
+      expect(ids()).toEqual([ids()[0], ids()[0]]);
+      expect(await mail()).toMatchObject({ status: 'unknown', repeats: false });
+      expect((await mail()).reason).toContain('did not say what became of it');
+      expect(await job()).toMatchObject({ done: false, parked: true });
+      await timePasses();
+      expect(await app.drainJobs()).toBe(0);
+      expect(ids()).toHaveLength(2);
+    });
+
+    it('is done where the repetition is taken', async () => {
+      inbox.answerAlways({});
+      await timePasses();
+      await app.drainJobs();
+      expect(ids()).toEqual([ids()[0], ids()[0]]);
+      expect(await mail()).toMatchObject({ status: 'sent', reason: null, repeats: false });
+      expect(await job()).toMatchObject({ done: true });
+    });
+  });
+
+  it.each([451, 554])('that the server refuses with %i after it had all of it takes the usual retries', async (code) => {
+    inbox.answerNext({ code });
+    await queue(`refused-${code}`);
+    await app.drainJobs();
+    expect(await mail()).toMatchObject({ status: 'queued', begun: false, repeats: false, attempts: 1 });
+    expect((await mail()).reason).toContain(String(code));
+    expect((await job()).wait).toBeLessThanOrEqual(5);
+    await timePasses();
+    await app.drainJobs();
+    expect(await mail()).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(ids()).toHaveLength(1);
+  });
+
+  it('whose recipient is refused never counts as begun', async () => {
+    inbox.recipientsRefused = 550;
+    await queue('no-such-mailbox');
+    await app.drainJobs();
+    expect(await mail()).toMatchObject({ status: 'queued', begun: false, attempts: 1 });
+    inbox.recipientsRefused = null;
+    await timePasses();
+    await app.drainJobs();
+    expect(await mail()).toMatchObject({ status: 'sent' });
+  });
+
+  describe('that the server is slow to answer', () => {
+    let answer: () => void;
+    let sending: Promise<void>;
+    beforeEach(async () => {
+      inbox.answerNext({ heldUntil: new Promise<void>((resolve) => (answer = resolve)) });
+      await queue('slow');
+      sending = process();
+      await inbox.waitForCount(1);
+    });
+
+    it('is waited for outside any transaction, sent once, and shown as under way', async () => {
+      expect(await mail()).toMatchObject({ status: 'sending', begun: true });
+      const [open] = await app.db.query<{ n: number }[]>(
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      );
+      expect(open?.n).toBe(0);
+      await process(); // its ticket, delivered to another worker
+      answer();
+      await sending;
+      expect(await mail()).toMatchObject({ status: 'sent' });
+      expect(ids()).toHaveLength(1);
+    });
+
+    it('is unknown to whoever takes it over when its worker has died, and goes out once more later', async () => {
+      await holderDies();
+      await process();
+      expect(await mail()).toMatchObject({ status: 'unknown', repeats: true });
+      expect(ids()).toHaveLength(1);
+      answer();
+      await sending;
+    });
+
+    it('is not repeated where the worker that had lost it hears a yes after all', async () => {
+      await holderDies();
+      await process();
+      answer();
+      await sending;
+      expect(await mail()).toMatchObject({ status: 'sent', repeats: false });
+      await timePasses();
+      await app.drainJobs();
+      expect(ids()).toHaveLength(1);
+    });
+  });
+
+  it('is left alone by a worker that has lost it before the first byte', async () => {
+    await queue('taken-over');
+    const { id } = await job();
+    let takeover: Promise<void> | undefined;
+    inbox.onRecipient = () => {
+      inbox.onRecipient = null;
+      takeover = holderDies().then(() => app.get(OutboxProcessor).process(id));
+      return takeover;
+    };
+    await app.get(OutboxProcessor).process(id);
+    await takeover;
+    expect(ids()).toHaveLength(1);
+    expect(await mail()).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  it('goes over a connection that another has opened', async () => {
+    const before = inbox.connections;
+    for (const cause of ['first', 'second', 'third']) await queue(cause);
+    await app.drainJobs();
+    expect(inbox.mails).toHaveLength(3);
+    expect(inbox.connections - before).toBeLessThanOrEqual(1);
+  });
+
+  describe('sent again from the console', () => {
+    const press = async (times: number): Promise<void> => {
+      const admin = await signedInOwner(app);
+      const { id } = await mail();
+      const answers = await Promise.all(Array.from({ length: times }, () => admin.post(`/api/admin/emails/${id}/resend`)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: times }, () => 200));
+    };
+    const longAgo = () => app.db.query(`UPDATE emails SET asked_at = now() - interval '1 minute'`);
+
+    it('five times at once goes out once', async () => {
+      await queue('resent');
+      await app.drainJobs();
+      await longAgo();
+      await press(5);
+      await app.drainJobs();
+      await press(1); // the same press, a moment later
+      await app.drainJobs();
+      expect(ids()).toHaveLength(2);
+      expect(await app.db.query(`SELECT count(*)::int AS n FROM audit_log WHERE action = 'mail.resend'`)).toEqual([{ n: 1 }]);
+    });
+
+    it('goes out where nobody knew what became of it twice, and may be repeated once more', async () => {
+      inbox.answerNext({ code: null }, { code: null }, { code: null });
+      await queue('unknown');
+      await app.drainJobs();
+      await timePasses();
+      await app.drainJobs();
+      await longAgo();
+      await press(1);
+      await app.drainJobs();
+      expect(await mail()).toMatchObject({ status: 'unknown', repeats: true });
+      await timePasses();
+      await app.drainJobs();
+      expect(await mail()).toMatchObject({ status: 'sent' });
+      expect(ids()).toHaveLength(4);
+    });
+  });
+});

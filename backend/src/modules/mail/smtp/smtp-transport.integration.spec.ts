@@ -1,0 +1,107 @@
+import { createTransport } from 'nodemailer';
+import { SmtpInbox } from '../../../testing/smtp-inbox';
+import { OutcomeUnknown } from './outcome-unknown';
+import type { SendingHooks } from './smtp-session';
+import { SmtpTransport } from './smtp-transport';
+
+const LONG_MS = 120_000;
+const SHORT_MS = 200;
+const MAIL = { from: 'coach@wavetrain.example', to: 'ada@example.com', subject: 'Hello', text: 'Hi Ada' };
+
+/** Real: SMTP, nodemailer. */
+describe('the way to the mail server', () => {
+  let inbox: SmtpInbox;
+  let transport: SmtpTransport;
+  beforeEach(async () => {
+    inbox = await SmtpInbox.start();
+    connect();
+    begun.length = 0;
+  });
+  afterEach(async () => {
+    transport.close();
+    await inbox.cutConnections();
+    await inbox.close();
+  });
+
+  const begun: string[] = [];
+
+  const connect = (patience: { envelopeWithinMs?: number; answerWithinMs?: number } = {}): void => {
+    const { hostname: host, port } = new URL(inbox.url);
+    const patient = { openWithinMs: LONG_MS, envelopeWithinMs: LONG_MS, answerWithinMs: LONG_MS, ...patience };
+    transport = new SmtpTransport({ host, port: Number(port), secure: false, ...patient });
+  };
+  const send = (hooks: Partial<SendingHooks> = {}) => {
+    const mail = {
+      ...MAIL,
+      beforeData: () => {
+        begun.push(`${inbox.mails.length} received`);
+        return Promise.resolve();
+      },
+      signal: new AbortController().signal,
+      ...hooks,
+    };
+    return createTransport(transport).sendMail(mail);
+  };
+
+  it('tells when the server wants the mail, before it has any of it', async () => {
+    await send();
+    expect(begun).toEqual(['0 received']);
+    expect(inbox.mails.map(({ subject }) => subject)).toEqual(['Hello']);
+  });
+
+  it('gives the server nothing where what must come first fails', async () => {
+    await expect(send({ beforeData: () => Promise.reject(new Error('the lease is gone')) })).rejects.toThrow('the lease is gone');
+    await send();
+    expect(inbox.mails).toHaveLength(1);
+  });
+
+  it('never counts a refused recipient as a beginning', async () => {
+    inbox.recipientsRefused = 550;
+    await expect(send()).rejects.toMatchObject({ responseCode: 550 });
+    expect(begun).toEqual([]);
+  });
+
+  it('knows a server that says no from one that says nothing', async () => {
+    inbox.answerNext({ code: 554 }, { code: null });
+    await expect(send()).rejects.toMatchObject({ responseCode: 554 });
+    await expect(send()).rejects.toBeInstanceOf(OutcomeUnknown);
+    await send();
+    expect(inbox.mails).toHaveLength(2);
+  });
+
+  it('does not know what became of a mail that the server never answers', async () => {
+    inbox.answerAlways({ heldUntil: new Promise(() => undefined) });
+    connect({ answerWithinMs: SHORT_MS });
+    await expect(send()).rejects.toBeInstanceOf(OutcomeUnknown);
+  });
+
+  it('gives up a server that is silent before it wants the mail, which is then known not to have it', async () => {
+    inbox.onRecipient = () => new Promise(() => undefined);
+    connect({ envelopeWithinMs: SHORT_MS });
+    const refused: unknown = await send().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ message: 'The mail server did not answer within 0.2 s' });
+    expect(refused).not.toBeInstanceOf(OutcomeUnknown);
+    expect(begun).toEqual([]);
+  });
+
+  it('is called off before the server wants the mail, and not afterwards', async () => {
+    const early = new AbortController();
+    inbox.onRecipient = async () => early.abort(new Error('called off'));
+    await expect(send({ signal: early.signal })).rejects.toThrow('called off');
+    inbox.onRecipient = null;
+    const late = new AbortController();
+    inbox.answerNext({ heldUntil: inbox.waitForCount(1).then(() => late.abort(new Error('too late'))) });
+    await send({ signal: late.signal });
+    expect(inbox.mails).toHaveLength(1);
+  });
+
+  it('keeps a connection for the next mail, and takes another where the server has closed it', async () => {
+    await send();
+    await send();
+    expect(inbox.connections).toBe(1);
+    await inbox.cutConnections();
+    await send().catch(() => send());
+    expect(inbox.connections).toBe(2);
+    expect(inbox.mails).toHaveLength(3);
+  });
+});
