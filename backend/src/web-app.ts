@@ -10,8 +10,6 @@ import { nestLogger } from './common/logging/logger';
 import type { Environment } from './config/environment';
 import { WebModule } from './web.module';
 
-const JSON_LIMIT = '256kb';
-
 /**
  * Longer than a load balancer keeps an idle connection (60 s where nothing else is set): were this end the first to close
  * it, a call sent just then would be lost.
@@ -39,14 +37,14 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject =>
 export const createWebApp = async (env: Environment, root: DynamicModule = WebModule.forRoot(env)): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(root, {
     logger: nestLogger,
-    rawBody: true,
+    // BodyGuard reads it, when it is known whose it is
+    bodyParser: false,
     forceCloseConnections: true,
   });
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog, apiHeaders);
-  app.useBodyParser('json', { limit: JSON_LIMIT });
   (app.getHttpServer() as Server).keepAliveTimeout = KEEP_ALIVE_MS;
   app.setGlobalPrefix('api', { exclude: [...SITE_FILES] });
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app));

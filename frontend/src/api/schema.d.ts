@@ -749,7 +749,7 @@ export interface paths {
         };
         get: operations["Intake_read"];
         put?: never;
-        post: operations["Intake_tell"];
+        post: operations["Intake_submit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2031,12 +2031,12 @@ export interface components {
         CheckoutSessionRequest: {
             /** @example march-intermediate-clinic-deposit */
             planId: string;
-            planName?: string;
+            planName?: string | null;
             /** @description The price that was shown, in dollars or cents; any other answers 409. */
-            amount?: number;
+            amount?: number | null;
             /** @example one-time */
-            type?: string;
-            description?: string;
+            type?: string | null;
+            description?: string | null;
             /** @description From the mail that offers a place of the waitlist. */
             offerToken?: string;
             /** @description One place per checkout. */
@@ -2354,11 +2354,11 @@ export interface components {
             lastName: string;
             /** Format: email */
             email: string;
-            /** @enum {string} */
-            skillLevel?: "beginner" | "intermediate" | "advanced" | "expert";
+            /** @enum {string|null} */
+            skillLevel?: "beginner" | "intermediate" | "advanced" | "expert" | null;
             message: string;
             /** @description Hidden from people: leave it out. */
-            website?: Record<string, never>;
+            website?: string;
         };
         DoneResponse: {
             success: boolean;
@@ -2369,7 +2369,7 @@ export interface components {
             /** @description Given by sending the form; `false` is refused. [T136] */
             consent?: boolean;
             /** @description Hidden from people: leave it out. */
-            website?: Record<string, never>;
+            website?: string;
         };
         QuizQuestionResponse: {
             /** Format: uuid */
@@ -3421,7 +3421,7 @@ export interface operations {
             };
         };
     };
-    Intake_tell: {
+    Intake_submit: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,57 +1,16 @@
-import { RequestMethod } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { routesOf, type ApiRoute } from '../../testing/api-routes';
 import { registeredStudent, signedInOwner } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newId } from '../ids/new-id';
 import { hashPassword } from '../crypto/password-hash';
-import { CSRF_EXEMPT } from '../http/csrf.guard';
-import { ACCESS, type Access, type StaffRole } from './actors';
+import type { Access, StaffRole } from './actors';
 
 type Caller = ReturnType<TestApp['client']>;
-type Method = Parameters<Caller['send']>[0];
-
-interface Route {
-  readonly method: Method;
-  readonly path: string;
-  readonly access: Access | undefined;
-  readonly csrfExempt: boolean;
-}
-
-const asList = (path: unknown): string[] => (Array.isArray(path) ? path : [path]) as string[];
-
-/** Every route of every controller, with what it says about who may call it. */
-const routesOf = (app: TestApp): Route[] => {
-  const reflector = app.get(Reflector);
-  const scanner = new MetadataScanner();
-  return app
-    .get(DiscoveryService)
-    .getControllers()
-    .flatMap(({ metatype, instance }): Route[] => {
-      if (!metatype) return [];
-      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-      return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
-        const handler = prototype[name];
-        if (!handler || !Reflect.hasMetadata('path', handler)) return [];
-        const method = RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod] as Method;
-        const paths = asList(Reflect.getMetadata('path', metatype)).flatMap((base) =>
-          asList(Reflect.getMetadata('path', handler)).map((rest) =>
-            `/api/${base}/${rest}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''),
-          ),
-        );
-        return paths.map((path) => ({
-          method,
-          path: path.replace(/:\w+/g, newId()),
-          access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]),
-          csrfExempt: reflector.getAllAndOverride<boolean | undefined>(CSRF_EXEMPT, [handler, metatype]) ?? false,
-        }));
-      });
-    });
-};
 
 /** What the guard of a call answers, or that it let the caller through to whatever comes next. */
 type Verdict = 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'through';
 
-const verdictOn = async (caller: Caller, { method, path }: Route): Promise<Verdict> => {
+const verdictOn = async (caller: Caller, { method, path }: ApiRoute): Promise<Verdict> => {
   const { status, body } = await caller.send<{ code?: string }>(method, path, method === 'GET' ? undefined : {});
   if (status === 401 && body.code === 'NOT_SIGNED_IN') return 'NOT_SIGNED_IN';
   return status === 403 && body.code === 'NOT_ALLOWED' ? 'NOT_ALLOWED' : 'through';
@@ -67,10 +26,10 @@ const expectedOf = (access: Access, who: 'visitor' | 'student' | 'forged' | Staf
 /** Real: the whole app over HTTP with every module, PostgreSQL, sessions. New routes are found by themselves. */
 describe('every route of the API', () => {
   let app: TestApp;
-  let routes: Route[];
+  let routes: ApiRoute[];
   beforeAll(async () => {
     app = await startTestApp();
-    routes = routesOf(app);
+    routes = routesOf(app).map((route) => ({ ...route, path: route.path.replace(/\{\w+\}/g, newId()) }));
   });
   afterAll(() => app.close());
 
