@@ -5,8 +5,10 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { RequestHandler } from 'express';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { payPageProxy } from './common/http/pay-page-proxy';
+import { answerUnreadable } from './common/http/unreadable-request';
 import { requestLog } from './common/http/request-log';
 import { nestLogger } from './common/logging/logger';
+import { securityHeaders } from './common/pages/security-headers';
 import type { Environment } from './config/environment';
 import { WebModule } from './web.module';
 
@@ -28,6 +30,15 @@ const apiHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** Those of a portal's page: the document's page loads scripts and styles of its own address alone. */
+const docsHeaders = ({ publicUrl }: Environment): RequestHandler => {
+  const { portal } = securityHeaders({ publicUrl, inlineScripts: [] });
+  return (_request, response, next) => {
+    response.setHeaders(new Map(portal));
+    next();
+  };
+};
+
 export const openApiDocument = (app: INestApplication): OpenAPIObject =>
   SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
@@ -45,8 +56,11 @@ export const createWebApp = async (env: Environment, root: DynamicModule = WebMo
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog, apiHeaders);
-  (app.getHttpServer() as Server).keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', answerUnreadable);
   app.setGlobalPrefix('api', { exclude: [...SITE_FILES] });
+  app.use('/api/docs', docsHeaders(env));
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app));
   return app;
 };
