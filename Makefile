@@ -82,3 +82,7 @@ lighthouse: build ## Print what a visitor on a phone feels, page by page (RUNS=3
 .PHONY: bench-clinics
 bench-clinics: build ## Measure clinics: availability, purchases, webhooks, and that a crowd never oversells (ROUND_SECONDS, CROWDS)
 	@$(NODE) bench/clinics.mjs
+
+.PHONY: bench-reads
+bench-reads: build ## Measure pages and public reads against node:http with the same bytes, by wrk (ROUND_SECONDS, ROUNDS, ONLY)
+	@$(NODE) bench/reads.mjs

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { Clock } from './common/clock/clock';
 import { serveMetrics } from './common/http/metrics-server';
-import { quickJson } from './common/http/quick-json';
 import { logger } from './common/logging/logger';
 import { createLoopbackFetch } from './common/pages/frontend-bundle';
 import { createPages } from './common/pages/pages';
@@ -10,7 +9,7 @@ import { drain } from './common/shutdown/drain';
 import { stopOnSignals } from './common/shutdown/stop-on-signals';
 import { ObjectStorage } from './common/storage/object-storage';
 import { loadEnvironment } from './config/environment';
-import { ClinicsController } from './modules/clinics/clinics.controller';
+import { createQuickAnswers } from './quick-answers';
 import { createWebApp, putInFront, SITE_FILES } from './web-app';
 
 /** Of the ten seconds that stopping may take, those for calls that are still running. */
@@ -19,6 +18,8 @@ const DRAIN_WITHIN_MS = 7_000;
 const main = async (): Promise<void> => {
   const env = loadEnvironment();
   const app = await createWebApp(env);
+  await app.init();
+  const answers = createQuickAnswers(app);
   const fileOrigin = await app.get(ObjectStorage).origin();
   const listeners: ChannelListener[] = [];
   const pages = await createPages({
@@ -35,10 +36,9 @@ const main = async (): Promise<void> => {
     frameOrigins: env.frameAncestors,
     passThrough: ['/api', ...SITE_FILES],
     fileOrigins: fileOrigin === null ? [] : [fileOrigin],
+    answers: answers.cache,
   });
-  const clinics = app.get(ClinicsController);
-  const availability = quickJson({ path: '/api/availability', read: () => clinics.availabilities(), now: () => performance.now() });
-  putInFront(app, env, (request, response) => availability(request, response) || pages.handle(request, response));
+  putInFront(app, env, (request, response) => answers.handle(request, response) || pages.handle(request, response));
   await app.listen(env.port);
   const metrics = serveMetrics(env);
   stopOnSignals(async () => {

@@ -1,9 +1,10 @@
 import type { Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { SessionGate } from '../common/http/session-gate';
 import { OutboxProcessor } from '../common/outbox/outbox.processor';
-import { createWebApp } from '../web-app';
+import { createWebApp, putInFront, type EdgeHandler } from '../web-app';
 import { WorkerModule } from '../worker.module';
 import { TestClient } from './test-client';
 import { TEST_ORIGIN, testEnvironment } from './test-environment';
@@ -32,14 +33,19 @@ export interface TestApp {
 export const startTestApp = async ({
   env: overrides = {},
   databaseUrl,
+  edge,
 }: {
   readonly env?: NodeJS.ProcessEnv;
   /** Another instance's database, which stays when this one closes. */
   readonly databaseUrl?: string;
+  /** What stands in front of the application. */
+  readonly edge?: (app: NestExpressApplication) => EdgeHandler;
 } = {}): Promise<TestApp> => {
   const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() };
   const env = testEnvironment(database.url, overrides);
   const app = await createWebApp(env, WorkerModule.forRoot(env));
+  await app.init();
+  if (edge) putInFront(app, env, edge(app));
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const db = app.get(DataSource);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { built } from './dist.mjs';
-import { requestsPerSecond } from './load.mjs';
+import { againstRaw } from '../against-raw.mjs';
+import { requestsPerSecond } from '../wrk.mjs';
 import { press, SERIES } from './shop.mjs';
-import { alternate, told } from './stats.mjs';
+import { alternate, told } from '../stats.mjs';
 
 const PATH = '/api/availability';
 const HERE = import.meta.dirname;
@@ -25,17 +26,11 @@ const buyers = async (shop, state) => {
 /** Row 2: what is cached, against node:http with the same bytes, while people buy. */
 export const cachedAvailability = async (shop, { seconds, rounds }) => {
   await shop.emptyClinic(6);
-  const body = await (await fetch(`http://127.0.0.1:${shop.webPorts[0]}${PATH}`)).text();
-  const raw = await server(shop, 'raw-json.mjs', { BODY: body });
   const state = { buying: true };
   const buying = buyers(shop, state);
-  const ours = () => requestsPerSecond(shop.webPorts[0], PATH, seconds);
-  const theirs = () => requestsPerSecond(raw.port, PATH, seconds);
-  await ours();
-  const result = await alternate(ours, theirs, rounds);
+  const result = await againstRaw(shop, shop.webPorts[0], PATH, { seconds, rounds });
   state.buying = false;
   await buying;
-  await raw.stop();
   return told(result, 'req/s');
 };
 
@@ -59,17 +54,18 @@ export const staleness = async (shop, times) => {
   return Math.max(...worst);
 };
 
-const sqlOfAvailability = async () => {
+/** The statement, as it is sent: with the name that it is prepared under. */
+const statementOfAvailability = async () => {
   const { EditionsRepository } = built('modules/clinics/editions.repository');
-  let sql = '';
-  await new EditionsRepository({ manager: { query: async (text) => ((sql = text), []) } }).current();
-  return sql;
+  let statement;
+  await new EditionsRepository({ manager: { query: async (sent) => ((statement = sent), []) } }).current();
+  return JSON.stringify(statement);
 };
 
 /** Row 3: a reading for each answer, against bare node and pg with the same SQL. */
 export const uncachedAvailability = async (shop, { seconds, rounds }) => {
   await shop.emptyClinic(6);
-  const env = { DATABASE_URL: shop.databaseUrl, SQL: await sqlOfAvailability() };
+  const env = { DATABASE_URL: shop.databaseUrl, STATEMENT: await statementOfAvailability() };
   const ours = await server(shop, 'uncached.mjs', { ...env, OURS: '1' });
   const theirs = await server(shop, 'uncached.mjs', env);
   const measure = ({ port }) => requestsPerSecond(port, PATH, seconds);
@@ -105,7 +101,7 @@ export const withPastBookings = async (shop, { seconds, rounds, past }) => {
   // What writing a million rows leaves to be done later is not what reading costs.
   await other.rows('VACUUM (FREEZE, ANALYZE)');
   await other.rows('CHECKPOINT');
-  const env = { SQL: await sqlOfAvailability(), OURS: '1' };
+  const env = { STATEMENT: await statementOfAvailability(), OURS: '1' };
   const full = await server(shop, 'uncached.mjs', { ...env, DATABASE_URL: other.url });
   const empty = await server(shop, 'uncached.mjs', { ...env, DATABASE_URL: shop.databaseUrl });
   const measure = ({ port }) => requestsPerSecond(port, PATH, seconds);

@@ -7,7 +7,7 @@ const STOP_WITHIN_MS = 12_000;
 export class Processes {
   #children = [];
 
-  /** Starts a program and waits until it has printed a line that matches. Answers the match and what stops it. */
+  /** Starts a program and waits until it has printed a line that matches. Answers the match, its process id and what stops it. */
   async start(command, args, { env = {}, ready }) {
     const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#children.push(child);
@@ -27,7 +27,7 @@ export class Processes {
       child.once('exit', (code) => failed(new Error(`${args[0] ?? command} ended (${code}):\n${Buffer.concat(printed)}`)));
     });
     child.removeAllListeners('exit');
-    return { match, stop: () => end(child) };
+    return { match, pid: child.pid, stop: () => end(child) };
   }
 
   async stop() {

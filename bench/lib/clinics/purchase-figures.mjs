@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startBareCheckout } from './bare-checkout.mjs';
 import { built, packaged } from './dist.mjs';
 import { press, WEBHOOK_SECRET } from './shop.mjs';
-import { alternate, median, quantile, told } from './stats.mjs';
+import { alternate, median, quantile, told } from '../stats.mjs';
 
 const CLIENTS = 64;
 /** Calls that are not counted: until then the code is still being compiled. */

@@ -110,7 +110,7 @@ export const startShop = async () => {
     return edition.id;
   };
   return {
-    ...{ origin, webPorts, sandbox, rows, env, processes, databaseUrl: database.url },
+    ...{ folder, origin, webPorts, sandbox, rows, env, processes, databaseUrl: database.url },
     startWeb,
     startWorker: () => processes.start(process.execPath, [join(DIST, 'main.worker.js')], { env: env(), ready: /worker is up/ }),
     /** An empty clinic of so many places, 200 days ahead; answers its edition's id. */

@@ -10,17 +10,17 @@ const ours = async () => {
   const { AvailabilityService } = built('modules/clinics/availability.service');
   const { ClinicsController } = built('modules/clinics/clinics.controller');
   const controller = new ClinicsController(null, new AvailabilityService(new EditionsRepository(db)));
-  let moment = 0;
-  const now = () => (moment += 1_000); // whatever was read is too old for the next who asks
+  let at = 0;
+  const now = () => (at += 1_000); // whatever was read is too old for the next who asks
   const handle = built('common/http/quick-json').quickJson({ path: '/api/availability', read: () => controller.availabilities(), now });
   return (request, response) => handle(request, response);
 };
 
 const theirs = async () => {
   const pool = new (packaged('pg').Pool)({ connectionString: process.env.DATABASE_URL, max: POOL });
-  const sql = process.env.SQL;
+  const statement = JSON.parse(process.env.STATEMENT);
   return (_request, response) => {
-    pool.query(sql).then(({ rows }) => {
+    pool.query(statement).then(({ rows }) => {
       const body = Buffer.from(JSON.stringify(rows));
       response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
       response.end(body);

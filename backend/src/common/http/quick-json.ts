@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toErrorAnswer } from '../errors/error-body';
-import { newId } from '../ids/new-id';
 import { logger } from '../logging/logger';
+import { sendError } from './send-error';
 
 /** No answer is older than this when it is given, counted from before its reading began. */
 const OLDEST_MS = 100;
@@ -71,17 +70,6 @@ export const quickJson = ({ path, read, now }: QuickJsonOptions) => {
     response.end(isHeld || request.method === 'HEAD' ? undefined : body);
   };
 
-  const fail = (response: ServerResponse, error: unknown): void => {
-    const { status, body, retryAfter } = toErrorAnswer(error, newId());
-    const text = JSON.stringify(body);
-    response.writeHead(status, {
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json; charset=utf-8',
-      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-    });
-    response.end(text);
-  };
-
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url !== path && !request.url?.startsWith(withQuery)) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -95,7 +83,7 @@ export const quickJson = ({ path, read, now }: QuickJsonOptions) => {
     }
     (under ?? begin(at)).then(
       (answer) => send(request, response, answer),
-      (error: unknown) => fail(response, error),
+      (error: unknown) => sendError(response, error),
     );
     return true;
   };

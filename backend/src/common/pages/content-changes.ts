@@ -13,8 +13,16 @@ const TAGS_OF_TABLE: Readonly<Record<string, readonly string[]>> = {
   quotes: ['quotes'],
 };
 
+type Dropped = Pick<PageCache, 'invalidate' | 'clear'>;
+
+/** Several caches as one, dropped in their order: what others are made from stands first. */
+export const inOrder = (...caches: readonly Dropped[]): Dropped => ({
+  invalidate: (tags) => caches.forEach((cache) => cache.invalidate(tags)),
+  clear: () => caches.forEach((cache) => cache.clear()),
+});
+
 /** Drops the pages behind every published change, in this and in every other replica. */
-export const followContentChanges = (cache: PageCache, subscribe: Subscribe) =>
+export const followContentChanges = (cache: Dropped, subscribe: Subscribe) =>
   subscribe(
     CONTENT_CHANGED_CHANNEL,
     (table) => {

@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -8,17 +9,25 @@ const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const isRefused = (parameters: string | undefined) => parameters !== undefined && /^\s*q=0(?:\.0*)?\s*$/.test(parameters);
+/** What clients say they take, read once: browsers say the same few things. */
+const READ = new Map<string, readonly Encoding[]>();
+const MOST_READ = 100;
+const LONGEST_READ = 100;
+
+const takenOf = (accept: string): readonly Encoding[] => {
+  const taken = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(PREFERRED);
+  return PREFERRED.filter((encoding) => taken.includes(encoding));
+};
 
 /** The best encoding that the client takes, of those at hand. */
 export const chooseEncoding = (accept: string | undefined, variants: Partial<Record<Encoding, unknown>>): Encoding => {
   if (!accept) return 'identity';
-  const taken = new Set<string>();
-  for (const part of accept.split(',')) {
-    const [name = '', parameters] = part.split(';');
-    if (!isRefused(parameters)) taken.add(name.trim().toLowerCase());
+  let taken = READ.get(accept);
+  if (!taken) {
+    taken = takenOf(accept);
+    if (READ.size < MOST_READ && accept.length <= LONGEST_READ) READ.set(accept, taken);
   }
-  return PREFERRED.find((encoding) => variants[encoding] !== undefined && (taken.has(encoding) || taken.has('*'))) ?? 'identity';
+  return taken.find((encoding) => variants[encoding] !== undefined) ?? 'identity';
 };
 
 /** The three forms of a page; quick settings, for this happens while somebody waits. */

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from './content-encoding';
 import type { FrontendBundle, PublicRoute } from './frontend-bundle';
 import type { FinishedPage, PageCache } from './page-cache';
 import { pageKey } from './page-key';
 import type { PageRenderer } from './page-renderer';
-import { PathPatterns, isSafePath } from './path-patterns';
+import { PathPatterns, isSafePath, splitUrl } from './path-patterns';
 import type { PortalPage } from './portal-page';
 import { securityHeaders, type HeaderList, type SecurityOptions } from './security-headers';
-import { sendBody, sendText } from './send';
+import { createKeptSender, sendBody, sendText } from './send';
 import type { StaticAssets } from './static-assets';
 
 /** The one page that a foreign site may show in a frame, where configured. */
@@ -47,19 +46,11 @@ export const createEdgeHandler = ({
   const elsewhere = new PathPatterns<true>(passThrough.map((root) => [`${root}/*`, true]));
   const headers = securityHeaders(security);
 
-  const sendPage = (request: IncomingMessage, response: ServerResponse, page: FinishedPage) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding'], page.variants);
-    sendBody(request, response, {
-      status: page.status,
-      headers: headers.page,
-      type: 'text/html; charset=utf-8',
-      caching: page.status === 200 ? PAGE_CACHING : 'no-cache',
-      encoding,
-      body: page.variants[encoding] ?? page.variants.identity,
-      etag: page.etag,
-      varies: true,
-    });
-  };
+  const sendPage = createKeptSender({
+    headers: headers.page,
+    type: 'text/html; charset=utf-8',
+    caching: (status) => (status === 200 ? PAGE_CACHING : 'no-cache'),
+  });
 
   const failed = (response: ServerResponse, path: string, security: HeaderList) => (error: unknown) => {
     onError(error, path);
@@ -109,10 +100,11 @@ export const createEdgeHandler = ({
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const [path = '/', query = ''] = splitUrl(request.url ?? '/');
-    if (elsewhere.find(path)) return false;
-    if (!isSafePath(path)) return notFound(request, response, path);
-    const page = pages.find(path);
+    const [path, query] = splitUrl(request.url ?? '/');
+    const known = pages.findExact(path);
+    if (!known && elsewhere.find(path)) return false;
+    if (!known && !isSafePath(path)) return notFound(request, response, path);
+    const page = known ?? pages.find(path);
     if (page) {
       const key = pageKey(path, query, page);
       return servePage(request, response, path, key, () => renderer.finish(key));
@@ -124,9 +116,4 @@ export const createEdgeHandler = ({
     if (path.endsWith('/') && pages.find(path.slice(0, -1))) return redirect(response, path.slice(0, -1), query);
     return notFound(request, response, path);
   };
-};
-
-const splitUrl = (url: string): [string, string] => {
-  const at = url.indexOf('?');
-  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 };

@@ -34,12 +34,13 @@ export interface FrontendBundle {
 export const loadFrontendBundle = async (frontendDist: string): Promise<FrontendBundle> =>
   (await import(pathToFileURL(join(frontendDist, 'server', 'entry-server.js')).href)) as FrontendBundle;
 
-/** Reads the process's own API as an anonymous visitor, over the loopback. */
+/** Reads the process's own API as an anonymous visitor, over the loopback, from its sources: what a page shows is never older than the page. */
 export const createLoopbackFetch =
   (origin: () => string): FetchApi =>
   (path, init) =>
     fetch(new URL(path, origin()), {
       ...init,
+      headers: { ...init?.headers, 'Cache-Control': 'no-cache' },
       credentials: 'omit',
       redirect: 'error',
       signal: init?.signal ?? AbortSignal.timeout(10_000),

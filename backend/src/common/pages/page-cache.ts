@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock';
 import type { Variants } from './content-encoding';
 
@@ -12,7 +13,6 @@ export interface FinishedPage {
 
 interface Entry {
   page: FinishedPage;
-  bytes: number;
   madeAt: number;
 }
 
@@ -28,19 +28,17 @@ const sizeOf = ({ variants }: FinishedPage) => Object.values(variants).reduce((s
 
 /** Finished pages in memory: least recently used go first, one rendering per key at a time, gone when their content changes. */
 export class PageCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: LRUCache<string, Entry>;
   private readonly running = new Map<string, Promise<FinishedPage>>();
   private readonly changes = new Map<string, number>();
   private change = 0;
   private clearedAt = 0;
-  private bytes = 0;
   private readonly clock: Clock;
-  private readonly maxBytes: number;
   private readonly maxAgeMs: number;
 
   constructor({ clock, maxBytes = 24 * 1024 * 1024, maxAgeMs = 5000 }: PageCacheOptions) {
     this.clock = clock;
-    this.maxBytes = maxBytes;
+    this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) || 1 });
     this.maxAgeMs = maxAgeMs;
   }
 
@@ -50,8 +48,6 @@ export class PageCache {
     if (!entry) return undefined;
     const age = this.clock.now().getTime() - entry.madeAt;
     if (age < 0 || age >= this.maxAgeMs) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
     if (age >= this.maxAgeMs / 2) this.get(key, make).catch(() => undefined);
     return entry.page;
   }
@@ -64,7 +60,7 @@ export class PageCache {
     const startedAfter = this.change;
     const made = make()
       .then((page) => {
-        if (page.isKept && !this.hasChanged(page.tags, startedAfter)) this.keep(key, page, startedAt);
+        if (page.isKept && !this.hasChanged(page.tags, startedAfter)) this.entries.set(key, { page, madeAt: startedAt });
         return page;
       })
       .finally(() => this.running.get(key) === made && this.running.delete(key));
@@ -76,7 +72,7 @@ export class PageCache {
   invalidate(tags: readonly string[]): void {
     this.change += 1;
     for (const tag of tags) this.changes.set(tag, this.change);
-    for (const [key, { page }] of this.entries) if (page.tags.some((tag) => tags.includes(tag))) this.drop(key);
+    for (const [key, { page }] of [...this.entries]) if (page.tags.some((tag) => tags.includes(tag))) this.entries.delete(key);
     this.running.clear();
   }
 
@@ -84,30 +80,11 @@ export class PageCache {
   clear(): void {
     this.change += 1;
     this.clearedAt = this.change;
-    for (const key of [...this.entries.keys()]) this.drop(key);
+    this.entries.clear();
     this.running.clear();
   }
 
   private hasChanged(tags: readonly string[], since: number): boolean {
     return this.clearedAt > since || tags.some((tag) => (this.changes.get(tag) ?? 0) > since);
-  }
-
-  private keep(key: string, page: FinishedPage, madeAt: number): void {
-    this.drop(key);
-    const bytes = sizeOf(page);
-    if (bytes > this.maxBytes) return;
-    this.entries.set(key, { page, bytes, madeAt });
-    this.bytes += bytes;
-    for (const oldest of this.entries.keys()) {
-      if (this.bytes <= this.maxBytes) return;
-      this.drop(oldest);
-    }
-  }
-
-  private drop(key: string): void {
-    const entry = this.entries.get(key);
-    if (!entry) return;
-    this.entries.delete(key);
-    this.bytes -= entry.bytes;
   }
 }

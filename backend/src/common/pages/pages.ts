@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock';
-import { followContentChanges, type Subscribe } from './content-changes';
+import { followContentChanges, inOrder, type Subscribe } from './content-changes';
 import { createEdgeHandler, type EdgeHandler } from './edge-handler';
 import { loadFrontendBundle, type FetchApi } from './frontend-bundle';
 import { PageCache } from './page-cache';
@@ -19,11 +19,13 @@ export interface PagesOptions {
   fileOrigins?: readonly string[];
   frameOrigins?: readonly string[];
   passThrough?: readonly string[];
+  /** Answers that pages are made from: dropped with them. */
+  answers?: PageCache;
 }
 
 /** The site in front of the API: the built frontend, its page cache and the handler that serves both. */
 export const createPages = async (options: PagesOptions): Promise<{ handle: EdgeHandler; cache: PageCache }> => {
-  const { frontendDist, publicUrl, clock, fetchApi, subscribe, onError, fileOrigins, frameOrigins, passThrough } = options;
+  const { frontendDist, publicUrl, clock, fetchApi, subscribe, onError, fileOrigins, frameOrigins, passThrough, answers } = options;
   const clientFolder = join(frontendDist, 'client');
   const [bundle, assets, portal] = await Promise.all([
     loadFrontendBundle(frontendDist),
@@ -31,7 +33,7 @@ export const createPages = async (options: PagesOptions): Promise<{ handle: Edge
     PortalPage.load(clientFolder),
   ]);
   const cache = new PageCache({ clock });
-  await followContentChanges(cache, subscribe);
+  await followContentChanges(answers ? inOrder(answers, cache) : cache, subscribe);
   const handle = createEdgeHandler({
     bundle,
     assets,

@@ -1,9 +1,9 @@
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { pathToRegexp } from 'path-to-regexp';
 
-const toExpression = (pattern: string) => {
-  const below = pattern.endsWith('/*');
-  const segments = (below ? pattern.slice(0, -2) : pattern).split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escape(part)));
-  return new RegExp(`^${segments.join('/')}${below ? '(?:/.*)?' : ''}$`);
+/** `/blog/:slug` as it stands; `/admin/*` is `/admin` and everything below. */
+const toExpression = (pattern: string): RegExp => {
+  const root = pattern.endsWith('/*') ? pattern.slice(0, -2) : null;
+  return pathToRegexp(root === null ? pattern : `${root}{/*below}`, { trailing: root !== null, sensitive: true }).regexp;
 };
 
 /** Finds what belongs to a path: exact paths first, then patterns in their order. */
@@ -18,8 +18,13 @@ export class PathPatterns<T> {
     }
   }
 
+  /** What is kept under this very path, no pattern asked. */
+  findExact(path: string): T | undefined {
+    return this.exact.get(path);
+  }
+
   find(path: string): T | undefined {
-    return this.exact.get(path) ?? this.patterns.find(({ expression }) => expression.test(path))?.value;
+    return this.findExact(path) ?? this.patterns.find(({ expression }) => expression.test(path))?.value;
   }
 }
 
@@ -36,4 +41,10 @@ export const isSafePath = (path: string): boolean => {
   } catch {
     return false;
   }
+};
+
+/** A request's address as path and query, the latter without its question mark. */
+export const splitUrl = (url: string): readonly [path: string, query: string] => {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 };

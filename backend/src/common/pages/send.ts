@@ -1,5 +1,7 @@
+import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding } from './content-encoding';
+import { chooseEncoding, type Encoding } from './content-encoding';
+import type { FinishedPage } from './page-cache';
 import type { HeaderList } from './security-headers';
 
 export interface BodyToSend {
@@ -14,11 +16,9 @@ export interface BodyToSend {
   varies: boolean;
 }
 
-const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
-
-/** Whether the client holds this very version (weak comparison, RFC 9110 § 13.1.2). */
-const isHeld = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((held) => opaque(held) === opaque(etag)));
+/** Whether the client holds this very version. */
+const isHeld = (request: IncomingMessage, etag: string): boolean =>
+  request.headers['if-none-match'] !== undefined && fresh(request.headers, { etag });
 
 /** Sends a finished body, or 304 where the client has it already; HEAD gets the headers alone. */
 export const sendBody = (request: IncomingMessage, response: ServerResponse, answer: BodyToSend): void => {
@@ -27,7 +27,7 @@ export const sendBody = (request: IncomingMessage, response: ServerResponse, ans
   list.push('Cache-Control', caching);
   if (varies) list.push('Vary', 'Accept-Encoding');
   if (etag !== undefined) list.push('ETag', etag);
-  if (etag !== undefined && status === 200 && isHeld(request.headers['if-none-match'], etag)) {
+  if (etag !== undefined && status === 200 && isHeld(request, etag)) {
     response.writeHead(304, list);
     response.end();
     return;
@@ -36,6 +36,39 @@ export const sendBody = (request: IncomingMessage, response: ServerResponse, ans
   if (encoding !== 'identity') list.push('Content-Encoding', encoding);
   response.writeHead(status, list);
   response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+interface KeptOptions {
+  readonly headers: HeaderList;
+  readonly type: string;
+  readonly caching: (status: number) => string;
+}
+
+interface Heads {
+  readonly full: readonly string[];
+  readonly held: readonly string[];
+}
+
+/** As `sendBody`, for what is kept and sent again and again: its headers are put together once per encoding. */
+export const createKeptSender = ({ headers, type, caching }: KeptOptions) => {
+  const made = new WeakMap<FinishedPage, Partial<Record<Encoding, Heads>>>();
+
+  const headsOf = ({ status, etag }: FinishedPage, encoding: Encoding, body: Buffer): Heads => {
+    const held = [...headers.flat(), 'Cache-Control', caching(status), 'Vary', 'Accept-Encoding', 'ETag', etag];
+    const full = [...held, 'Content-Type', type, 'Content-Length', String(body.length)];
+    return { held, full: encoding === 'identity' ? full : [...full, 'Content-Encoding', encoding] };
+  };
+
+  return (request: IncomingMessage, response: ServerResponse, page: FinishedPage): void => {
+    const encoding = chooseEncoding(request.headers['accept-encoding'], page.variants);
+    const body = page.variants[encoding] ?? page.variants.identity;
+    let ofPage = made.get(page);
+    if (!ofPage) made.set(page, (ofPage = {}));
+    const { full, held } = (ofPage[encoding] ??= headsOf(page, encoding, body));
+    // writeHead takes the list as it is, and changes none.
+    if (page.status === 200 && isHeld(request, page.etag)) response.writeHead(304, held as string[]).end();
+    else response.writeHead(page.status, full as string[]).end(request.method === 'HEAD' ? undefined : body);
+  };
 };
 
 /** A plain sentence where no page can be had. */

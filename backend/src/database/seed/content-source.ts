@@ -1,20 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import { parse } from 'yaml';
 
 export const readJson = async <T>(dir: string, file: string): Promise<T> => JSON.parse(await readFile(join(dir, file), 'utf8')) as T;
 
-/** A Markdown file with a front matter whose values are JSON, which is YAML too: `title: "The Boof"`. */
+/** A Markdown file with a front matter in YAML. */
 const readMarkdown = async <T>(path: string): Promise<T & { readonly body: string }> => {
   const [, head = '', ...rest] = (await readFile(path, 'utf8')).split(/^---\n/m);
-  const pairs = head
-    .trim()
-    .split('\n')
-    .map((line): [string, unknown] => {
-      const colon = line.indexOf(': ');
-      return [line.slice(0, colon), JSON.parse(line.slice(colon + 2))];
-    });
-  return { ...(Object.fromEntries(pairs) as T), body: rest.join('---\n') };
+  return { ...(parse(head) as T), body: rest.join('---\n') };
 };
 
 /** Every Markdown file of a folder, in the order of their names. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock';
 import { Environment } from '../../config/environment';
-import { calendarFile } from './calendar.rules';
+import { calendarFile } from './calendar-file';
 import type { ClinicSeries } from './clinic-series.entity';
 
 export interface CalendarDates {

@@ -36,7 +36,9 @@ const currentOf = (series: string): string => `
   LIMIT 1`;
 
 /** Only places of the current editions are counted, however many past ones there are. */
-const CURRENT_EDITIONS = `
+const CURRENT_EDITIONS = {
+  name: 'clinics.current-editions',
+  text: `
   SELECT s.id AS "seriesId", e.id AS "editionId", e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn", e.timezone,
     e.today::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity, e.sale_status AS "saleStatus",
     taken.paid, taken.held, EXISTS (SELECT 1 FROM clinic_waitlist WHERE edition_id = e.id AND status = 'waiting') AS waiting,
@@ -54,7 +56,8 @@ const CURRENT_EDITIONS = `
     ORDER BY starts_on DESC
     LIMIT 1
   ) last ON true
-  ORDER BY s.position`;
+  ORDER BY s.position`,
+};
 
 const CURRENT_ID = `SELECT id FROM (${currentOf('$1')}) current`;
 
@@ -75,7 +78,7 @@ export class EditionsRepository {
 
   /** In the series' order; a series without any edition is left out. */
   current(tx: EntityManager = this.db.manager): Promise<CurrentEdition[]> {
-    return tx.query(CURRENT_EDITIONS);
+    return prepared(tx, CURRENT_EDITIONS, []);
   }
 
   /** The edition that a series sells now, or sold last; null for a series that does not exist or has no dates. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { parse as parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { sign, verifySigned } from '../../../common/crypto/secret-token';
 import { newId } from '../../../common/ids/new-id';
@@ -8,11 +9,6 @@ export const VISITOR_COOKIE = 'wavetrain.visitor';
 const PURPOSE = 'visitor';
 const DAYS_90_MS = 90 * 86_400_000;
 
-const cookieOf = (request: Request, name: string): string | null => {
-  const pair = (request.headers.cookie ?? '').split(/; */).find((part) => part.startsWith(`${name}=`));
-  return pair === undefined ? null : pair.slice(name.length + 1);
-};
-
 /** Knows a browser again that holds a place, and nothing else about it. Made up or altered, it is a new visitor. */
 @Injectable()
 export class VisitorCookie {
@@ -20,8 +16,8 @@ export class VisitorCookie {
 
   /** The visitor's id, known from here on for 90 days. */
   identify(request: Request, response: Response): string {
-    const given = cookieOf(request, VISITOR_COOKIE);
-    const visitorId = (given === null ? null : verifySigned(this.env.appSecret, PURPOSE, given)) ?? newId();
+    const given = parseCookie(request.headers.cookie ?? '')[VISITOR_COOKIE];
+    const visitorId = (given === undefined ? null : verifySigned(this.env.appSecret, PURPOSE, given)) ?? newId();
     response.cookie(VISITOR_COOKIE, sign(this.env.appSecret, PURPOSE, visitorId), {
       httpOnly: true,
       sameSite: 'lax',

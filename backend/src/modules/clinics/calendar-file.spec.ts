@@ -1,4 +1,4 @@
-import { calendarFile } from './calendar.rules';
+import { calendarFile } from './calendar-file';
 
 const event = {
   uid: 'e1@wavetrain.example',

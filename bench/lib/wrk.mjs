@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+if (spawnSync('wrk', ['-v']).error) {
+  console.error(
+    'These figures need wrk: a driver written in Node would be slower than what it measures.\n  apt-get install -y --no-install-recommends wrk',
+  );
+  process.exit(1);
+}
+
+const run = (args) =>
+  new Promise((done, failed) => {
+    const wrk = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    wrk.stdout.on('data', (chunk) => (text += chunk));
+    wrk.once('error', failed);
+    wrk.once('close', (code) => (code === 0 ? done(text) : failed(new Error(`wrk ended (${code})\n${text}`))));
+  });
+
+/**
+ * Answers per second from 127.0.0.1 over kept connections, for so many seconds.
+ *
+ * @param status what every answer must have; anything else, or a connection that breaks, is an error.
+ */
+export const requestsPerSecond = async (port, path, seconds, { connections = 32, headers = {}, status = 200 } = {}) => {
+  const extra = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const text = await run(['-t1', `-c${connections}`, `-d${seconds}s`, ...extra, `http://127.0.0.1:${port}${path}`]);
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
+  const total = Number(/(\d+) requests in/.exec(text)?.[1]);
+  if (/Socket errors/.test(text) || refused !== (status < 400 ? 0 : total))
+    throw new Error(`${path} was not answered as expected:\n${text}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
+};
+
+const cpuTicks = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+};
+const TICKS_PER_SECOND = 100;
+
+/** How much of one core a process used while `work` ran: close to 1 where it, and not the driver, was the limit. */
+export const coreShare = async (pid, work) => {
+  const [since, before] = [performance.now(), cpuTicks(pid)];
+  await work();
+  return (cpuTicks(pid) - before) / TICKS_PER_SECOND / ((performance.now() - since) / 1000);
+};
