@@ -30,6 +30,11 @@ const noAmbientEnvironment = [
     message: 'Read variables through the Environment class in config/: it reports every fault at once.',
   },
 ];
+const noSilentNull = {
+  name: 'class-validator',
+  importNames: ['IsOptional'],
+  message: 'Say what null means: @Optional() refuses it, @Nullable() takes it (common/http/null-policy).',
+};
 
 export default tseslint.config(
   {
@@ -91,8 +96,10 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': ['error', ...noDefaultExport, ...noAmbientTime, ...noAmbientEnvironment],
+      'no-restricted-imports': ['error', { paths: [noSilentNull] }],
     },
   },
+  { files: ['backend/src/common/http/null-policy.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     // the logger and the failpoints are there before an Environment is: they take LOG_LEVEL and FAILPOINT themselves
     files: [

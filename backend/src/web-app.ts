@@ -5,12 +5,12 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { RequestHandler } from 'express';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { payPageProxy } from './common/http/pay-page-proxy';
+import { answerUnreadable } from './common/http/unreadable-request';
 import { requestLog } from './common/http/request-log';
 import { nestLogger } from './common/logging/logger';
+import { securityHeaders } from './common/pages/security-headers';
 import type { Environment } from './config/environment';
 import { WebModule } from './web.module';
-
-const JSON_LIMIT = '256kb';
 
 /**
  * Longer than a load balancer keeps an idle connection (60 s where nothing else is set): were this end the first to close
@@ -30,6 +30,15 @@ const apiHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** Those of a portal's page: the document's page loads scripts and styles of its own address alone. */
+const docsHeaders = ({ publicUrl }: Environment): RequestHandler => {
+  const { portal } = securityHeaders({ publicUrl, inlineScripts: [] });
+  return (_request, response, next) => {
+    response.setHeaders(new Map(portal));
+    next();
+  };
+};
+
 export const openApiDocument = (app: INestApplication): OpenAPIObject =>
   SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
@@ -39,16 +48,19 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject =>
 export const createWebApp = async (env: Environment, root: DynamicModule = WebModule.forRoot(env)): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(root, {
     logger: nestLogger,
-    rawBody: true,
+    // BodyGuard reads it, when it is known whose it is
+    bodyParser: false,
     forceCloseConnections: true,
   });
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog, apiHeaders);
-  app.useBodyParser('json', { limit: JSON_LIMIT });
-  (app.getHttpServer() as Server).keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', answerUnreadable);
   app.setGlobalPrefix('api', { exclude: [...SITE_FILES] });
+  app.use('/api/docs', docsHeaders(env));
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app));
   return app;
 };

@@ -5,6 +5,7 @@ const secrets = {
   sessionSecret: 'session',
   appSecret: 'app',
   postgresPassword: 'pg',
+  redisPassword: 'redis',
   sandboxApiKey: 'sk_test_1',
   sandboxWebhookSecret: 'whsec_1',
 };

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { Child, describeExit } from './child-process';
 import { findProgram } from './find-program';
 import { logTail } from './log-tail';
+import { writePrivateFile } from './private-file';
 import { StartError } from './start-error';
 import { until } from './until';
 
@@ -18,6 +19,8 @@ export interface RedisSettings {
   readonly folder: string;
   readonly logFile: string;
   readonly pidFile: string;
+  /** Asked of whoever connects: other users of the machine reach the port too. */
+  readonly password: string;
 }
 
 /** Whether `redis-server --version` tells of a server new enough. */
@@ -33,7 +36,7 @@ export const findRedis = (path: string): string | null => {
   return program && isNewEnough(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '') ? program : null;
 };
 
-const answersPing = (port: number): Promise<boolean> =>
+const answersPing = (port: number, password: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const answer = (alive: boolean) => {
@@ -42,23 +45,31 @@ const answersPing = (port: number): Promise<boolean> =>
     };
     socket.setTimeout(PING_WITHIN_MS, () => answer(false));
     socket.once('error', () => answer(false));
-    socket.once('connect', () => socket.write('PING\r\n'));
-    socket.once('data', (data) => answer(data.toString().startsWith('+PONG')));
+    socket.once('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    let told = '';
+    socket.on('data', (data) => {
+      told += data.toString();
+      if (told.includes('+PONG')) answer(true);
+      else if (/^-/m.test(told)) answer(false);
+    });
   });
 
 /** Starts a queue server that keeps nothing on disk: what must not be lost is in PostgreSQL's outbox. */
-export const startRedis = async ({ program, folder, logFile, pidFile }: RedisSettings, port: number): Promise<Child> => {
+export const startRedis = async ({ program, folder, logFile, pidFile, password }: RedisSettings, port: number): Promise<Child> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const flags = { port, bind: '127.0.0.1', save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction', dir: folder, daemonize: 'no' };
+  // in a file that nobody else reads: arguments are shown to every user of the machine
+  const config = join(folder, 'redis.conf');
+  writePrivateFile(config, `requirepass ${password}\n`);
   const child = await Child.start({
     name: basename(program),
     command: program,
-    args: Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    args: [config, ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])],
     env: { PATH: process.env.PATH },
     logFile,
     pidFile,
   });
-  const ready = await until(async () => !child.running || (await answersPing(port)), READY_WITHIN_MS);
+  const ready = await until(async () => !child.running || (await answersPing(port, password)), READY_WITHIN_MS);
   if (ready && child.running) return child;
   const why = child.running ? 'no answer to PING' : describeExit(await child.exited);
   await child.stop();

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readPrivateJson, writePrivateFile } from './private-file';
 
-/** Made once and kept: sessions, links and the database's password outlive a restart. */
+/** Made once and kept: sessions, links and the passwords of the database and the queue outlive a restart. */
 export interface Secrets {
   readonly sessionSecret: string;
   readonly appSecret: string;
   readonly postgresPassword: string;
+  readonly redisPassword: string;
   readonly sandboxApiKey: string;
   readonly sandboxWebhookSecret: string;
 }
@@ -17,6 +18,7 @@ const MAKERS: { readonly [Name in keyof Secrets]: () => string } = {
   sessionSecret: random,
   appSecret: random,
   postgresPassword: random,
+  redisPassword: random,
   sandboxApiKey: () => `sk_test_${randomBytes(24).toString('hex')}`,
   sandboxWebhookSecret: () => `whsec_${randomBytes(24).toString('hex')}`,
 };

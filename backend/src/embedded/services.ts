@@ -58,13 +58,27 @@ export const startDatabase = async (cluster: PostgresCluster, ports: KeptPorts):
 };
 
 /** @returns null where no Redis or Valkey is installed. */
-export const startQueue = async ({ env, folders, ports }: ServiceContext): Promise<(StartedService & { readonly url: string }) | null> => {
+export const startQueue = async ({
+  env,
+  folders,
+  ports,
+  secrets,
+}: ServiceContext): Promise<(StartedService & { readonly url: string }) | null> => {
   const program = findRedis(env.PATH ?? '');
   if (!program) return null;
   const port = await ports.portFor('redis');
   const start = () =>
-    startRedis({ program, folder: folders.redis, logFile: folders.logOf('redis'), pidFile: folders.pidFileOf('redis') }, port);
-  return { child: await start(), startAgain: start, url: `redis://127.0.0.1:${port}` };
+    startRedis(
+      {
+        program,
+        folder: folders.redis,
+        logFile: folders.logOf('redis'),
+        pidFile: folders.pidFileOf('redis'),
+        password: secrets.redisPassword,
+      },
+      port,
+    );
+  return { child: await start(), startAgain: start, url: `redis://:${secrets.redisPassword}@127.0.0.1:${port}` };
 };
 
 export const startPaymentSandbox = async (context: ServiceContext): Promise<StartedService & { readonly port: number }> => {

@@ -5,7 +5,7 @@ export interface TestAnswer<T> {
   readonly headers: Headers;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A browser as far as the API can tell: keeps cookies, sends its origin, sends JSON only with a body. */
 export class TestClient {

@@ -3,6 +3,8 @@ import { Redis } from 'ioredis';
 import { findRedis, startRedis } from '../embedded/redis-server';
 import { testPort } from './test-port';
 
+const PASSWORD = 'queue-of-the-tests';
+
 export interface TestRedis {
   readonly url: string;
   readonly pid: number;
@@ -16,10 +18,10 @@ export const startTestRedis = async (folder: string, givenPort?: number): Promis
     throw new Error('Integration tests need redis-server or valkey-server (6.2 or newer) in PATH: apt-get install redis-server');
   const port = givenPort ?? (await testPort());
   const child = await startRedis(
-    { program, folder: join(folder, 'redis'), logFile: join(folder, 'redis.log'), pidFile: join(folder, 'redis.pid') },
+    { program, folder: join(folder, 'redis'), logFile: join(folder, 'redis.log'), pidFile: join(folder, 'redis.pid'), password: PASSWORD },
     port,
   );
-  return { url: `redis://127.0.0.1:${port}`, pid: child.pid, stop: () => child.stop() };
+  return { url: `redis://:${PASSWORD}@127.0.0.1:${port}`, pid: child.pid, stop: () => child.stop() };
 };
 
 /** The run's Redis, a database of it per Jest worker and never the first, in which all others work, emptied before the file's first test. */

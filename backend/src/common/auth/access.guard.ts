@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../errors/common.errors';
 import { SessionGate } from '../http/session-gate';
-import { ACCESS, ActorDirectory, type Access, type Actors } from './actors';
+import { ACCESS, ActorDirectory, NOT_OPEN, type Access, type Actors } from './actors';
 
 /** Every call says who may make it; one that says nothing is refused. */
 @Injectable()
@@ -24,7 +24,9 @@ export class AccessGuard implements CanActivate {
     if (access.to === 'anyone') return true;
     if (!actors.student && !actors.staff) throw new NotSignedIn();
     if (access.to === 'student' && !actors.student) throw new NotSignedIn();
-    if (access.to === 'staff' && !actors.staff?.roles.includes(access.role)) throw new NotAllowed();
+    if (access.to === 'staff' && !actors.staff) throw new NotAllowed();
+    if (access.to === 'staff' && actors.staff && !this.directory.mayEnter(actors.staff, access.role))
+      throw new NotAllowed(NOT_OPEN[access.role]);
     return true;
   }
 

@@ -1,83 +1,45 @@
-import { RequestMethod } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { routesOf, type ApiRoute } from '../../testing/api-routes';
 import { registeredStudent, signedInOwner } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newId } from '../ids/new-id';
 import { hashPassword } from '../crypto/password-hash';
-import { CSRF_EXEMPT } from '../http/csrf.guard';
-import { ACCESS, type Access, type StaffRole } from './actors';
+import type { Access, StaffRole } from './actors';
 
 type Caller = ReturnType<TestApp['client']>;
-type Method = Parameters<Caller['send']>[0];
-
-interface Route {
-  readonly method: Method;
-  readonly path: string;
-  readonly access: Access | undefined;
-  readonly csrfExempt: boolean;
-}
-
-const asList = (path: unknown): string[] => (Array.isArray(path) ? path : [path]) as string[];
-
-/** Every route of every controller, with what it says about who may call it. */
-const routesOf = (app: TestApp): Route[] => {
-  const reflector = app.get(Reflector);
-  const scanner = new MetadataScanner();
-  return app
-    .get(DiscoveryService)
-    .getControllers()
-    .flatMap(({ metatype, instance }): Route[] => {
-      if (!metatype) return [];
-      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-      return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
-        const handler = prototype[name];
-        if (!handler || !Reflect.hasMetadata('path', handler)) return [];
-        const method = RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod] as Method;
-        const paths = asList(Reflect.getMetadata('path', metatype)).flatMap((base) =>
-          asList(Reflect.getMetadata('path', handler)).map((rest) =>
-            `/api/${base}/${rest}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''),
-          ),
-        );
-        return paths.map((path) => ({
-          method,
-          path: path.replace(/:\w+/g, newId()),
-          access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]),
-          csrfExempt: reflector.getAllAndOverride<boolean | undefined>(CSRF_EXEMPT, [handler, metatype]) ?? false,
-        }));
-      });
-    });
-};
 
 /** What the guard of a call answers, or that it let the caller through to whatever comes next. */
 type Verdict = 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'through';
 
-const verdictOn = async (caller: Caller, { method, path }: Route): Promise<Verdict> => {
+const verdictOn = async (caller: Caller, { method, path }: ApiRoute): Promise<Verdict> => {
   const { status, body } = await caller.send<{ code?: string }>(method, path, method === 'GET' ? undefined : {});
   if (status === 401 && body.code === 'NOT_SIGNED_IN') return 'NOT_SIGNED_IN';
   return status === 403 && body.code === 'NOT_ALLOWED' ? 'NOT_ALLOWED' : 'through';
 };
 
-const expectedOf = (access: Access, who: 'visitor' | 'student' | 'forged' | StaffRole): Verdict => {
+type Who = 'visitor' | 'student' | 'forged' | 'owner' | 'another coach' | 'assistant';
+
+const expectedOf = (access: Access, who: Who): Verdict => {
   if (access.to === 'public' || access.to === 'anyone') return 'through';
   if (who === 'visitor' || who === 'forged') return 'NOT_SIGNED_IN';
   if (access.to === 'student') return who === 'student' ? 'through' : 'NOT_SIGNED_IN';
-  return who === access.role ? 'through' : 'NOT_ALLOWED';
+  return who === 'owner' || (who === 'assistant' && access.role === 'admin') ? 'through' : 'NOT_ALLOWED';
 };
 
 /** Real: the whole app over HTTP with every module, PostgreSQL, sessions. New routes are found by themselves. */
 describe('every route of the API', () => {
   let app: TestApp;
-  let routes: Route[];
+  let routes: ApiRoute[];
   beforeAll(async () => {
     app = await startTestApp();
-    routes = routesOf(app);
+    routes = routesOf(app).map((route) => ({ ...route, path: route.path.replace(/\{\w+\}/g, newId()) }));
   });
   afterAll(() => app.close());
 
   const staffWith = async (role: StaffRole): Promise<Caller> => {
     const client = await signedInOwner(app);
     const [staff] = await app.db.query<{ id: number }[]>(
-      `INSERT INTO staff (email, name, roles, password_hash) VALUES ($1, 'Someone', ARRAY[$2], $3) RETURNING id`,
+      `INSERT INTO staff (email, name, roles, password_hash) VALUES ($1, 'Someone', ARRAY[$2], $3)
+       ON CONFLICT (email) DO UPDATE SET name = excluded.name RETURNING id`,
       [`${role}-only@wavetrain.example`, role, await hashPassword('walks-all-routes')],
     );
     await app.db.query(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{staffId}', to_jsonb($1::int))::json WHERE staff_id = 1`, [
@@ -102,23 +64,36 @@ describe('every route of the API', () => {
     expect(routes.filter(({ access }) => !access)).toEqual([]);
   });
 
-  it.each(['visitor', 'forged', 'student', 'coach', 'admin'] as const)('lets a %s through or not, as it says [636, 637]', async (who) => {
-    const makeCaller = {
-      visitor: () => app.client(),
-      forged,
-      student: async () => (await registeredStudent(app)).client,
-      coach: () => staffWith('coach'),
-      admin: () => staffWith('admin'),
-    }[who];
-    const caller = await makeCaller();
-    const guarded = routes.filter(({ access }) => access && access.to !== 'public' && access.to !== 'anyone');
-    expect(guarded.length).toBeGreaterThan(5);
-    for (const route of guarded) {
-      expect({ route: `${route.method} ${route.path}`, verdict: await verdictOn(caller, route) }).toEqual({
-        route: `${route.method} ${route.path}`,
-        verdict: expectedOf(route.access as Access, who),
-      });
-    }
+  it.each(['visitor', 'forged', 'student', 'owner', 'another coach', 'assistant'] as const)(
+    'lets %s through or not, as it says [630, 636, 637]',
+    async (who) => {
+      const makeCaller = {
+        visitor: () => app.client(),
+        forged,
+        student: async () => (await registeredStudent(app)).client,
+        owner: () => signedInOwner(app),
+        'another coach': () => staffWith('coach'),
+        assistant: () => staffWith('admin'),
+      }[who];
+      const caller = await makeCaller();
+      const guarded = routes.filter(({ access }) => access && access.to !== 'public' && access.to !== 'anyone');
+      expect(guarded.length).toBeGreaterThan(5);
+      for (const route of guarded) {
+        expect({ route: `${route.method} ${route.path}`, verdict: await verdictOn(caller, route) }).toEqual({
+          route: `${route.method} ${route.path}`,
+          verdict: expectedOf(route.access as Access, who),
+        });
+      }
+    },
+  );
+
+  it.each(['coach', 'admin'] as const)('of the coach’s portal answers a second %s as its door does [630]', async (role) => {
+    const caller = await staffWith(role);
+    const email = `${role}-only@wavetrain.example`;
+    const door = await app.client().post<{ error: string }>('/api/coach/login', { email, password: 'walks-all-routes' });
+    const call = await caller.get<{ error: string }>('/api/coach/students');
+    expect([call.status, call.body.error]).toEqual([door.status, door.body.error]);
+    expect(call.body).toMatchObject({ code: 'NOT_ALLOWED', error: 'This account does not open the coach portal.' });
   });
 
   it('that writes takes requests of our own pages alone, unless it proves itself otherwise', async () => {

@@ -1,5 +1,7 @@
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { ErrorResponse } from '../errors/error-response';
 
 export type StaffRole = 'coach' | 'admin';
 
@@ -23,6 +25,8 @@ export const isStaff = (actor: Actor): actor is StaffActor => actor.type === 'st
 export abstract class ActorDirectory {
   abstract findStudent(id: string): Promise<StudentActor | null>;
   abstract findStaff(id: number): Promise<StaffActor | null>;
+  /** Whether the part of the product that a role stands for is open to them: a role alone may not do. [T21, T22] */
+  abstract mayEnter(staff: StaffActor, role: StaffRole): boolean;
 }
 
 /** Both identities of one cookie, side by side. */
@@ -42,14 +46,26 @@ export type Access =
 
 export const ACCESS = Symbol('access');
 
+/** What staff read who may not enter, at the door as behind it. [T21] */
+export const NOT_OPEN: Readonly<Record<StaffRole, string>> = {
+  coach: 'This account does not open the coach portal.',
+  admin: 'This account does not open the console.',
+};
+
 /** Nobody is asked who they are, and no session is touched. */
 export const Public = () => SetMetadata(ACCESS, { to: 'public' } satisfies Access);
 /** Anyone may call; who is signed in is known to the handler (`@CurrentActors()`). */
 export const Anyone = () => SetMetadata(ACCESS, { to: 'anyone' } satisfies Access);
 /** A signed-in student; 401 for everybody else. */
-export const StudentOnly = () => SetMetadata(ACCESS, { to: 'student' } satisfies Access);
-/** Signed-in staff with the role; 401 without a session, 403 for students and other roles. */
-export const StaffOnly = (role: StaffRole) => SetMetadata(ACCESS, { to: 'staff', role } satisfies Access);
+export const StudentOnly = () =>
+  applyDecorators(SetMetadata(ACCESS, { to: 'student' } satisfies Access), ApiUnauthorizedResponse({ type: ErrorResponse }));
+/** Signed-in staff to whom that part is open; 401 without a session, 403 for students and other staff. */
+export const StaffOnly = (role: StaffRole) =>
+  applyDecorators(
+    SetMetadata(ACCESS, { to: 'staff', role } satisfies Access),
+    ApiUnauthorizedResponse({ type: ErrorResponse }),
+    ApiForbiddenResponse({ type: ErrorResponse }),
+  );
 
 const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
 

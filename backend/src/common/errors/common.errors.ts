@@ -24,11 +24,45 @@ export class NotAllowed extends DomainError {
   }
 }
 
+/** An id that can't be one is an id that we don't have. */
+export class NothingHere extends DomainError {
+  readonly code = 'NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is nothing here');
+  }
+}
+
+export class BodyNotUnderstood extends DomainError {
+  readonly code = 'BAD_REQUEST';
+  readonly kind = 'invalid';
+  constructor() {
+    super('The request could not be understood. Please reload the page and try again.');
+  }
+}
+
+export class BodyTooComplex extends DomainError {
+  readonly code = 'BODY_TOO_COMPLEX';
+  readonly kind = 'invalid';
+  constructor() {
+    super('That has more parts than any of our forms. Please reload the page and try again.');
+  }
+}
+
 export class ForeignOrigin extends DomainError {
   readonly code = 'FOREIGN_ORIGIN';
   readonly kind = 'forbidden';
   constructor() {
     super('This request did not come from our own pages. Reload the page and try again.');
+  }
+}
+
+/** More is asked of this process than it can do at once; nothing was done. */
+export class ServerBusy extends DomainError {
+  readonly code = 'UNAVAILABLE';
+  readonly kind = 'unavailable';
+  constructor(override readonly retryAfter: number) {
+    super('A great many people are here right now. Please try again in a moment.');
   }
 }
 

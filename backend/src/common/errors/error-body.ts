@@ -24,7 +24,7 @@ const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> 
   403: ['NOT_ALLOWED', 'You may not do this'],
   404: ['NOT_FOUND', 'There is nothing here'],
   405: ['METHOD_NOT_ALLOWED', 'This address does not take that method'],
-  413: ['TOO_LARGE', 'That is larger than we can take'],
+  413: ['TOO_LARGE', 'That is more than we can take at once. Please shorten it and try again.'],
   415: ['UNSUPPORTED_TYPE', 'Please send JSON'],
 };
 

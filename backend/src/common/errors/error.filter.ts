@@ -1,5 +1,6 @@
-import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, MethodNotAllowedException, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { knownMethods } from '../http/known-methods';
 import { currentRequestId } from '../logging/request-context';
 import { logger } from '../logging/logger';
 import { toErrorAnswer } from './error-body';
@@ -10,12 +11,15 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const { status, body, retryAfter } = toErrorAnswer(error, currentRequestId());
+    const methods = error instanceof NotFoundException ? knownMethods(request) : [];
+    const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
+    const { status, body, retryAfter } = toErrorAnswer(isWrongMethod ? new MethodNotAllowedException() : error, currentRequestId());
     if (status >= 500) logger.error({ err: error, method: request.method, path: request.path }, 'call failed');
     if (response.headersSent) {
       response.destroy();
       return;
     }
+    if (isWrongMethod) response.setHeader('Allow', methods.join(', '));
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     // A handler's own headers were meant for what it did not come to send.
     response.setHeader('Cache-Control', 'no-store');

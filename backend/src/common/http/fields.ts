@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { normaliseEmail } from '../people/email.rules';
-import { wellFormed } from './plain-text';
 
 /** Applied in the order of the list: the first that fails gives the field its message. */
 const all =
@@ -14,7 +13,7 @@ const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 100;
 const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? wellFormed(value).trim() : value);
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const asEmail = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? normaliseEmail(value) : value);
 
 const INVALID_EMAIL = 'Please enter a valid email address';
@@ -32,9 +31,9 @@ export const EmailField = (whenEmpty = INVALID_EMAIL, whenInvalid = INVALID_EMAI
   );
 
 /** A person's name on one line, trimmed; it may stand in a mail's subject. */
-export const PersonNameField = (whenEmpty: string, { required = true } = {}): PropertyDecorator =>
+export const PersonNameField = (whenEmpty: string): PropertyDecorator =>
   all(
-    ApiProperty({ maxLength: LONGEST_NAME, required }),
+    ApiProperty({ maxLength: LONGEST_NAME }),
     Transform(trimmed),
     IsString({ message: whenEmpty }),
     MinLength(1, { message: whenEmpty }),

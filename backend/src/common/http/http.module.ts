@@ -3,11 +3,12 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from '../auth/access.guard';
 import { ErrorFilter } from '../errors/error.filter';
 import { HealthController } from '../health/health.controller';
+import { BodyGuard } from './body.guard';
 import { CsrfGuard } from './csrf.guard';
 import { SessionGate } from './session-gate';
 import { validationPipe } from './validation';
 
-/** What stands between a request and a controller. The order of the guards is the order of the questions. */
+/** What stands between a request and a controller. The order of the guards is the order of the questions; a body is read last. */
 @Global()
 @Module({
   controllers: [HealthController],
@@ -16,6 +17,7 @@ import { validationPipe } from './validation';
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: BodyGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
   exports: [SessionGate],

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { Optional } from './null-policy';
+import { holdsNul, parseJson } from './plain-text';
 
 export interface ListQuery {
   readonly offset: number;
@@ -12,9 +14,11 @@ const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000_000;
 
+/** What holds a NUL is nonsense too: no text in the database does. */
 const parsed = (json: string | undefined): unknown => {
   try {
-    return JSON.parse(json ?? 'null');
+    const value = parseJson(json ?? 'null');
+    return holdsNul(value) ? null : value;
   } catch {
     return null;
   }
@@ -25,9 +29,9 @@ const bounded = (value: unknown, min: number, max: number, fallback: number): nu
 
 /** react-admin's way of asking for a page: `range=[0,24]&sort=["createdAt","DESC"]&filter={}`. Nonsense falls back to the first page, newest first. */
 export class ListQueryRequest {
-  @ApiProperty({ required: false, example: '[0,24]' }) @IsOptional() @IsString() @MaxLength(50) range?: string;
-  @ApiProperty({ required: false, example: '["createdAt","DESC"]' }) @IsOptional() @IsString() @MaxLength(100) sort?: string;
-  @ApiProperty({ required: false, example: '{}' }) @IsOptional() @IsString() @MaxLength(2_000) filter?: string;
+  @ApiProperty({ example: '[0,24]' }) @Optional() @IsString() @MaxLength(50) range?: string;
+  @ApiProperty({ example: '["createdAt","DESC"]' }) @Optional() @IsString() @MaxLength(100) sort?: string;
+  @ApiProperty({ example: '{}' }) @Optional() @IsString() @MaxLength(2_000) filter?: string;
 
   /**
    * @param sorts fields with an index behind them; the first is the default, newest first.

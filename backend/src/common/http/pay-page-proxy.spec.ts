@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { payPageProxy } from './pay-page-proxy';
 
@@ -32,6 +32,28 @@ describe('the pay page below our own address', () => {
       [200, 'POST /pay/c/cs_1'],
       [200, 'POST /pay/c/cs_1'],
     ]);
+  });
+
+  const statusOf = async (base: string, path: string): Promise<number | undefined> => {
+    const { hostname, port } = new URL(base);
+    const [answer] = (await once(request({ hostname, port, path }).end(), 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  it('leads to pay pages alone, however another path is written', async () => {
+    const seen: (string | undefined)[] = [];
+    const provider = await serve((asked, response) => {
+      seen.push(asked.url);
+      response.end();
+    });
+    const shop = await serve(payPageProxy(provider));
+    const elsewhere = ['..', '%2e%2e', '.%2E', 'c/..%2f..', '..%5c', '..\\', 'c/../..', '%252e%252e', '.', 'c//'].map(
+      (way) => `/pay/${way}/_control/state`,
+    );
+    for (const path of elsewhere) expect([path, await statusOf(shop, path)]).toEqual([path, 404]);
+    expect(await statusOf(shop, '/pay/c/cs_test_1?from=../..%2f')).toBe(200);
+    expect(seen).toEqual(['/pay/c/cs_test_1?from=../..%2f']);
   });
 
   it('says that nothing was charged where the provider is away, and keeps our cookies from it', async () => {

@@ -16,6 +16,9 @@ const HOP = new Set([
 const forwarded = (headers: IncomingMessage['headers']): IncomingMessage['headers'] =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'cookie'));
 
+/** Words between slashes, nothing that a server may read as another path (`..`, `%2e`, `%2f`, a backslash): only pay pages lie below it. */
+const PLAIN_PATH = /^\/pay(?:\/[\w-]+)*\/?(?:\?|$)/;
+
 /**
  * Serves the provider's pay page below our own address, where the provider is a local one. Each call has a connection of
  * its own: one kept for later may be closed by the other end just as a payment is sent on it.
@@ -23,6 +26,11 @@ const forwarded = (headers: IncomingMessage['headers']): IncomingMessage['header
 export const payPageProxy = (target: string): RequestListener => {
   const { hostname, port } = new URL(target);
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (!PLAIN_PATH.test(request.url ?? '')) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('There is no such payment page.');
+      return;
+    }
     const upstream = httpRequest(
       { hostname, port, agent: false, method: request.method, path: request.url, headers: forwarded(request.headers) },
       (answer) => {

@@ -4,6 +4,7 @@ import { pinoHttp } from 'pino-http';
 import { newId } from '../ids/new-id';
 import { logger } from '../logging/logger';
 import { withRequestId } from '../logging/request-context';
+import { addressKey } from './client-address';
 
 const SANE_ID = /^[\w-]{8,64}$/;
 
@@ -30,5 +31,5 @@ const accessLog = pinoHttp<IncomingMessage>({
 export const requestLog: RequestHandler = (request, response, next) => {
   accessLog(request, response);
   response.setHeader('X-Request-Id', String(request.id));
-  withRequestId(String(request.id), next);
+  withRequestId(String(request.id), next, () => addressKey(request.ip));
 };

@@ -35,6 +35,15 @@ describe('rate limits', () => {
     await expect(limiter.take(LIMIT, 'one')).resolves.toBeUndefined();
   });
 
+  it('say beforehand whether a try is left, and count nothing by it', async () => {
+    await limiter.take(LIMIT, 'asked');
+    for (let asked = 0; asked < 3; asked += 1) await expect(limiter.refuseSpent(LIMIT, 'asked')).resolves.toBeUndefined();
+    await limiter.take(LIMIT, 'asked');
+    await expect(limiter.refuseSpent({ ...LIMIT, refusal: 'Please wait' }, 'asked')).rejects.toThrow('Please wait');
+    await endWindowOf('asked');
+    await expect(limiter.refuseSpent(LIMIT, 'asked')).resolves.toBeUndefined();
+  });
+
   it('forget who called once the window is over', async () => {
     await limiter.take(LIMIT, 'gone');
     await limiter.take(LIMIT, 'here');

@@ -8,6 +8,8 @@ export interface RateLimit {
   readonly name: string;
   readonly max: number;
   readonly windowSeconds: number;
+  /** What whoever is refused should read. */
+  readonly refusal?: string;
 }
 
 interface Count {
@@ -25,6 +27,12 @@ const TAKE = {
        RETURNING count, ceil(extract(epoch FROM expires_at - now()))::int AS seconds_left`,
 };
 
+const SPENT = {
+  name: 'rate-limits.spent',
+  text: `SELECT ceil(extract(epoch FROM expires_at - now()))::int AS seconds_left
+           FROM rate_limits WHERE key = $1 AND count >= $2 AND expires_at > now()`,
+};
+
 /** Fixed windows in PostgreSQL, so that every replica counts together. Nobody waits for the disk: a crash may forget the last tries. */
 @Injectable()
 export class RateLimiter {
@@ -34,9 +42,18 @@ export class RateLimiter {
    * Counts one try of `who` (an address, an account id).
    * @throws TooManyRequests with the seconds to wait.
    */
-  async take({ name, max, windowSeconds }: RateLimit, who: string): Promise<void> {
+  async take({ name, max, windowSeconds, refusal }: RateLimit, who: string): Promise<void> {
     const [row] = await prepared<Count[]>(this.db, TAKE, [`${name}:${who}`, windowSeconds]);
-    if (row && row.count > max) throw new TooManyRequests(Math.max(1, row.seconds_left));
+    if (row && row.count > max) throw new TooManyRequests(Math.max(1, row.seconds_left), refusal);
+  }
+
+  /**
+   * Counts nothing: for limits whose tries are counted afterwards, when it is known how they went.
+   * @throws TooManyRequests where `who` has no try left.
+   */
+  async refuseSpent({ name, max, refusal }: RateLimit, who: string): Promise<void> {
+    const [row] = await prepared<Pick<Count, 'seconds_left'>[]>(this.db, SPENT, [`${name}:${who}`, max]);
+    if (row) throw new TooManyRequests(Math.max(1, row.seconds_left), refusal);
   }
 
   async prune(): Promise<void> {

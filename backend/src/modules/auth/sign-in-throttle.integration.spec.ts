@@ -1,5 +1,6 @@
 import { registeredStudent, shiftClock } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TEST_OWNER } from '../../testing/test-environment';
 import { AuthPruning } from './auth-pruning';
 
 /** Real: HTTP, PostgreSQL and its shifted clock. The address comes from a trusted proxy's header. */
@@ -10,11 +11,16 @@ describe('guessing passwords', () => {
   });
   afterAll(() => app.close());
 
-  const HOME = '203.0.113.7';
+  let tests = 0;
+  /** Failures of an address are counted over all accounts, so every test has an address of its own. */
+  let home: string;
+  beforeEach(() => {
+    home = `203.0.113.${(tests += 1)}`;
+  });
   const ELSEWHERE = '198.51.100.9';
-  const attempt = (email: string, password: string, from = HOME) =>
-    app.client().post('/api/student/login', { email, password }, { 'x-forwarded-for': from });
-  const failTimes = async (times: number, email: string, from = HOME): Promise<number[]> => {
+  const attempt = (email: string, password: string, from = home, door = 'student') =>
+    app.client().post<{ error?: string }>(`/api/${door}/login`, { email, password }, { 'x-forwarded-for': from });
+  const failTimes = async (times: number, email: string, from = home): Promise<number[]> => {
     const statuses = [];
     for (let tries = 0; tries < times; tries += 1) statuses.push((await attempt(email, 'wrong-guess', from)).status);
     return statuses;
@@ -76,6 +82,20 @@ describe('guessing passwords', () => {
     await failTimes(4, email);
     await shiftClock(app, '25 hours');
     expect(await failTimes(5, email)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('stops an address that tries one password on many accounts, at every door, and nobody else', async () => {
+    const { email, password } = await registeredStudent(app);
+    const many = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => attempt(`guessed${n}@example.org`, 'eddy-line-42', home, ['student', 'coach', 'admin'][n % 3])),
+    );
+    expect(many.filter(({ status }) => status === 401)).toHaveLength(30);
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(30);
+    const { status, body, headers } = await attempt(email, password);
+    expect([status, body.error]).toEqual([429, expect.stringContaining('from your network')]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await attempt(TEST_OWNER.email, TEST_OWNER.password, home, 'coach')).status).toBe(429);
+    expect((await attempt(email, password, ELSEWHERE)).status).toBe(200);
   });
 
   it('keeps no readable address or account, and lets go of what is over', async () => {

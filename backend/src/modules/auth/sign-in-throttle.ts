@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hashToken, sign } from '../../common/crypto/secret-token';
 import { TooManyRequests } from '../../common/errors/common.errors';
+import { RateLimiter, type RateLimit } from '../../common/rate-limit/rate-limiter';
 import { Environment } from '../../config/environment';
 import { SignInFailuresRepository } from './sign-in-failures.repository';
 import { waitSecondsAfter } from './sign-in-wait.rules';
@@ -13,13 +14,25 @@ export interface Guess {
   readonly address: string;
 }
 
-/** Makes guessing slow: after five failures of one account from one address each next try waits longer. */
+/** Over all accounts and doors. A club behind one router rarely mistypes that often; whoever tries one password on many accounts does. */
+const FAILURES_OF_ADDRESS: RateLimit = {
+  name: 'sign-in-failures',
+  max: 30,
+  windowSeconds: 600,
+  refusal: 'Too many sign-ins from your network have failed. Please wait ten minutes and try again.',
+};
+
+/**
+ * Makes guessing slow: after five failures of one account from one address each next try waits longer, and after thirty of
+ * one address within ten minutes it waits for those to be over, whatever the account.
+ */
 @Injectable()
 export class SignInThrottle {
   constructor(
     @Inject(Environment) private readonly env: Environment,
     private readonly db: DataSource,
     private readonly failures: SignInFailuresRepository,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
@@ -30,7 +43,10 @@ export class SignInThrottle {
   async guard<T>(guess: Guess, verify: () => Promise<T | null>): Promise<T | null> {
     const key = this.keyOf(guess);
     refuseDuring(await this.failures.waitOf(key));
+    await this.limiter.refuseSpent(FAILURES_OF_ADDRESS, guess.address);
     const found = await verify();
+    if (found === null) await this.limiter.take(FAILURES_OF_ADDRESS, guess.address);
+    else await this.limiter.refuseSpent(FAILURES_OF_ADDRESS, guess.address);
     refuseDuring(found === null ? await this.countFailure(key) : await this.failures.forgetUnlessWaiting(key));
     return found;
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Anyone, CurrentActors, CurrentStaff, StaffOnly, type Actors, type StaffActor } from '../../common/auth/actors';
+import { Anyone, CurrentActors, CurrentStaff, NOT_OPEN, StaffOnly, type Actors, type StaffActor } from '../../common/auth/actors';
 import { NotAllowed } from '../../common/errors/common.errors';
 import { ClientAddress } from '../../common/http/client-address';
 import { SessionGate } from '../../common/http/session-gate';
@@ -43,7 +43,7 @@ export class StaffAuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CoachSignedInResponse> {
-    if (!canEnterCoachPortal(staff)) throw new NotAllowed('This account does not open the coach portal.');
+    if (!canEnterCoachPortal(staff)) throw new NotAllowed(NOT_OPEN.coach);
     await this.signIn.recordStaff(staff, 'coach');
     await this.sessions.signIn(request, response, { staffId: staff.id });
     return CoachSignedInResponse.from(staff);
@@ -60,7 +60,7 @@ export class StaffAuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminSignedInResponse> {
-    if (!canEnterConsole(staff)) throw new NotAllowed('This account does not open the console.');
+    if (!canEnterConsole(staff)) throw new NotAllowed(NOT_OPEN.admin);
     await this.signIn.recordStaff(staff, 'admin');
     await this.sessions.signIn(request, response, { staffId: staff.id });
     return AdminSignedInResponse.from(staff);

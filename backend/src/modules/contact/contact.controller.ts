@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
+import { BodyLimit } from '../../common/http/body.guard';
 import { ClientAddress } from '../../common/http/client-address';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { ContactRequest, DoneResponse } from './contact.dto';
@@ -19,6 +20,7 @@ export class ContactController {
   ) {}
 
   @Post()
+  @BodyLimit(64)
   @HttpCode(200)
   @ApiOkResponse({ type: DoneResponse })
   async send(@Body() { website, ...message }: ContactRequest, @ClientAddress() address: string): Promise<DoneResponse> {

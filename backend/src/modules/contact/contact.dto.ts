@@ -1,7 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Equals, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { Equals, IsDefined, IsIn, IsString, MaxLength, MinLength } from 'class-validator';
 import { EmailField, PersonNameField } from '../../common/http/fields';
+import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import { LONGEST_MESSAGE, SHORTEST_MESSAGE, SKILL_LEVELS } from './contact.rules';
 import type { SkillLevel } from './contact.types';
@@ -10,21 +12,19 @@ const EMAIL_MESSAGE = 'Valid email is required.';
 const SHORT_MESSAGE = 'Please provide a detailed message.';
 
 /** A field hidden from people; what is written into it is never kept. */
-const Trap = (): PropertyDecorator => (target, key) => {
-  ApiProperty({ required: false, description: 'Hidden from people: leave it out.' })(target, key);
-  IsOptional()(target, key);
-};
+const Trap = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ type: String, description: 'Hidden from people: leave it out.' }), Optional(), IsDefined());
 
 export class ContactRequest {
   @PersonNameField('First name is required.') firstName: string;
   @PersonNameField('Last name is required.') lastName: string;
   @EmailField(EMAIL_MESSAGE, EMAIL_MESSAGE) email: string;
 
-  @ApiProperty({ required: false, enum: SKILL_LEVELS })
+  @ApiProperty({ type: String, enum: SKILL_LEVELS })
   @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-  @IsOptional()
+  @Nullable()
   @IsIn(SKILL_LEVELS, { message: 'Please choose one of the skill levels.' })
-  skillLevel?: SkillLevel;
+  skillLevel?: SkillLevel | null;
 
   @ApiProperty({ minLength: SHORTEST_MESSAGE, maxLength: LONGEST_MESSAGE })
   @PlainText()
@@ -39,8 +39,8 @@ export class ContactRequest {
 export class NewsletterRequest {
   @EmailField(EMAIL_MESSAGE, EMAIL_MESSAGE) email: string;
 
-  @ApiProperty({ required: false, description: 'Given by sending the form; `false` is refused. [T136]' })
-  @IsOptional()
+  @ApiProperty({ description: 'Given by sending the form; `false` is refused. [T136]' })
+  @Optional()
   @Equals(true, { message: 'Please confirm you want to receive updates.' })
   consent?: boolean;
 

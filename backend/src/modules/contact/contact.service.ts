@@ -10,7 +10,7 @@ export interface WrittenMessage {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly skillLevel?: SkillLevel;
+  readonly skillLevel?: SkillLevel | null;
   readonly message: string;
 }
 

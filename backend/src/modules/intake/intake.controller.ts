@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Anyone, CurrentStudent, type StudentActor } from '../../common/auth/actors';
+import { BodyLimit } from '../../common/http/body.guard';
 import { IntakeQuery, IntakeRequest, IntakeResponse } from './intake.dto';
 import { IntakeService } from './intake.service';
 
@@ -19,6 +20,7 @@ export class IntakeController {
   }
 
   @Post()
+  @BodyLimit(32)
   @ApiCreatedResponse({ type: IntakeResponse })
   async submit(@CurrentStudent() student: StudentActor | null, @Body() request: IntakeRequest): Promise<IntakeResponse> {
     const intake = await this.intakes.submit(student, request.toAnswers(), request.invite);

@@ -4,7 +4,6 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsOptional,
   IsString,
   MaxLength,
   MinLength,
@@ -13,6 +12,7 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { EmailField } from '../../common/http/fields';
+import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
 import type { Intake } from './intake.entity';
 import { MAX_REFERRALS, countReferrals, isPriority, parseSkillRatings, tidyPriorities, type IntakeAnswers } from './intake.rules';
@@ -47,9 +47,9 @@ const Blankable = () =>
 export class IntakeRequest {
   @EmailField() email: string;
 
-  @ApiProperty({ required: false, nullable: true, type: String, maxLength: 50 })
+  @ApiProperty({ type: String, maxLength: 50 })
   @Blankable()
-  @IsOptional()
+  @Nullable()
   @MaxLength(50, { message: 'Please enter a phone number' })
   @IsString({ message: 'Please enter a phone number' })
   phoneNumber?: string;
@@ -74,16 +74,16 @@ export class IntakeRequest {
   @PlainText()
   paddlingGoals: string;
 
-  @ApiProperty({ required: false, nullable: true, type: String, maxLength: 500 })
+  @ApiProperty({ type: String, maxLength: 500 })
   @Blankable()
-  @IsOptional()
+  @Nullable()
   @Validate(Referrals)
   @MaxLength(500, { message: 'Please keep this to 500 characters' })
   @IsString({ message: 'Please enter text' })
   referrals?: string;
 
-  @ApiProperty({ required: false, description: 'The secret of an invitation; not needed with a session.' })
-  @IsOptional()
+  @ApiProperty({ description: 'The secret of an invitation; not needed with a session.' })
+  @Optional()
   @MaxLength(200, { message: 'This invitation is invalid or expired.' })
   @IsString({ message: 'This invitation is invalid or expired.' })
   invite?: string;
@@ -96,7 +96,7 @@ export class IntakeRequest {
 }
 
 export class IntakeQuery {
-  @ApiProperty({ required: false }) @IsOptional() @IsString() @MaxLength(200) invite?: string;
+  @ApiProperty() @Optional() @IsString() @MaxLength(200) invite?: string;
 }
 
 export class IntakeEntry {

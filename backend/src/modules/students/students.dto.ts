@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { PersonNameField } from '../../common/http/fields';
+import { Optional } from '../../common/http/null-policy';
 import type { Student } from './student.entity';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from './students.types';
 import { subscriptionFrom } from './students.service';
 import { hasNoPlan } from './subscription.rules';
 
 export class UpdateProfileRequest {
-  @IsOptional() @PersonNameField('Please enter your first name', { required: false }) firstName?: string;
-  @IsOptional() @PersonNameField('Please enter your last name', { required: false }) lastName?: string;
+  @Optional() @PersonNameField('Please enter your first name') firstName?: string;
+  @Optional() @PersonNameField('Please enter your last name') lastName?: string;
 }
 
 class SubscriptionDetails {

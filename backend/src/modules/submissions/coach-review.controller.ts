@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { BodyLimit } from '../../common/http/body.guard';
 import { CoachQueueService } from './coach-queue.service';
 import { ReviewFeedbackRequest, ReviewResponse } from './feedback.dto';
 import { FeedbackService } from './feedback.service';
@@ -22,6 +23,7 @@ export class CoachReviewController {
   }
 
   @Post('feedback')
+  @BodyLimit(64)
   @HttpCode(200)
   @ApiOkResponse({ type: ReviewResponse })
   async give(

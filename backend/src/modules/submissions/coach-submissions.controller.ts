@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { BodyLimit } from '../../common/http/body.guard';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest } from '../../common/http/list-query';
 import { CoachQueueService } from './coach-queue.service';
@@ -55,6 +56,7 @@ export class CoachSubmissionsController {
 
   /** Gives or replaces feedback; pressing again with the same words changes nothing. */
   @Post('submit-link-feedback')
+  @BodyLimit(64)
   @HttpCode(200)
   @ApiOkResponse({ type: CoachSubmissionResponse })
   async submitFeedback(@CurrentStaff() coach: StaffActor, @Body() request: SubmitFeedbackRequest): Promise<CoachSubmissionResponse> {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { QueueEntry } from './coach-queue.service';
 import type { Feedback, FeedbackSource } from './feedback.entity';
@@ -18,8 +19,8 @@ const OptionalText = (max: number) => (target: object, key: string) => {
     PlainText(),
     IsString({ message: 'Please enter text' }),
     MaxLength(max, { message: `Please keep this to ${max} characters` }),
-    IsOptional(),
-    ApiProperty({ type: String, required: false, nullable: true, maxLength: max }),
+    ApiProperty({ type: String, maxLength: max }),
+    Nullable(),
   ];
   for (const decorate of decorators) decorate(target, key);
 };

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { BodyLimit } from '../../common/http/body.guard';
 import { StudentFeedbackResponse } from './feedback.dto';
 import { FeedbackService } from './feedback.service';
 import { SubmissionIdPipe } from './submission-id.pipe';
@@ -18,6 +19,7 @@ export class StudentSubmissionsController {
 
   /** 400 with `linkError` where the link can't be watched. */
   @Post('video-submission')
+  @BodyLimit(16)
   @ApiCreatedResponse({ type: StudentSubmissionResponse })
   async submit(@CurrentStudent() student: StudentActor, @Body() request: SubmitVideoRequest): Promise<StudentSubmissionResponse> {
     return this.shown(await this.submissions.submit(student, request));

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { Optional } from '../../../common/http/null-policy';
 import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
 import { formatRange } from '../dates.rules';
 import type { BookingFilter, BookingView } from './admin-bookings.repository';
@@ -150,8 +151,8 @@ export class TransferBookingRequest {
   @IsUUID(undefined, { message: 'Please say which dates the booking has now' })
   fromEditionId: string;
 
-  @ApiProperty({ required: false, maxLength: 500 })
-  @IsOptional()
+  @ApiProperty({ maxLength: 500 })
+  @Optional()
   @IsString({ message: 'Please write the reason as text' })
   @MaxLength(500, { message: 'Please keep the reason to 500 characters' })
   reason?: string;

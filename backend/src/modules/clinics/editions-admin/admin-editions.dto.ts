@@ -1,5 +1,6 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Optional } from '../../../common/http/null-policy';
 import { SALE_STATUSES, WAITLIST_STATUSES, type SaleStatus, type WaitlistStatus } from '../clinics.types';
 import { formatRange } from '../dates.rules';
 import type { EditionFilter, EditionView, WaitlistFilter, WaitlistView } from './admin-editions.repository';
@@ -47,13 +48,15 @@ export class NewEditionRequest {
   @Max(100, { message: 'There can be 100 places at most' })
   capacity: number;
 
-  @ApiProperty({ enum: SALE_STATUSES, required: false })
-  @IsOptional()
+  @ApiProperty({ enum: SALE_STATUSES })
+  @Optional()
   @IsIn([...SALE_STATUSES], { message: 'Please choose open, closed or cancelled' })
   saleStatus?: SaleStatus;
 }
 
-export class EditionChangeRequest extends PartialType(OmitType(NewEditionRequest, ['clinicId'] as const)) {}
+export class EditionChangeRequest extends PartialType(OmitType(NewEditionRequest, ['clinicId'] as const), {
+  skipNullProperties: false,
+}) {}
 
 /** Dates of a clinic in the console. */
 export class AdminEditionResponse {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, Equals, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Equals, IsString, MaxLength } from 'class-validator';
+import { Nullable, Optional } from '../../../common/http/null-policy';
 
 /** What the payment cards send. Only the plan decides; the amount is compared, name, type and description are not read. [T6] */
 export class CheckoutSessionRequest {
@@ -8,23 +9,23 @@ export class CheckoutSessionRequest {
   @MaxLength(200, { message: 'This plan is not on offer' })
   planId: string;
 
-  @ApiProperty({ required: false }) @Allow() planName?: string;
+  @ApiProperty({ type: String }) @Nullable() planName?: string | null;
 
-  @ApiProperty({ required: false, description: 'The price that was shown, in dollars or cents; any other answers 409.' })
-  @Allow()
-  amount?: number;
+  @ApiProperty({ type: Number, description: 'The price that was shown, in dollars or cents; any other answers 409.' })
+  @Nullable()
+  amount?: number | null;
 
-  @ApiProperty({ required: false, example: 'one-time' }) @Allow() type?: string;
-  @ApiProperty({ required: false }) @Allow() description?: string;
+  @ApiProperty({ type: String, example: 'one-time' }) @Nullable() type?: string | null;
+  @ApiProperty({ type: String }) @Nullable() description?: string | null;
 
-  @ApiProperty({ required: false, description: 'From the mail that offers a place of the waitlist.' })
-  @IsOptional()
+  @ApiProperty({ description: 'From the mail that offers a place of the waitlist.' })
+  @Optional()
   @IsString({ message: 'This link is not complete' })
   @MaxLength(200, { message: 'This link is not complete' })
   offerToken?: string;
 
-  @ApiProperty({ required: false, description: 'One place per checkout.', minimum: 1, maximum: 1 })
-  @IsOptional()
+  @ApiProperty({ description: 'One place per checkout.', minimum: 1, maximum: 1 })
+  @Optional()
   @Equals(1, { message: 'One place per booking: each friend books their own' })
   quantity?: number;
 }

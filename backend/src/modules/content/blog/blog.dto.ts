@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { ListQueryRequest } from '../../../common/http/list-query';
+import { Optional } from '../../../common/http/null-policy';
 import { htmlToShow } from '../../../common/html/sanitise-html';
 import { VaultVideoResponse } from '../vault/vault.dto';
 import type { VideoInCategory } from '../vault/vault.repository';
@@ -9,8 +10,8 @@ import type { PostSummary } from './blog.repository';
 import type { BlogPost } from './blog-post.entity';
 
 export class PostsRequest extends ListQueryRequest {
-  @ApiProperty({ required: false, description: 'Slug of a category; left out: all posts.', example: 'longevity' })
-  @IsOptional()
+  @ApiProperty({ description: 'Slug of a category; left out: all posts.', example: 'longevity' })
+  @Optional()
   @IsString()
   @MaxLength(100)
   category?: string;

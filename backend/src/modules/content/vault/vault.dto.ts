@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { Optional } from '../../../common/http/null-policy';
 import type { CategoryWithCount, VideoInCategory } from './vault.repository';
 import { searchUrlOf, smallThumbnailOf, thumbnailOf } from './vault.rules';
 
 export class VaultVideosRequest {
-  @ApiProperty({ required: false, description: 'Slug of a category; left out: all entries.', example: 'strokes' })
-  @IsOptional()
+  @ApiProperty({ description: 'Slug of a category; left out: all entries.', example: 'strokes' })
+  @Optional()
   @IsString()
   @MaxLength(100)
   category?: string;

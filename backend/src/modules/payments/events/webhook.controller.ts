@@ -2,6 +2,7 @@ import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../common/auth/actors';
+import { RawBodyLimit } from '../../../common/http/body.guard';
 import { CsrfExempt } from '../../../common/http/csrf.guard';
 import { ProviderEventsService } from './provider-events.service';
 
@@ -14,6 +15,7 @@ export class WebhookController {
   constructor(private readonly events: ProviderEventsService) {}
 
   @Post()
+  @RawBodyLimit(256)
   @HttpCode(200)
   async receive(@Req() request: RawBodyRequest<Request>, @Headers('stripe-signature') signature?: string): Promise<{ received: true }> {
     await this.events.receive(request.rawBody ?? Buffer.alloc(0), signature ?? '');

@@ -1,0 +1,24 @@
+import { DEEPEST, isOfFormShape, MOST_ENTRIES } from './body-shape.rules';
+
+const isFine = (json: string): boolean => isOfFormShape(Buffer.from(json));
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const listOf = (entries: number): string => JSON.stringify(Array<number>(entries).fill(1));
+
+describe('the shape of a body', () => {
+  it.each(['', '{}', '{"a":1,"b":[1,2]}', nested(DEEPEST), listOf(MOST_ENTRIES)])('takes %.60s', (json) => {
+    expect(isFine(json)).toBe(true);
+  });
+
+  it.each([nested(DEEPEST + 1), '{"a":'.repeat(20_000), listOf(MOST_ENTRIES + 1), JSON.stringify(Array(300).fill({}))])(
+    'refuses %.60s',
+    (json) => {
+      expect(isFine(json)).toBe(false);
+    },
+  );
+
+  it('counts nothing that stands in a text, whatever is quoted there', () => {
+    const text = `${'[{,'.repeat(1_000)}"\\" \\`;
+    expect(isFine(JSON.stringify({ [text]: text }))).toBe(true);
+    expect(isFine(`{"a":"\\\\",${'"b":1,'.repeat(MOST_ENTRIES)}"c":1}`)).toBe(false);
+  });
+});

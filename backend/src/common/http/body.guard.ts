@@ -1,0 +1,73 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { raw, type Request, type RequestHandler, type Response } from 'express';
+import { parse as parseForm } from 'node:querystring';
+import { BodyNotUnderstood, BodyTooComplex } from '../errors/common.errors';
+import { isOfFormShape, MOST_ENTRIES } from './body-shape.rules';
+import { parseJson } from './plain-text';
+
+const BODY = Symbol('body');
+const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+interface BodyRule {
+  readonly kilobytes: number;
+  /** Left as bytes, in `rawBody`: the call proves them by a signature before it reads them. */
+  readonly isRaw: boolean;
+}
+
+/** Names, addresses, a link: twice what the longest of those forms comes to. */
+const USUAL: BodyRule = { kilobytes: 8, isRaw: false };
+
+/** How large a body the call reads, where 8 kB are too few: three bytes for each character that its texts may have, and some room. */
+export const BodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: false } satisfies BodyRule);
+
+/** The call gets the bytes themselves, as `request.rawBody`. */
+export const RawBodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: true } satisfies BodyRule);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const formOf = (bytes: Buffer): object => {
+  if (!isOfFormShape(bytes)) throw new BodyTooComplex();
+  let form: unknown;
+  try {
+    form = parseJson(bytes.toString());
+  } catch {
+    throw new BodyNotUnderstood();
+  }
+  if (!isObject(form)) throw new BodyNotUnderstood();
+  return form;
+};
+
+/**
+ * Reads a request's body: after it is known which call is meant and that the caller may make it, no more of it than that
+ * call takes, and looks at its shape before anything walks it. What is neither JSON nor a form is left unread.
+ */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  private readonly readers = new Map<number, RequestHandler>();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request & { rawBody?: Buffer }>();
+    if (BODILESS.has(request.method)) return true;
+    const rule = this.reflector.getAllAndOverride<BodyRule | undefined>(BODY, [context.getHandler(), context.getClass()]) ?? USUAL;
+    const type = request.is([JSON_TYPE, FORM_TYPE]);
+    if (!type) return true;
+    const bytes = await this.read(request, context.switchToHttp().getResponse<Response>(), rule.kilobytes);
+    request.body = undefined;
+    if (rule.isRaw) request.rawBody = bytes;
+    else if (bytes.length > 0)
+      request.body = type === JSON_TYPE ? formOf(bytes) : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
+    return true;
+  }
+
+  private async read(request: Request, response: Response, kilobytes: number): Promise<Buffer> {
+    const reader = this.readers.get(kilobytes) ?? raw({ limit: kilobytes * 1_024, type: () => true, inflate: false });
+    this.readers.set(kilobytes, reader);
+    await new Promise<void>((resolve, reject) => void reader(request, response, (error?: unknown) => (error ? reject(error) : resolve())));
+    return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  }
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { TEST_ORIGIN } from '../../testing/test-environment';
+
+/** Real: the whole product over HTTP, PostgreSQL. */
+describe('unusual requests', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const ask = async (method: string, path: string): Promise<{ status?: number; headers: IncomingMessage['headers']; body: string }> => {
+    const { hostname, port } = new URL(app.url);
+    const asked = request({ hostname, port, method, path, agent: false, headers: { origin: TEST_ORIGIN } }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  };
+
+  it.each(['TRACE', 'PROPFIND', 'PURGE', 'PUT', 'DELETE', 'SEARCH'])('by %s are told in JSON which methods there are', async (method) => {
+    const { status, headers, body } = await ask(method, '/api/student/profile');
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD, PATCH');
+    expect(JSON.parse(body)).toEqual({ error: expect.any(String), code: 'METHOD_NOT_ALLOWED', requestId: expect.any(String) });
+  });
+
+  it.each(['TRACE', 'PROPFIND', 'PUT', 'POST', 'GET'])('by %s where nothing is are told so in JSON', async (method) => {
+    const { status, body } = await ask(method, '/api/no/such/call');
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('in no language that a server speaks are told so in JSON', async () => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('WHATEVER /api/site HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [head, body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 .*Content-Type: application\/json/s);
+    expect(JSON.parse(body)).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('for the API document get the headers that every page has', async () => {
+    const { status, headers } = await ask('GET', '/api/docs');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import { newAddress, startClinicShop, type ClinicShop } from '../modules/clinics/testing/clinic-shop';
+import { confirmedStudent, signedInOwner } from './accounts';
+import { routesOf } from './api-routes';
+import { apiCalls, type ApiCall } from './hostile/api-calls';
+import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES, hostileFilters, written } from './hostile/hostile-values';
+import type { TestAnswer, TestClient } from './test-client';
+
+interface Case {
+  readonly what: string;
+  readonly path: string;
+  readonly body?: string;
+}
+
+interface Result extends Case {
+  readonly who: string;
+  readonly status: number;
+  readonly answer: { readonly error?: string; readonly fields?: Record<string, string> };
+}
+
+const AT_ONCE = 16;
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+/** Filters that lists know beside the fields of their entries. */
+const MORE_FILTERS = ['q', 'state', 'type', 'editionId', 'clinicId'];
+/** Proved by a signature instead, and tested with it; and what is written for machines, which takes no input. */
+const OUTSIDE_THE_DOCUMENT = ['GET /blog/rss.xml', 'GET /robots.txt', 'GET /sitemap.xml', 'POST /api/webhooks/stripe'];
+
+/**
+ * Real: the whole product over HTTP, PostgreSQL, a payment sandbox. The calls come from the API document that it serves,
+ * so a new call is asked as every other.
+ */
+describe('hostile input', () => {
+  let shop: ClinicShop;
+  let calls: ApiCall[];
+  const callers: Record<string, () => Promise<TestClient>> = {
+    visitor: () => Promise.resolve(shop.app.client()),
+    student: async () => (await confirmedStudent(shop.app)).client,
+    owner: () => signedInOwner(shop.app),
+  };
+  const signedIn = new Map<string, TestClient>();
+
+  beforeAll(async () => {
+    shop = await startClinicShop();
+    await shop.reset();
+    calls = await apiCalls(shop.app.client());
+    await shop.buy({ plan: 'deposit' });
+    await shop.rows(`INSERT INTO money_findings (id, kind, ref, found_at, seen_at) VALUES (gen_random_uuid(), 'test', 'x', now(), now())`);
+  });
+  afterAll(() => shop.close());
+
+  /** A call may have signed its caller out. */
+  const callerNamed = async (who: string): Promise<TestClient> => {
+    const kept = signedIn.get(who);
+    if (kept) {
+      const { body } = await kept.get<{ isStudentAuthenticated: boolean; isAdminAuthenticated: boolean }>('/api/auth/check');
+      if (who === 'visitor' || (who === 'student' ? body.isStudentAuthenticated : body.isAdminAuthenticated)) return kept;
+    }
+    const made = await callers[who]!();
+    signedIn.set(who, made);
+    return made;
+  };
+
+  /** An id that a path asks for: the first of the list above it, where there is one. */
+  const idFor = async (path: string): Promise<string> => {
+    const { status, body } = await signedIn.get('owner')!.get<{ id?: string }[]>(path.slice(0, path.indexOf('/{')));
+    return (status === 200 && Array.isArray(body) && body[0]?.id) || NO_ID;
+  };
+
+  const ask = async (who: string, { method }: ApiCall, asked: Case): Promise<Result> => {
+    const client = signedIn.get(who)!;
+    const headers = { 'x-forwarded-for': newAddress() };
+    const { status, body }: TestAnswer<Result['answer']> = await client.send(method, asked.path, asked.body, headers);
+    return { ...asked, who, status, answer: body };
+  };
+
+  /** Every case by every caller whom the call lets through, which the first case tells; a few at once. */
+  const askAll = async (call: ApiCall, [first, ...others]: readonly [Case, ...Case[]]): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (const who of Object.keys(callers)) {
+      await callerNamed(who);
+      const told = await ask(who, call, first);
+      const left = told.status === 401 || told.status === 403 ? [] : [...others];
+      const askOn = async (): Promise<void> => {
+        for (let next = left.shift(); next; next = left.shift()) results.push(await ask(who, call, next));
+      };
+      results.push(told);
+      await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+    }
+    return results;
+  };
+
+  const failed = (call: ApiCall, results: readonly Result[]): string[] =>
+    results
+      .filter(({ status, answer }) => status >= 500 || (status >= 400 && typeof answer.error !== 'string'))
+      .map(({ who, what, status }) => `${call.method} ${call.path} · ${who} · ${what} → ${status}`);
+
+  const writing = (): ApiCall[] => calls.filter(({ method }) => method !== 'GET');
+
+  it('finds every route of the product in its document', () => {
+    const documented = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+    const missing = routesOf(shop.app)
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !documented.has(route));
+    expect(missing.sort()).toEqual(OUTSIDE_THE_DOCUMENT);
+    expect(writing().length).toBeGreaterThan(30);
+  });
+
+  it('in any field of any writing call is refused or cleaned, never a fault of ours; null only where it may be', async () => {
+    const faults: string[] = [];
+    for (const call of writing()) {
+      await callerNamed('owner');
+      const path = call.path.replace(/\{\w+\}/, await idFor(call.path));
+      const good = Object.fromEntries(call.body.map(({ name, plausible }) => [name, plausible]));
+      const unreadable = { what: 'no JSON', path, body: '{"email":' };
+      const bodies = Object.entries(HOSTILE_BODIES).map(([what, body]) => ({ what, path, body }));
+      const fields = call.body.flatMap(({ name }) =>
+        Object.entries(HOSTILE_VALUES).map(([what, value]) => ({
+          what: `${name}: ${what}`,
+          path,
+          body: written({ ...good, [name]: value }),
+        })),
+      );
+      const results = await askAll(call, [unreadable, { what: 'plausible', path, body: written(good) }, ...bodies, ...fields]);
+      faults.push(...failed(call, results));
+      for (const { name, nullable } of call.body) {
+        const isNamed = results.some(
+          ({ what, status, answer }) => what === `${name}: null` && status === 400 && answer.fields?.[name] !== undefined,
+        );
+        if (isNamed === nullable)
+          faults.push(`${call.method} ${call.path} · ${name} · null ${nullable ? 'is refused' : 'is not refused by name'}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('in any query, sort, range or filter is refused or passed over', async () => {
+    const faults: string[] = [];
+    for (const call of calls.filter(({ query }) => query.length > 0)) {
+      const cases = call.query.flatMap((name) => {
+        const filters = name === 'filter' ? hostileFilters([...call.answers, ...MORE_FILTERS]) : [];
+        const texts = [...HOSTILE_QUERIES, ...filters.map(encodeURIComponent)];
+        return [...texts.map((text) => `${name}=${text}`), `${name}=a&${name}=b`, `${name}[x]=a`];
+      });
+      const asked = cases.map((query) => ({ what: query.slice(0, 80), path: `${call.path}?${query}` }));
+      faults.push(...failed(call, await askAll(call, [{ what: 'no query', path: call.path }, ...asked])));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('in any path is an id that we do not have', async () => {
+    const faults: string[] = [];
+    for (const call of calls.filter(({ path }) => path.includes('{'))) {
+      const cases = HOSTILE_IDS.map((id) => ({ what: id.slice(0, 80), path: call.path.replace(/\{\w+\}/g, id) }));
+      const known = { what: 'an id', path: call.path.replace(/\{\w+\}/g, NO_ID) };
+      faults.push(...failed(call, await askAll(call, [known, ...cases])));
+    }
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+/** Stands in a body for what JSON.stringify can not write. */
+const DEEP = '@deep@';
+const DEEP_TEXT = '['.repeat(20_000) + ']'.repeat(20_000);
+
+/** What nobody's browser sends in a field, by name. */
+export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
+  null: null,
+  NUL: 'kay\u0000@example.com',
+  'a lone surrogate': 'kay\ud83d@example.com',
+  'an array for a text': ['kay@example.com'],
+  'an object for a text': { constructor: { prototype: 1 }, toString: null },
+  'a number for a text': -1e300,
+  '70,000 characters': 'x'.repeat(70_000),
+  'deep nesting': DEEP,
+};
+
+/** Bodies that are no form at all. */
+export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
+  'a list': '[{}]',
+  'null alone': 'null',
+  'a text': '"kay"',
+  'nesting alone': DEEP_TEXT,
+  '18,000 unknown keys': JSON.stringify(Object.fromEntries(Array.from({ length: 18_000 }, (_, n) => [`k${n}`, 1]))),
+  'keys of every object': '{"__proto__":{"x":1},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":1}',
+};
+
+/** Values of a query's text. */
+export const HOSTILE_QUERIES: readonly string[] = [
+  ...['', '%00', '%EF%BF%BF', '%ED%A0%80', '%zz', encodeURIComponent("'; DROP TABLE students; --"), 'x'.repeat(4_000)],
+  ...['null', '[]', '{}', '[0]', '[-1,-1]', '[5,1]', '[0,1e309]', '[0.5,1.5]', '["0","24"]', '[[0],[1]]', '[0,9007199254740993]'],
+  ...['["id","ASC"]', '["__proto__","DESC"]', '[null,null]', '[{},{}]', '["\\u0000","ASC"]', '["constructor","x"]'],
+  ...['[1,2', '[[[[[[[[[[[[[[[[[[[[[', '{"__proto__":{"x":1}}', '['.repeat(900) + ']'.repeat(900)],
+];
+
+const HOSTILE_FILTER_VALUES = ['null', '"\\u0000"', '"\\ud83d"', '"%"', '""', '["open"]', '{"a":1}', '-1', '1e308', `"${'x'.repeat(40)}"`];
+
+/** Filters of a list as a query's text: every key at once, as each is looked at for itself. */
+export const hostileFilters = (keys: readonly string[]): string[] =>
+  HOSTILE_FILTER_VALUES.map((value) => `{${keys.map((key) => `${JSON.stringify(key)}:${value}`).join()}}`);
+
+/** What can be no id, as a path's part. */
+export const HOSTILE_IDS: readonly string[] = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%zz',
+  '%2e%2e%2fadmin',
+  "'%20OR%201=1",
+  'x'.repeat(3_000),
+  '-1',
+  'null',
+];
+
+/** The body as text, with what JSON.stringify can not write. */
+export const written = (body: Readonly<Record<string, unknown>>): string => JSON.stringify(body).replace(`"${DEEP}"`, DEEP_TEXT);
