@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
 import { ClientAddress } from '../../common/http/client-address';
+import { TakesPlainForm } from '../../common/http/plain-form';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { ContactRequest, DoneResponse } from './contact.dto';
 import { isFilledTrap } from './contact.rules';
@@ -20,6 +21,7 @@ export class ContactController {
 
   @Post()
   @HttpCode(200)
+  @TakesPlainForm({ page: '/contact', leadTo: () => '/contact?message=sent' })
   @ApiOkResponse({ type: DoneResponse })
   async send(@Body() { website, ...message }: ContactRequest, @ClientAddress() address: string): Promise<DoneResponse> {
     await this.limiter.take(LIMIT, address);

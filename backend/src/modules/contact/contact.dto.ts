@@ -15,6 +15,12 @@ const Trap = (): PropertyDecorator => (target, key) => {
   IsOptional()(target, key);
 };
 
+/** A form sends `off`, and `on` behind it where its box is ticked. */
+const asTicked = (value: unknown): unknown => {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+  return last === 'on' || last === 'off' ? last === 'on' : last;
+};
+
 export class ContactRequest {
   @PersonNameField('First name is required.') firstName: string;
   @PersonNameField('Last name is required.') lastName: string;
@@ -40,6 +46,7 @@ export class NewsletterRequest {
   @EmailField(EMAIL_MESSAGE, EMAIL_MESSAGE) email: string;
 
   @ApiProperty({ required: false, description: 'Given by sending the form; `false` is refused. [T136]' })
+  @Transform(({ value }: { value: unknown }) => asTicked(value))
   @IsOptional()
   @Equals(true, { message: 'Please confirm you want to receive updates.' })
   consent?: boolean;
