@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { EnvironmentFaults } from './config/env-reader';
 import { loadEnvironment } from './config/environment';
 import { prepareQueue } from './common/queue/queue.factory';
-import { migrate } from './database/migrate';
+import { migrate, publish } from './database/migrate';
 import { seed } from './database/seed/seed';
 
 const main = async (): Promise<void> => {
@@ -10,6 +10,7 @@ const main = async (): Promise<void> => {
   const applied = await migrate(env.databaseUrl);
   await prepareQueue(env);
   await seed(env);
+  await publish(env);
   process.stdout.write(applied.length > 0 ? `migrated: ${applied.join(', ')}\n` : 'schema is up to date\n');
 };
 

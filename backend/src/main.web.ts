@@ -1,9 +1,12 @@
 import 'reflect-metadata';
+import { DataSource } from 'typeorm';
 import { Clock } from './common/clock/clock';
 import { serveMetrics } from './common/http/metrics-server';
 import { logger } from './common/logging/logger';
 import { createLoopbackFetch } from './common/pages/frontend-bundle';
 import { createPages } from './common/pages/pages';
+import { PublishedFile } from './common/pages/published/published-file.entity';
+import { PublishedFiles } from './common/pages/published/published-files';
 import { ChannelListener } from './common/postgres/channel-listener';
 import { drain } from './common/shutdown/drain';
 import { stopOnSignals } from './common/shutdown/stop-on-signals';
@@ -21,6 +24,7 @@ const main = async (): Promise<void> => {
   await app.init();
   const answers = createQuickAnswers(app);
   const fileOrigin = await app.get(ObjectStorage).origin();
+  const publishedFiles = app.get(DataSource).getRepository(PublishedFile);
   const listeners: ChannelListener[] = [];
   const pages = await createPages({
     frontendDist: env.frontendDist,
@@ -32,6 +36,11 @@ const main = async (): Promise<void> => {
       listeners.push(listener);
       return listener.start();
     },
+    published: new PublishedFiles({
+      storage: app.get(ObjectStorage),
+      listNames: async () => (await publishedFiles.find()).map(({ name }) => name),
+      now: () => performance.now(),
+    }),
     onError: (err, path) => logger.error({ err, path }, 'page could not be rendered'),
     frameOrigins: env.frameAncestors,
     passThrough: ['/api', ...SITE_FILES],

@@ -58,6 +58,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
   });
   process.env.E2E_URL = url;
   process.env.E2E_INBOX = inbox.readUrl;
+  process.env.E2E_DATA_DIR = dataDir;
   return async () => {
     const stopped = product.exitCode === null && product.signalCode === null ? once(product, 'exit') : null;
     product.kill('SIGTERM');

@@ -6,6 +6,7 @@ declare module 'virtual:inline-scripts' {
   export const schemeScript: string;
   export const fontsScript: string;
   export const earlyScript: string;
+  export const portalScript: string;
 }
 
 declare module 'virtual:client-assets' {

@@ -1,5 +1,6 @@
 import { AuditEntry } from '../common/audit/audit-entry.entity';
 import { OutboxRow } from '../common/outbox/outbox-row.entity';
+import { PublishedFile } from '../common/pages/published/published-file.entity';
 import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
 import { AccountToken } from '../modules/auth/account-token.entity';
 import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
@@ -86,4 +87,5 @@ export const entities = [
   AuditEntry,
   OutboxRow,
   RateLimitBucket,
+  PublishedFile,
 ];

@@ -1,17 +1,22 @@
+import { join } from 'node:path';
 import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { publishBuild } from '../common/pages/published/publish-build';
+import { createObjectStorage } from '../common/storage/object-storage.provider';
+import type { Environment } from '../config/environment';
 import { createDataSource } from './data-source';
 
 const MIGRATION_LOCK = 7_305_931;
 
-/** Brings the schema up to date; of several replicas starting at once one does it and the others wait. */
-export const migrate = async (databaseUrl: string): Promise<string[]> => {
+/** Runs the work in one process at a time, of all that prepare a database at once. */
+const inTurn = async <T>(databaseUrl: string, work: (db: DataSource) => Promise<T>): Promise<T> => {
   const lock = new Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = await createDataSource(databaseUrl, 2).initialize();
     try {
-      return (await db.runMigrations()).map(({ name }) => name);
+      return await work(db);
     } finally {
       await db.destroy();
     }
@@ -19,3 +24,11 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
     await lock.end();
   }
 };
+
+/** Brings the schema up to date; of several replicas starting at once one does it and the others wait. */
+export const migrate = (databaseUrl: string): Promise<string[]> =>
+  inTurn(databaseUrl, async (db) => (await db.runMigrations()).map(({ name }) => name));
+
+/** Publishes the build that stands beside this program, before any replica of it answers. */
+export const publish = (env: Environment): Promise<void> =>
+  inTurn(env.databaseUrl, (db) => publishBuild({ db, storage: createObjectStorage(env), clientFolder: join(env.frontendDist, 'client') }));

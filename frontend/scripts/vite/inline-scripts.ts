@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { minify } from 'vite';
 import { virtualModule } from './virtual-module';
 
+const NAMES = ['scheme', 'fonts', 'early', 'portal'] as const;
+
 /** One of the scripts that stand in the page itself, small enough for its head. */
-export const readInlineScript = async (name: 'scheme' | 'fonts' | 'early'): Promise<string> => {
+export const readInlineScript = async (name: (typeof NAMES)[number]): Promise<string> => {
   const file = `src/app/inline/${name}.js`;
   const { code } = await minify(file, await readFile(file, 'utf8'), { compress: true, mangle: { toplevel: true } });
   return code.trim().replace(/;$/, '');
@@ -12,6 +14,6 @@ export const readInlineScript = async (name: 'scheme' | 'fonts' | 'early'): Prom
 /** `virtual:inline-scripts`: their final text, of which the security policy carries the hashes. */
 export const inlineScripts = () =>
   virtualModule('inline-scripts', async () => {
-    const [scheme, fonts, early] = await Promise.all([readInlineScript('scheme'), readInlineScript('fonts'), readInlineScript('early')]);
-    return `export const schemeScript = ${JSON.stringify(scheme)}; export const fontsScript = ${JSON.stringify(fonts)}; export const earlyScript = ${JSON.stringify(early)};`;
+    const lines = NAMES.map(async (name) => `export const ${name}Script = ${JSON.stringify(await readInlineScript(name))};`);
+    return (await Promise.all(lines)).join(' ');
   });

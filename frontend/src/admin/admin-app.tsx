@@ -5,9 +5,11 @@ import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import WorkIcon from '@mui/icons-material/TaskAlt';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { createConsoleQueryClient } from '../app/query-client';
+import { lazyPart } from '../components/lazy-part';
+import { MissingPart } from '../components/portal/missing-part';
 import { adminTheme } from './admin-theme';
 import { AuditList } from './audit/audit-list';
 import { authProvider } from './auth-provider';
@@ -29,11 +31,11 @@ import { WaitlistList } from './waitlist/waitlist-list';
 const dataProvider = createDataProvider();
 
 // What a list leads to comes when it is opened: the first load has a budget.
-const BookingShow = lazy(async () => ({ default: (await import('./bookings/booking-show')).BookingShow }));
-const EditionCreate = lazy(async () => ({ default: (await import('./editions/edition-create')).EditionCreate }));
-const EditionEdit = lazy(async () => ({ default: (await import('./editions/edition-edit')).EditionEdit }));
-const EmailShow = lazy(async () => ({ default: (await import('./emails/email-show')).EmailShow }));
-const JobShow = lazy(async () => ({ default: (await import('./jobs/job-show')).JobShow }));
+const BookingShow = lazyPart(async () => (await import('./bookings/booking-show')).BookingShow, MissingPart);
+const EditionCreate = lazyPart(async () => (await import('./editions/edition-create')).EditionCreate, MissingPart);
+const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);
+const EmailShow = lazyPart(async () => (await import('./emails/email-show')).EmailShow, MissingPart);
+const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
 /** The console: a folder per resource, on demand, below `/admin`. */
 export const Component = () => {

@@ -209,7 +209,7 @@ describe('a booking', () => {
     onlineManager.setOnline(false);
     await typeInto('Reason', 'Balance never came');
     await press(user, 'Forfeit the place');
-    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    expect(await screen.findByText('We could not be reached. Check your connection and try again.')).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('Balance never came');
   });
 

@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, Menu, TitlePortal, UserMenu, useLogout } from 'react-admin';
+import { ErrorPanel } from '../components/portal/states';
 
 const LogoutItem = () => {
   const logout = useLogout();
@@ -41,11 +42,14 @@ const ConsoleMenu = () => (
   </Menu>
 );
 
+/** In place of a screen that broke; the menu around it stays. */
+const ConsoleError = () => <ErrorPanel title="This page could not be shown" onRetry={() => window.location.reload()} />;
+
 /** Wide tables scroll in their own frame, never the page. */
 const narrow = { '& .RaLayout-content, & .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } };
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sx={narrow}>
+  <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} error={ConsoleError} sx={narrow}>
     <title>Console · Wavetrain</title>
     {children}
   </Layout>

@@ -50,8 +50,11 @@ it('finds what the server wants a person to read', () => {
   expect(serverErrorCode(error)).toBe('INVALID');
   expect(serverFieldErrors(error)).toEqual({ email: 'Not an address' });
   expect(serverErrorText(new HttpError(400, '{"message":"Other"}', ''), 'fallback')).toBe('Other');
-  for (const other of [new HttpError(502, '<html>', ''), new HttpError(500, '"text"', ''), new TypeError('offline'), undefined])
+  for (const other of [new HttpError(502, '<html>', ''), new HttpError(500, '"text"', ''), undefined])
     expect(serverErrorText(other, 'fallback')).toBe('fallback');
+  expect(serverErrorText(new TypeError('Failed to fetch'), 'Invalid password')).toBe(
+    'We could not be reached. Check your connection and try again.',
+  );
 });
 
 it('asks once, keeps what it got and never asks again by itself [340, 341, 342, 343, 344]', () => {

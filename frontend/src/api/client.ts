@@ -57,8 +57,11 @@ const readBody = (error: unknown): Record<string, unknown> => {
   }
 };
 
-/** What the server wants a person to read (`error`, else `message`), or the fallback. */
+const NO_CONNECTION = 'We could not be reached. Check your connection and try again.';
+
+/** What the server wants a person to read (`error`, else `message`), or the fallback; that it could not be reached where it was not. */
 export const serverErrorText = (error: unknown, fallback: string): string => {
+  if (error instanceof TypeError) return NO_CONNECTION;
   const { error: text, message } = readBody(error);
   if (typeof text === 'string' && text !== '') return text;
   return typeof message === 'string' && message !== '' ? message : fallback;

@@ -4,7 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
 import '../components/styles/fonts.css';
 import '../components/styles/global.css';
-import { rememberFields } from './remember-fields';
+import { noteBuild } from '../lib/missing-code';
+import { takeTypedText, watchTyping } from '../lib/typed-text';
+import { fetchPageCode } from './page-code';
+import { fill, rememberFields } from './remember-fields';
 import { STATE_ELEMENT_ID, type PageState } from './hydration-state';
 import { PublicApp } from './public-app';
 import { createPublicRoutes } from './public-routes';
@@ -14,16 +17,10 @@ declare global {
   interface Window {
     /** Left by the early script: replays what was pressed before the page woke. */
     wtReady?: () => void;
+    /** Left by the early script: gives presses back to the browser where the page can't wake. */
+    wtFailed?: () => void;
   }
 }
-
-/** React takes the server's HTML over only if the matched page is there at once. */
-const resolveMatchedRoutes = (routes: ReturnType<typeof createPublicRoutes>) =>
-  Promise.all(
-    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
 
 /** Lets the browser answer a touch or paint before the next step: none is long enough to be felt. */
 const rest = () => new Promise((resolve) => setTimeout(resolve));
@@ -35,7 +32,8 @@ const start = async () => {
   await rest();
   hydrate(queryClient, state.queries);
   const routes = createPublicRoutes(queryClient);
-  await resolveMatchedRoutes(routes);
+  // React takes the server's HTML over only if the matched page is there at once.
+  await fetchPageCode(matchRoutes(routes, window.location) ?? []);
   await rest();
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   await rest();
@@ -44,6 +42,7 @@ const start = async () => {
   const onReady = () => {
     setTimeout(() => {
       restoreFields();
+      takeTypedText(window.location.pathname, fill);
       window.wtReady?.();
     });
   };
@@ -57,4 +56,6 @@ const start = async () => {
   });
 };
 
-void start();
+noteBuild(import.meta.url);
+watchTyping();
+start().catch(() => window.wtFailed?.());

@@ -3,11 +3,16 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { NOT_FOUND_ID, NotFound } from '../routes/public/not-found';
 import { ErrorPage } from '../routes/public/error-page';
 import { Shell } from '../routes/public/shell';
+import { noteBuild } from '../lib/missing-code';
+import { watchTyping } from '../lib/typed-text';
 import { framedPortalRoutes, framelessPortalRoutes } from './portal-routes';
 import { PortalProviders } from './providers';
 import { createQueryClient } from './query-client';
 import '../components/styles/fonts.css';
 import '../components/styles/global.css';
+
+noteBuild(import.meta.url);
+watchTyping();
 
 const router = createBrowserRouter([
   {

@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter, type StaticHandlerContext } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
-import { earlyScript, fontsScript, schemeScript } from 'virtual:inline-scripts';
+import { earlyScript, fontsScript, portalScript, schemeScript } from 'virtual:inline-scripts';
 import { setTransport } from '../api/client';
 import { portalPaths as portalPatterns } from '../lib/portal-paths';
 import { renderDocument } from './document';
@@ -18,7 +18,7 @@ export { portalPatterns, redirects };
 export const publicRoutes = publicPages.map(({ path, query = [] }) => ({ path, query }));
 
 /** The text of every inline script a page may carry; the security policy lists their hashes. */
-export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earlyScript];
+export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earlyScript, portalScript];
 
 export interface RenderedPage {
   status: number;

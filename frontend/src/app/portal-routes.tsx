@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { portalPaths, type PortalPath } from '../lib/portal-paths';
+import { ErrorPage, PageError } from '../routes/public/error-page';
+import { pageCode } from './page-code';
 
 type Screen = () => Promise<{ Component: ComponentType }>;
 
@@ -34,7 +36,12 @@ const screens: Record<PortalPath, Screen> = {
 const isFrameless = (path: string) => path.startsWith('/admin');
 
 /** While a screen's code is on its way, the frame around it stands already. */
-const toRoute = (path: PortalPath): RouteObject => ({ path, lazy: screens[path], HydrateFallback: () => null });
+const toRoute = (path: PortalPath): RouteObject => ({
+  path,
+  ...pageCode(screens[path]),
+  errorElement: isFrameless(path) ? <ErrorPage /> : <PageError />,
+  HydrateFallback: () => null,
+});
 
 export const framedPortalRoutes: RouteObject[] = portalPaths.filter((path) => !isFrameless(path)).map(toRoute);
 export const framelessPortalRoutes: RouteObject[] = portalPaths.filter(isFrameless).map(toRoute);

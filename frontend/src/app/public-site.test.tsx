@@ -15,6 +15,7 @@ import { setTransport } from '../api/client';
 import { stubMedia } from '../testing/media';
 import { sampleApi } from '../testing/sample-api';
 import { toScriptJson, type PageState } from './hydration-state';
+import { fetchPageCode } from './page-code';
 import { PublicApp } from './public-app';
 import { publicPages } from './public-pages';
 import { createPublicRoutes } from './public-routes';
@@ -47,8 +48,7 @@ const wake = async (path: string, { html, state }: Awaited<ReturnType<typeof ren
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
   const routes = createPublicRoutes(queryClient);
-  for (const { route } of matchRoutes(routes, path) ?? [])
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  await fetchPageCode(matchRoutes(routes, path) ?? []);
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: state.router });
   const complaints: unknown[] = [];
   const root: Root = await act(async () =>

@@ -9,10 +9,12 @@ const isTouched = (field: Field) => {
   return field.value !== field.defaultValue;
 };
 
-/** Sets the value past React's own property, so that React finds it changed and hears of it as of a typed one. */
-const type = (field: Field, value: string) => {
+/** Writes a text into a field so that React hears of it as of a typed one: past its own property, or it would find nothing changed. */
+export const fill = (field: Field, value: string) => {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 const isField = (target: unknown): target is Field =>
@@ -42,9 +44,7 @@ export const rememberFields = (root: HTMLElement) => {
         field.click();
         return;
       }
-      type(field, given.value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      field.dispatchEvent(new Event('change', { bubbles: true }));
+      fill(field, given.value);
     });
   };
 };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, waitFor } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { setTransport } from '../api/client';
+import { fetchPageCode } from '../app/page-code';
 import { createPublicRoutes } from '../app/public-routes';
 import { stubMedia } from './media';
 import { createFilledQueryClient } from './render-at';
@@ -31,8 +32,7 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
   const queryClient = createFilledQueryClient();
   const routes = createPublicRoutes(queryClient);
   // Compiling a page's chunk may take longer than a query waits.
-  for (const { route } of matchRoutes(routes, path) ?? [])
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  await fetchPageCode(matchRoutes(routes, path) ?? []);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <QueryClientProvider client={queryClient}>

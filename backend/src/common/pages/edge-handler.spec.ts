@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { CONTENT_CHANGED_CHANNEL, followContentChanges } from './content-changes';
 import { createEdgeHandler } from './edge-handler';
@@ -10,7 +11,11 @@ import type { RenderedPage } from './frontend-bundle';
 import { PageCache } from './page-cache';
 import { PageRenderer } from './page-renderer';
 import { PortalPage } from './portal-page';
+import { PublishedFiles } from './published/published-files';
+import { storageKeyOf } from './published/hashed-name';
 import { StaticAssets } from './static-assets';
+import { LocalDiskStorage } from '../storage/local-disk.storage';
+import type { ObjectStorage } from '../storage/object-storage';
 
 // Real: HTTP, files, compression, cache. Made up: the frontend's bundle and the machine's time.
 const rendered: string[] = [];
@@ -30,6 +35,24 @@ const bundle = {
   redirects: { '/vault': '/the-vault' },
 };
 
+/** What the file storage and the list of published names were asked. */
+const storageAsked: string[] = [];
+let listed = 0;
+let published: string[] = [];
+let now = 0;
+let disk: LocalDiskStorage;
+let storageFault: Error | undefined;
+const storage: Pick<ObjectStorage, 'read'> = {
+  read: (key) => {
+    storageAsked.push(key);
+    return storageFault ? Promise.reject(storageFault) : disk.read(key);
+  },
+};
+const listNames = () => {
+  listed += 1;
+  return Promise.resolve(published);
+};
+
 let folder: string;
 let server: Server;
 let cache: PageCache;
@@ -45,6 +68,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client', 'assets', 'client-abc.js'), 'let water');
   await writeFile(join(folder, 'client', 'assets', 'client-abc.js.gz'), gzipSync('let water'));
   await writeFile(join(folder, 'secret.txt'), 'secret');
+  disk = new LocalDiskStorage(join(folder, 'files'));
   cache = new PageCache({ clock: { now: () => new Date(0) } });
   await followContentChanges(cache, (channel, onMessage, onGap) => {
     expect(channel).toBe(CONTENT_CHANGED_CHANNEL);
@@ -55,6 +79,7 @@ beforeAll(async () => {
     renderer: new PageRenderer(render),
     cache,
     assets: await StaticAssets.index(join(folder, 'client')),
+    published: new PublishedFiles({ storage, listNames, now: () => now }),
     portal: await PortalPage.load(join(folder, 'client')),
     security: { publicUrl: 'https://river.example', inlineScripts: ['let a'], frameOrigins: ['https://partner.example'] },
     passThrough: ['/api', '/pay'],
@@ -200,6 +225,76 @@ describe('everything else', () => {
     expect((await ask('/favicon.svg', { 'if-none-match': plain.headers.etag! })).status).toBe(304);
     expect((await ask('/assets/client-abc.js.gz')).status).toBe(404);
     expect((await ask('/app.html')).status).toBe(404);
+  });
+
+  describe('files of other builds', () => {
+    const publish = async (name: string, body: string, type = 'text/javascript; charset=utf-8') => {
+      await disk.put(storageKeyOf(name), Readable.from([body]), type);
+      published = [...published, name];
+    };
+    beforeEach(() => {
+      now += 60_000;
+      storageAsked.length = 0;
+      listed = 0;
+      published = [];
+    });
+
+    it('come out of the storage as their own build would send them, compressed where that is wanted, once', async () => {
+      const text = 'let eddy '.repeat(200);
+      await publish('old-AAAAAAAA.js', text);
+      const compressed = await ask('/assets/old-AAAAAAAA.js', { 'accept-encoding': 'br' });
+      expect(compressed.status).toBe(200);
+      expect(compressed.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        'content-type': 'text/javascript; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+      });
+      expect(String(brotliDecompressSync(compressed.body))).toBe(text);
+      expect(String((await ask('/assets/old-AAAAAAAA.js')).body)).toBe(text);
+      expect((await ask('/assets/old-AAAAAAAA.js', { 'if-none-match': compressed.headers.etag! })).status).toBe(304);
+      expect(storageAsked).toEqual([storageKeyOf('old-AAAAAAAA.js')]);
+    });
+
+    it('what is compressed already is sent as it is', async () => {
+      await publish('face-BBBBBBBB.woff2', 'wOF2', 'font/woff2');
+      const { headers } = await ask('/assets/face-BBBBBBBB.woff2', { 'accept-encoding': 'br' });
+      expect([headers['content-type'], headers['content-encoding']]).toEqual(['font/woff2', undefined]);
+    });
+
+    it('names that nobody published reach the storage never, and the list once in two seconds', async () => {
+      const names = Array.from({ length: 30 }, (_, index) => `/assets/none-${String(index).padStart(8, '0')}.js`);
+      const answers = await Promise.all(names.map((name) => ask(name)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+      expect([storageAsked, listed]).toEqual([[], 1]);
+      now += 1_999;
+      await ask('/assets/none-99999999.js');
+      expect(listed).toBe(1);
+      now += 1;
+      await publish('new-CCCCCCCC.js', 'let wave');
+      expect((await ask('/assets/new-CCCCCCCC.js')).status).toBe(200);
+      expect(listed).toBe(2);
+    });
+
+    it('a published file that the storage has lost is asked for once in ten seconds', async () => {
+      published = ['lost-DDDDDDDD.js'];
+      const statusOf = async () => (await ask('/assets/lost-DDDDDDDD.js')).status;
+      expect([await statusOf(), await statusOf(), storageAsked.length]).toEqual([404, 404, 1]);
+      now += 10_000;
+      await publish('lost-DDDDDDDD.js', 'found');
+      expect([await statusOf(), storageAsked.length]).toEqual([200, 2]);
+    });
+
+    it('while the storage is out of order they are answered with "try again", and it is left alone for two seconds', async () => {
+      await publish('held-EEEEEEEE.js', 'let hold');
+      storageFault = new Error('no bucket today');
+      const statusOf = async () => (await ask('/assets/held-EEEEEEEE.js')).status;
+      expect([await statusOf(), await statusOf(), storageAsked.length]).toEqual([503, 503, 1]);
+      storageFault = undefined;
+      now += 2_000;
+      expect([await statusOf(), storageAsked.length]).toEqual([200, 2]);
+    });
   });
 
   it('portals get the empty page, kept nowhere and found by no search engine [108]', async () => {

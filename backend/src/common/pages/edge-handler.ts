@@ -6,8 +6,9 @@ import type { PageRenderer } from './page-renderer';
 import { PathPatterns, isSafePath, splitUrl } from './path-patterns';
 import type { PortalPage } from './portal-page';
 import { securityHeaders, type HeaderList, type SecurityOptions } from './security-headers';
+import type { PublishedFiles } from './published/published-files';
 import { createKeptSender, sendBody, sendText } from './send';
-import type { StaticAssets } from './static-assets';
+import type { StaticAnswer, StaticAssets } from './static-assets';
 
 /** The one page that a foreign site may show in a frame, where configured. */
 const FRAMEABLE = '/student/login';
@@ -21,6 +22,8 @@ export interface EdgeOptions {
   renderer: PageRenderer;
   cache: PageCache;
   assets: StaticAssets;
+  /** Files of other builds. */
+  published: Pick<PublishedFiles, 'mayHave' | 'read'>;
   portal: PortalPage;
   security: SecurityOptions;
   /** Paths that belong to the application behind: these and all below them. */
@@ -36,6 +39,7 @@ export const createEdgeHandler = ({
   renderer,
   cache,
   assets,
+  published,
   portal,
   security,
   passThrough = ['/api'],
@@ -68,18 +72,24 @@ export const createEdgeHandler = ({
     return true;
   };
 
+  const sendFile = (request: IncomingMessage, response: ServerResponse, file: StaticAnswer) =>
+    sendBody(request, response, { ...file, status: 200, headers: headers.asset, caching: file.isHashed ? HASHED_CACHING : PLAIN_CACHING });
+
   const serveFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const answer = assets.read(path, request.headers['accept-encoding']);
-    answer
+    assets
+      .read(path, request.headers['accept-encoding'])
       .then((file) => {
         if (!file) throw new Error(`${path} is not among the built files`);
-        sendBody(request, response, {
-          ...file,
-          status: 200,
-          headers: headers.asset,
-          caching: file.isHashed ? HASHED_CACHING : PLAIN_CACHING,
-        });
+        sendFile(request, response, file);
       })
+      .catch(failed(response, path, headers.asset));
+    return true;
+  };
+
+  const servePublished = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    published
+      .read(path, request.headers['accept-encoding'])
+      .then((file) => (file ? sendFile(request, response, file) : notFound(request, response, path)))
       .catch(failed(response, path, headers.asset));
     return true;
   };
@@ -110,6 +120,7 @@ export const createEdgeHandler = ({
       return servePage(request, response, path, key, () => renderer.finish(key));
     }
     if (assets.has(path)) return serveFile(request, response, path);
+    if (published.mayHave(path)) return servePublished(request, response, path);
     if (portals.find(path)) return servePortal(request, response, path);
     const moved = bundle.redirects[path];
     if (moved !== undefined) return redirect(response, moved, query);

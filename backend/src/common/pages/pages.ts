@@ -6,6 +6,7 @@ import { loadFrontendBundle, type FetchApi } from './frontend-bundle';
 import { PageCache } from './page-cache';
 import { PageRenderer } from './page-renderer';
 import { PortalPage } from './portal-page';
+import type { PublishedFiles } from './published/published-files';
 import { StaticAssets } from './static-assets';
 
 export interface PagesOptions {
@@ -15,6 +16,8 @@ export interface PagesOptions {
   clock: Clock;
   fetchApi: FetchApi;
   subscribe: Subscribe;
+  /** Files of other builds. */
+  published: PublishedFiles;
   onError: (error: unknown, path: string) => void;
   fileOrigins?: readonly string[];
   frameOrigins?: readonly string[];
@@ -25,7 +28,8 @@ export interface PagesOptions {
 
 /** The site in front of the API: the built frontend, its page cache and the handler that serves both. */
 export const createPages = async (options: PagesOptions): Promise<{ handle: EdgeHandler; cache: PageCache }> => {
-  const { frontendDist, publicUrl, clock, fetchApi, subscribe, onError, fileOrigins, frameOrigins, passThrough, answers } = options;
+  const { frontendDist, publicUrl, clock, fetchApi, subscribe, published, onError, fileOrigins, frameOrigins, passThrough, answers } =
+    options;
   const clientFolder = join(frontendDist, 'client');
   const [bundle, assets, portal] = await Promise.all([
     loadFrontendBundle(frontendDist),
@@ -37,6 +41,7 @@ export const createPages = async (options: PagesOptions): Promise<{ handle: Edge
   const handle = createEdgeHandler({
     bundle,
     assets,
+    published,
     portal,
     cache,
     renderer: new PageRenderer(bundle.createRenderer({ fetchApi, publicUrl })),

@@ -18,6 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.vtt': 'text/vtt; charset=utf-8',
 };
+/** The content type of a file that the site serves, by its ending. */
+export const contentTypeOf = (name: string): string | undefined => TYPES[extname(name)];
+
 const SUFFIX: Readonly<Record<Exclude<Encoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
 const HASHED_FOLDER = '/assets/';
 
@@ -49,7 +52,7 @@ export class StaticAssets {
     const known = new Set(names);
     const files = new Map<string, StaticFile>();
     for (const name of names) {
-      const type = TYPES[extname(name)];
+      const type = contentTypeOf(name);
       if (type === undefined || name.startsWith('.') || !(await stat(join(folder, name))).isFile()) continue;
       const variants: StaticFile['files'] = { identity: join(folder, name) };
       for (const [encoding, suffix] of Object.entries(SUFFIX) as [keyof typeof SUFFIX, string][])

@@ -6,8 +6,7 @@ import { ObjectStorage } from './object-storage';
 import { S3Storage } from './s3.storage';
 
 /** The one place that chooses where files live. */
-export const objectStorageProvider: Provider = {
-  provide: ObjectStorage,
-  inject: [Environment],
-  useFactory: (env: Environment) => (env.s3 ? new S3Storage(env.s3) : new LocalDiskStorage(join(env.dataDir, 'files'))),
-};
+export const createObjectStorage = (env: Environment): ObjectStorage =>
+  env.s3 ? new S3Storage(env.s3) : new LocalDiskStorage(join(env.dataDir, 'files'));
+
+export const objectStorageProvider: Provider = { provide: ObjectStorage, inject: [Environment], useFactory: createObjectStorage };

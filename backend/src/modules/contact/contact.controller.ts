@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { ClientAddress } from '../../common/http/client-address';
+import { TakesPlainForm } from '../../common/http/plain-form';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { ContactRequest, DoneResponse } from './contact.dto';
 import { isFilledTrap } from './contact.rules';
@@ -22,6 +23,7 @@ export class ContactController {
   @Post()
   @BodyLimit(64)
   @HttpCode(200)
+  @TakesPlainForm({ page: '/contact', leadTo: () => '/contact?message=sent' })
   @ApiOkResponse({ type: DoneResponse })
   async send(@Body() { website, ...message }: ContactRequest, @ClientAddress() address: string): Promise<DoneResponse> {
     await this.limiter.take(LIMIT, address);

@@ -15,6 +15,12 @@ const SHORT_MESSAGE = 'Please provide a detailed message.';
 const Trap = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: String, description: 'Hidden from people: leave it out.' }), Optional(), IsDefined());
 
+/** A form sends `off`, and `on` behind it where its box is ticked. */
+const asTicked = (value: unknown): unknown => {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+  return last === 'on' || last === 'off' ? last === 'on' : last;
+};
+
 export class ContactRequest {
   @PersonNameField('First name is required.') firstName: string;
   @PersonNameField('Last name is required.') lastName: string;
@@ -40,6 +46,7 @@ export class NewsletterRequest {
   @EmailField(EMAIL_MESSAGE, EMAIL_MESSAGE) email: string;
 
   @ApiProperty({ description: 'Given by sending the form; `false` is refused. [T136]' })
+  @Transform(({ value }: { value: unknown }) => asTicked(value))
   @Optional()
   @Equals(true, { message: 'Please confirm you want to receive updates.' })
   consent?: boolean;

@@ -25,6 +25,10 @@ describe('contact', () => {
   });
 
   const post = <T = { fields?: Record<string, string> }>(path: string, body?: unknown) => app.client().post<T>(path, body);
+  const asForm = (path: string, fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}) =>
+    app
+      .client()
+      .post<string>(path, new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
   const rows = (table: string) => app.db.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`);
 
   describe('a message', () => {
@@ -44,6 +48,26 @@ describe('contact', () => {
       expect(inbox.mails[0]).toMatchObject({ to: [TEST_OWNER.email], subject: 'Message from Ada Rapids' });
       expect(inbox.mails[0]?.parsed.replyTo?.text).toBe('ada@example.org');
       expect(inbox.mails[0]?.text).toContain('Is there room?');
+    });
+
+    it('is taken from a form that the browser sent by itself, and answered by a page that says so', async () => {
+      const sent = await asForm('/api/contact', { ...message, website: '' });
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?message=sent']);
+      expect(await rows('contact_messages')).toEqual([expect.objectContaining({ first_name: 'Ada', message: 'Is there room?' })]);
+    });
+
+    it('sent so and refused, is answered by a page that names what is wrong and repeats what was typed', async () => {
+      const { status, headers, body } = await asForm('/api/contact', { ...message, firstName: '', message: '<b>short' });
+      expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(body).toContain('<li>First name is required.</li>');
+      expect(body).toContain('<pre>&lt;b&gt;short</pre>');
+      expect(await rows('contact_messages')).toEqual([]);
+    });
+
+    it('sent so from a foreign page, is refused', async () => {
+      const foreign = await asForm('/api/contact', message, { origin: 'https://evil.example' });
+      expect(foreign.status).toBe(403);
+      expect(await rows('contact_messages')).toEqual([]);
     });
 
     it('needs both names, an address and ten characters, and hears of all at once [244-247, 265]', async () => {
@@ -142,6 +166,16 @@ describe('contact', () => {
       return linkOf(/http:\/\/localhost:3000\/api\/newsletter\/confirm\?token=[\w-]{43}/);
     };
     const open = async (link: string) => (await app.client().get(link)).headers.get('location');
+
+    it('takes a form that the browser sent by itself, with its box ticked and not without', async () => {
+      const given = { email: 'ada@example.org', website: '' };
+      const refused = await asForm('/api/newsletter', { ...given, consent: 'off' });
+      expect([refused.status, await rows('newsletter_subscribers')]).toEqual([400, []]);
+      expect(refused.body).toContain('<li>Please confirm you want to receive updates.</li>');
+      const taken = await asForm('/api/newsletter', [...Object.entries(given), ['consent', 'off'], ['consent', 'on']]);
+      expect([taken.status, taken.headers.get('location')]).toEqual([303, '/contact?newsletter=asked']);
+      expect(await rows('newsletter_subscribers')).toEqual([expect.objectContaining({ email: 'ada@example.org', status: 'pending' })]);
+    });
 
     it('keeps an address once, with the time and place of its consent, until it is confirmed [366]', async () => {
       expect(await signUp({ email: ' ADA@Example.org ' })).toMatchObject({ status: 200, body: { success: true } });

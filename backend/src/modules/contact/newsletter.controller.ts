@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
 import { ClientAddress } from '../../common/http/client-address';
 import { CsrfExempt } from '../../common/http/csrf.guard';
+import { TakesPlainForm } from '../../common/http/plain-form';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { DoneResponse, LinkQuery, NewsletterRequest } from './contact.dto';
 import { isFilledTrap } from './contact.rules';
@@ -22,6 +23,7 @@ export class NewsletterController {
 
   @Post()
   @HttpCode(200)
+  @TakesPlainForm({ page: '/contact', leadTo: () => '/contact?newsletter=asked' })
   @ApiOkResponse({ type: DoneResponse })
   async signUp(@Body() { email, website }: NewsletterRequest, @ClientAddress() address: string): Promise<DoneResponse> {
     await this.limiter.take(LIMIT, address);

@@ -1,21 +1,27 @@
 /*
  * Stands in every server-rendered page. Loads React once the page is seen and the browser idle, or on the first touch,
  * keeps presses of buttons and submits of forms from before that, and replays them in order.
- * Links stay native all the time.
+ * Links stay native all the time. Where the scripts can't be had, forms with an address of their own are sent by the browser,
+ * and for all else the page says that it did not work; the next press asks for the scripts again.
  */
 (function () {
   var boot = JSON.parse(document.getElementById('wt-boot').textContent);
   var kept = [];
   var loading = false;
+  var broken = false;
+  var told = null;
   var touches = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'];
+  // Whoever presses again after this time, ms, has waited for scripts that hang.
+  var patience = 3000;
 
   function load() {
+    if (broken) return giveBack();
     if (loading) return;
     loading = true;
     var links = boot.scripts.map(function (href) {
       return '<link rel="modulepreload" href="' + href + '">';
     });
-    document.head.insertAdjacentHTML('beforeend', links.join(''));
+    if (!document.querySelector('link[rel=modulepreload]')) document.head.insertAdjacentHTML('beforeend', links.join(''));
     boot.scripts
       .reduce(function (before, href) {
         return before.then(rest).then(function () {
@@ -24,6 +30,7 @@
       }, Promise.resolve())
       .catch(function () {
         loading = false;
+        giveBack();
       });
   }
 
@@ -34,24 +41,54 @@
     });
   }
 
-  function hold(event) {
+  function worksAlone(element) {
+    return element.isConnected && element.hasAttribute('action');
+  }
+
+  function giveBack() {
+    var presses = kept.splice(0);
+    var form = presses
+      .map(function (press) {
+        return press[0];
+      })
+      .find(worksAlone);
+    if (form && navigator.onLine) HTMLFormElement.prototype.submit.call(form);
+    else if (presses.length > 0) tell();
+  }
+
+  function tell() {
+    if (told) told.remove();
+    told = document.createElement('p');
+    told.setAttribute('role', 'alert');
+    told.style.cssText =
+      'position:fixed;z-index:1900;inset:auto 0 0;margin:0;padding:1rem var(--gutter);background:var(--wt-palette-water-nightDeep);color:var(--wt-palette-water-nightInk)';
+    told.textContent =
+      'This did not work: a part of the page could not be loaded. What you typed is still here. Check your connection, then press again.';
+    document.body.append(told);
+  }
+
+  function hold(event, press) {
     event.preventDefault();
     event.stopImmediatePropagation();
+    kept.push(press);
+  }
+
+  function hangs(form, at) {
+    return kept.some(function (press) {
+      return press[0] === form && worksAlone(form) && at - press[2] > patience;
+    });
   }
 
   function listen(event) {
-    load();
     var target = event.target;
     if (event.type === 'submit') {
-      hold(event);
-      kept.push([target, event.submitter]);
+      if (hangs(target, event.timeStamp)) return;
+      hold(event, [target, event.submitter, event.timeStamp]);
     } else if (event.type === 'click') {
       var button = target.closest && target.closest('button');
-      if (button && !(button.form && button.type === 'submit')) {
-        hold(event);
-        kept.push([button]);
-      }
+      if (button && !(button.form && button.type === 'submit')) hold(event, [button]);
     }
+    load();
   }
 
   touches.forEach(function (type) {
@@ -62,11 +99,17 @@
     touches.forEach(function (type) {
       removeEventListener(type, listen, true);
     });
+    if (told) told.remove();
     kept.splice(0).forEach(function (press) {
       if (!press[0].isConnected) return;
       if (press[0].requestSubmit) press[0].requestSubmit(press[1]);
       else press[0].click();
     });
+  };
+
+  window.wtFailed = function () {
+    broken = true;
+    giveBack();
   };
 
   function whenIdle() {

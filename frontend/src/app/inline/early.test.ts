@@ -12,17 +12,23 @@ const open = (PerformanceObserver?: unknown) => {
   document.body.innerHTML = `
     <script type="application/json" id="wt-boot">{"scripts":["/react.js","/home.js","/client.js"]}</script>
     <a href="#there">link</a><button type="button"><b>press</b></button>
-    <form><input name="email" /><button>send</button></form>`;
+    <form action="/api/contact"><input name="email" /><button>send</button></form>
+    <form id="bare"><input name="note" /><button>keep</button></form>`;
   document.querySelector('button')!.addEventListener('click', clicked);
   document.querySelector('form')!.addEventListener('submit', submitted);
   Object.assign(window, { importPart, requestIdleCallback: undefined, PerformanceObserver });
   jest.useFakeTimers();
   window.eval(source);
 };
+const sentByBrowser = jest.fn();
+const told = () => document.querySelector('[role=alert]')?.textContent;
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
 
 beforeEach(() => {
   jest.clearAllMocks();
+  HTMLFormElement.prototype.submit = function (this: HTMLFormElement) {
+    sentByBrowser(this.getAttribute('action'));
+  };
   open();
 });
 afterEach(() => {
@@ -89,4 +95,74 @@ it('leaves links alone', () => {
   document.querySelector('a')!.addEventListener('click', (event) => followed(event.defaultPrevented));
   press('a');
   expect(followed).toHaveBeenCalledWith(false);
+});
+
+describe('where the scripts do not come', () => {
+  beforeEach(() => importPart.mockRejectedValue(new TypeError('Failed to fetch')));
+  afterEach(() => importPart.mockImplementation(() => Promise.resolve()));
+
+  it('a form with an address of its own is sent by the browser, once', async () => {
+    press('form button');
+    await jest.runAllTimersAsync();
+    expect(sentByBrowser.mock.calls).toEqual([['/api/contact']]);
+    expect(submitted).not.toHaveBeenCalled();
+    expect(told()).toBeUndefined();
+  });
+
+  it('without a connection the form stays as it is, and the page says so', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    press('form button');
+    await jest.runAllTimersAsync();
+    online.mockRestore();
+    expect(sentByBrowser).not.toHaveBeenCalled();
+    expect(told()).toContain('What you typed is still here');
+  });
+
+  it.each(['b', '#bare button'])('what works with scripts alone says that it did not: %s', async (selector) => {
+    press(selector);
+    await jest.runAllTimersAsync();
+    expect(told()).toContain('This did not work');
+    expect(sentByBrowser).not.toHaveBeenCalled();
+  });
+
+  it('nothing is said to somebody who only reads', async () => {
+    await jest.runAllTimersAsync();
+    expect(importPart).toHaveBeenCalledTimes(1);
+    expect(told()).toBeUndefined();
+  });
+
+  it('the next press asks again, and is answered once they come', async () => {
+    press('b');
+    await jest.runAllTimersAsync();
+    importPart.mockImplementation(() => Promise.resolve());
+    press('b');
+    await jest.runAllTimersAsync();
+    expect(importPart.mock.calls.slice(-3)).toEqual([['/react.js'], ['/home.js'], ['/client.js']]);
+    window.wtReady?.();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(told()).toBeUndefined();
+  });
+
+  it('and where the page itself could not start, nothing is held any more', async () => {
+    importPart.mockImplementation(() => Promise.resolve());
+    await jest.runAllTimersAsync();
+    window.wtFailed?.();
+    press('form button');
+    expect(sentByBrowser.mock.calls).toEqual([['/api/contact']]);
+  });
+});
+
+it('whoever sends a form again after scripts have hung for three seconds sends it by the browser', () => {
+  importPart.mockReturnValue(new Promise(() => undefined));
+  const form = document.querySelector('form')!;
+  const send = (timeStamp: number) => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    form.removeEventListener('submit', submitted);
+    form.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([send(1_000), send(3_900), send(4_001)]).toEqual([true, true, false]);
+  form.remove();
+  importPart.mockImplementation(() => Promise.resolve());
 });

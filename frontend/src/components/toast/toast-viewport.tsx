@@ -1,4 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
+import { CloseSign } from './plain-toasts';
 import styles from './toast.module.css';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX, dismissToast } from './toast-store';
 import { useToasts } from './use-toast';
@@ -20,9 +21,7 @@ export const ToastViewport = () => (
           {description !== undefined && <Toast.Description className={styles.text}>{description}</Toast.Description>}
         </div>
         <Toast.Close className={styles.close} aria-label="Close">
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <CloseSign />
         </Toast.Close>
       </Toast.Root>
     ))}

@@ -5,6 +5,7 @@ import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { ContactForm } from '../../features/contact/components/contact-form';
+import { MessageNotice } from '../../features/contact/components/message-notice';
 import { NewsletterForm } from '../../features/contact/components/newsletter-form';
 import { NewsletterNotice } from '../../features/contact/components/newsletter-notice';
 import { siteQuery } from '../../features/content/api/get-site';
@@ -25,17 +26,13 @@ export const Component = () => {
       <Section art={art} run={{ from: 86, to: 97, turns: 1, sway: 1 }} className={styles.top} labelledBy="headline">
         <h1 id="headline">Ask me anything about moving water</h1>
         <p>Every message lands on my own desk. I read it with coffee and answer within 24 hours, most days a good deal sooner.</p>
+        <MessageNotice outcome={query.get('message')} />
         <NewsletterNotice outcome={query.get('newsletter')} />
       </Section>
       <Section run={{ from: 97, to: 97, turns: 2, sway: 0.6 }} className={styles.parts}>
         <section className={styles.message} aria-labelledby="message">
           <h2 id="message">Send a Message</h2>
           <ContactForm labelledBy="message" />
-          <noscript>
-            <p>
-              This form needs JavaScript. Without it, write to <a href={`mailto:${site.email}`}>{site.email}</a>.
-            </p>
-          </noscript>
         </section>
         <div className={styles.aside}>
           <section className={styles.direct} aria-labelledby="direct">

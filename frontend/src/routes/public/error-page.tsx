@@ -1,20 +1,32 @@
+import { useState } from 'react';
 import { PageHead } from '../../components/site/page-head';
 import { Button } from '../../components/ui/button';
+import { siteAnswers } from '../../lib/missing-code';
 import styles from './not-found.module.css';
 
-/** When one page's data could not be had: navigation and footer stay. */
-export const PageError = () => (
-  <section className={styles.wall} data-tone="night">
-    <PageHead title="This page could not be loaded" description="Something went wrong on the way to this page." path="/" noIndex />
-    <div className={styles.words}>
-      <h1>This page could not be loaded</h1>
-      <p>Something between you and us broke. Nothing you typed elsewhere is lost; try again in a moment.</p>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
-    </div>
-  </section>
-);
+/** A route's boundary, when its data or its code could not be had or it broke: navigation and footer stay. */
+export const PageError = () => {
+  const [isOffline, setOffline] = useState(false);
+  // A browser without a connection would show its own empty page in place of this one.
+  const tryAgain = async () => {
+    setOffline(false);
+    if (await siteAnswers(window.location.href)) window.location.reload();
+    else setOffline(true);
+  };
+  return (
+    <section className={styles.wall} data-tone="night">
+      <PageHead title="This page could not be loaded" description="Something went wrong on the way to this page." path="/" noIndex />
+      <div className={styles.words}>
+        <h1>This page could not be loaded</h1>
+        <p>Something between you and us broke, or the site was updated just now. Nothing you typed elsewhere is lost.</p>
+        <Button onClick={() => void tryAgain()}>Try again</Button>
+        <p role="status">{isOffline && 'Still no connection. Try again in a moment.'}</p>
+      </div>
+    </section>
+  );
+};
 
-/** When not even navigation and footer could be had. */
+/** When not even navigation and footer could be had, and around the console. */
 export const ErrorPage = () => (
   <main id="main">
     <PageError />

@@ -1,11 +1,14 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { useEffect } from 'react';
 import { SiteFooter } from '../../components/site/site-footer';
 import { storiesFrom } from '../../components/site/story-order';
 import { SiteHeader } from '../../components/site/site-header';
 import { useHeadingFocus } from '../../components/site/use-heading-focus';
+import { WithheldPageNotice } from '../../components/site/withheld-page-notice';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
+import { noteShownPage } from '../../lib/missing-code';
 import { NOT_FOUND_ID } from './not-found';
 import styles from './shell.module.css';
 
@@ -17,12 +20,13 @@ export const loadShell = async (queryClient: QueryClient) => {
 
 /** Navigation and footer around every screen but the console. */
 export const Shell = () => {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isNotFound = useMatches().at(-1)?.id === NOT_FOUND_ID;
   const isOnTheWay = useNavigation().state === 'loading';
   const { data: site } = useQuery(siteQuery);
   const { data: stories } = useQuery(testimonialsQuery);
   useHeadingFocus();
+  useEffect(() => noteShownPage(pathname + search + hash), [pathname, search, hash]);
   return (
     <>
       <SiteHeader siteName={site?.name ?? 'Wavetrain'} path={isNotFound ? undefined : pathname} />
@@ -37,6 +41,7 @@ export const Shell = () => {
         stories={storiesFrom(isNotFound ? NOT_FOUND_ID : pathname, stories ?? [])}
       />
       <ScrollRestoration />
+      <WithheldPageNotice />
     </>
   );
 };

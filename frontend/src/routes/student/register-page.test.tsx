@@ -65,7 +65,7 @@ it('says what the server said, and keeps the form [431]', async () => {
 });
 
 it('has words of its own where the server sent none [432]', async () => {
-  answer('post', '/api/student/register', {}, 0);
+  answer('post', '/api/student/register', {}, 500);
   await register({});
   await expectToast('Registration Failed', 'Registration failed. Please try again.');
 });

@@ -15,6 +15,18 @@ describe('buying the subscription', () => {
     expect(body).toEqual({ id: expect.stringMatching(/^cs_/), url: expect.stringMatching(/^https?:\/\//) });
   });
 
+  it('leads a form that the browser sent by itself to the page to pay on, and says why where it can’t', async () => {
+    const send = (priceId: string) =>
+      shop.app.client().post<string>('/api/create-subscription-checkout', new URLSearchParams({ priceId }).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+    const started = await send(MONTHLY);
+    expect([started.status, started.headers.get('location')]).toEqual([303, expect.stringMatching(/^https?:\/\//)]);
+    const refused = await send('price_other');
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(refused.body).toContain('This plan is not on offer');
+  });
+
   it('makes of a payment one account, one subscription, one payment and the mails [023, 347]', async () => {
     const { id } = await shop.buy({ email: 'Ada@Example.com', name: 'Ada van der Berg' });
     const [student] = await shop.rows<object>(

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Anyone, CurrentStudent, type StudentActor } from '../../../common/auth/actors';
 import { ClientAddress } from '../../../common/http/client-address';
+import { TakesPlainForm } from '../../../common/http/plain-form';
 import { CheckoutSessionResponse, SubscriptionCheckoutRequest } from './subscriptions.dto';
 import { SubscriptionPurchaseService } from './subscription-purchase.service';
 
@@ -13,6 +14,7 @@ export class SubscriptionCheckoutController {
   @Post()
   @Anyone()
   @HttpCode(200)
+  @TakesPlainForm({ page: '/remote-coaching', leadTo: ({ url }: CheckoutSessionResponse) => url })
   @ApiOkResponse({ type: CheckoutSessionResponse })
   async create(
     @Body() { priceId }: SubscriptionCheckoutRequest,

@@ -41,7 +41,15 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => {
   };
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate aria-labelledby={labelledBy} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action="/api/contact"
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className={styles.pair}>
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
         <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />

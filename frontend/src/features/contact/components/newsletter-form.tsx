@@ -43,8 +43,18 @@ export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
   };
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate aria-labelledby={labelledBy} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action="/api/newsletter"
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => void submit(event)}
+    >
       <Field {...bind('email')} kind="email" label="Email" autoComplete="email" />
+      {/* sent by the browser itself where no script comes: a box that is not ticked would not be named at all */}
+      <input type="hidden" name="consent" value="off" />
       <label className={styles.consent} htmlFor={consentId}>
         <input id={consentId} name="consent" type="checkbox" checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} />
         <span>Yes, send me updates about clinics and coaching. Every mail has a link that ends them.</span>

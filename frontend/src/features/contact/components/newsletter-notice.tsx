@@ -38,10 +38,11 @@ const Unsubscribe = () => {
 
 /** What came of a link in one of the newsletter's mails; `outcome` stands in the address it led to. */
 export const NewsletterNotice = ({ outcome }: { outcome: string | null }) => {
-  if (outcome !== 'confirmed' && outcome !== 'expired' && outcome !== 'unsubscribe') return null;
+  if (outcome !== 'confirmed' && outcome !== 'expired' && outcome !== 'asked' && outcome !== 'unsubscribe') return null;
   return (
     <div className={styles.notice}>
       {outcome === 'confirmed' && <p role="status">You are on the list. The next newsletter comes to you.</p>}
+      {outcome === 'asked' && <p role="status">Almost there: a mail with a link is on its way. Open it, and you are on the list.</p>}
       {outcome === 'expired' && <p role="status">This link is no longer good. Sign up once more below, and a fresh one comes by mail.</p>}
       {outcome === 'unsubscribe' && <Unsubscribe />}
     </div>

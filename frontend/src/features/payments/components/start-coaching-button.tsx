@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useToast } from '../../../components/toast/use-toast';
 import { Button } from '../../../components/ui/button';
 import { leaveFor } from '../../../lib/leave';
 import { createSubscriptionCheckout } from '../api/create-subscription-checkout';
 
-/** Asks for the pay page and goes there; what goes wrong is said in a toast [P§8]. */
-export const StartCoachingButton = ({ priceId, className }: { priceId: string; className?: string }) => {
+/** Asks for the pay page and goes there; what goes wrong is said in a toast [P§8]. Without scripts the browser sends the form. */
+export const StartCoachingButton = ({ priceId }: { priceId: string }) => {
   const { toast } = useToast();
   const [processing, setProcessing] = useState(false);
 
@@ -16,7 +16,8 @@ export const StartCoachingButton = ({ priceId, className }: { priceId: string; c
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  const start = async () => {
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
     setProcessing(true);
     try {
       const { url } = await createSubscriptionCheckout(priceId);
@@ -29,8 +30,11 @@ export const StartCoachingButton = ({ priceId, className }: { priceId: string; c
   };
 
   return (
-    <Button className={className} disabled={processing} aria-busy={processing} onClick={() => void start()}>
-      {processing ? 'Processing...' : 'Start Coaching'}
-    </Button>
+    <form method="post" action="/api/create-subscription-checkout" style={{ display: 'contents' }} onSubmit={(event) => void start(event)}>
+      <input type="hidden" name="priceId" value={priceId} />
+      <Button type="submit" disabled={processing} aria-busy={processing}>
+        {processing ? 'Processing...' : 'Start Coaching'}
+      </Button>
+    </form>
   );
 };

@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { isUnauthorized } from '../../../api/client';
+import { lazyPart } from '../../../components/lazy-part';
 import { LoadProblem } from '../../../components/portal/load-problem';
+import { MissingDialog } from '../../../components/portal/missing-part';
 import { LoadingRows } from '../../../components/portal/states';
 import { TabRow, tabId, tabPanelId } from '../../../components/portal/tab-row';
 import { useNow } from '../../../lib/use-now';
@@ -19,7 +21,7 @@ import { QueueCard } from './queue-card';
 import { QueueNothing } from './queue-nothing';
 import { QueueToolbar } from './queue-toolbar';
 
-const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog')).WatchDialog }));
+const WatchDialog = lazyPart(async () => (await import('./watch-dialog')).WatchDialog, MissingDialog);
 
 const TABS: readonly { value: QueueTab; label: string }[] = [
   { value: 'to-review', label: 'To Review' },
@@ -101,7 +103,7 @@ export const CoachQueue = ({ onGiveFeedback }: { onGiveFeedback: (submission: Co
           </Box>
         )}
       </Box>
-      <Suspense fallback={null}>{watched && <WatchDialog submission={watched} onClose={() => setWatched(undefined)} />}</Suspense>
+      {watched && <WatchDialog submission={watched} onClose={() => setWatched(undefined)} />}
     </Stack>
   );
 };

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { In, IsNull, Not, Raw, type DataSource } from 'typeorm';
+import type { ObjectStorage } from '../../storage/object-storage';
+import { contentTypeOf } from '../static-assets';
+import { hashedNameIn, storageKeyOf } from './hashed-name';
+import { PublishedFile } from './published-file.entity';
+
+/** A page that was opened this long ago finds the files of its build. */
+export const KEPT_DAYS = 7;
+
+const AT_ONCE = 8;
+
+export interface BuildToPublish {
+  readonly db: DataSource;
+  readonly storage: ObjectStorage;
+  /** The client's build, with `assets/` below it. */
+  readonly clientFolder: string;
+}
+
+const forEachOf = async (names: readonly string[], work: (name: string) => Promise<unknown>): Promise<void> => {
+  const left = [...names];
+  const workThrough = async (): Promise<void> => {
+    for (let name = left.pop(); name !== undefined; name = left.pop()) await work(name);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workThrough));
+};
+
+/** What the build has of hashed files; their compressed twins are made anew by whoever serves them. */
+const hashedFilesOf = async (clientFolder: string): Promise<string[]> =>
+  (await readdir(join(clientFolder, 'assets'))).filter((name) => contentTypeOf(name) && hashedNameIn(`/assets/${name}`));
+
+/** Notes what the last build consists of; what was part of the one before and is not of this one is retired now. */
+const note = (db: DataSource, names: readonly string[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    const files = tx.getRepository(PublishedFile);
+    await files.update({ name: Not(In(names)), retiredAt: IsNull() }, { retiredAt: () => 'now()' });
+    await files.upsert(
+      names.map((name) => ({ name, retiredAt: null })),
+      ['name'],
+    );
+  });
+
+/** First out of the storage, then out of the list: cut short, it is found again the next time. */
+const prune = async ({ db, storage }: BuildToPublish): Promise<void> => {
+  const files = db.getRepository(PublishedFile);
+  const old = await files.findBy({ retiredAt: Raw((column) => `${column} < now() - interval '${KEPT_DAYS} days'`) });
+  const names = old.map(({ name }) => name);
+  await forEachOf(names, (name) => storage.delete(storageKeyOf(name)));
+  await files.delete({ name: In(names) });
+};
+
+/**
+ * Puts the hashed files of a client build into the file storage, so that every replica can serve them, whatever build it is of
+ * itself: to pages of the build before during and after a deploy, and to pages of this one before each replica is new.
+ * Files stay seven days after they were last part of a published build. Doing it again changes nothing.
+ */
+export const publishBuild = async (build: BuildToPublish): Promise<void> => {
+  const { db, storage, clientFolder } = build;
+  const names = await hashedFilesOf(clientFolder);
+  await forEachOf(names, (name) =>
+    storage.put(storageKeyOf(name), createReadStream(join(clientFolder, 'assets', name)), contentTypeOf(name) ?? ''),
+  );
+  await note(db, names);
+  await prune(build);
+};

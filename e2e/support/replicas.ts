@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const DIST = resolve(import.meta.dirname, '../../backend/dist');
+
+/** The environment of one more process of the product that `start-product` has started: on its services, with its secrets. */
+const environmentBeside = async (publicUrl: string): Promise<NodeJS.ProcessEnv> => {
+  const dataDir = process.env.E2E_DATA_DIR ?? '';
+  const read = async (file: string) => JSON.parse(await readFile(join(dataDir, file), 'utf8')) as Record<string, string>;
+  const [secrets, ports] = await Promise.all([read('secrets.json'), read('ports.json')]);
+  const sandbox = `http://127.0.0.1:${ports['payment-sandbox']}`;
+  return {
+    ...process.env,
+    APP_MODE: 'embedded',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgresql://wavetrain:${encodeURIComponent(secrets.postgresPassword ?? '')}@127.0.0.1:${ports.postgres}/wavetrain`,
+    ...(ports.redis ? { REDIS_URL: `redis://127.0.0.1:${ports.redis}` } : { QUEUE_BACKEND: 'postgres' }),
+    SESSION_SECRET: secrets.sessionSecret,
+    APP_SECRET: secrets.appSecret,
+    STRIPE_SECRET_KEY: secrets.sandboxApiKey,
+    STRIPE_WEBHOOK_SECRET: secrets.sandboxWebhookSecret,
+    STRIPE_API_BASE: sandbox,
+    PAY_PAGE_PROXY: sandbox,
+  };
+};
+
+const ended = async (child: ChildProcess): Promise<number | null> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+};
+
+/** The migrate step as a deploy runs it, with the build at `frontendDist`. */
+export const migrateWith = async (frontendDist: string): Promise<void> => {
+  const env = { ...(await environmentBeside(process.env.E2E_URL ?? '')), FRONTEND_DIST: frontendDist };
+  const child = spawn(process.execPath, [join(DIST, 'main.migrate.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await ended(child);
+  if (code !== 0) throw new Error(`the migrate step ended with ${String(code)}`);
+};
+
+/** A web process of its own that serves the build at `frontendDist`, known to the world as `publicUrl`. */
+const startWeb = async (frontendDist: string, port: number, publicUrl: string): Promise<ChildProcess> => {
+  const env = { ...(await environmentBeside(publicUrl)), FRONTEND_DIST: frontendDist, PORT: String(port), METRICS_PORT: '0' };
+  const child = spawn(process.execPath, [join(DIST, 'main.web.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((up, failed) => {
+    child.once('exit', (code) => failed(new Error(`web ended while starting: ${String(code)}`)));
+    child.stdout.on('data', (chunk: Buffer) => chunk.includes('web is up') && up());
+  });
+  return child;
+};
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  await new Promise((closed) => server.close(closed));
+  return port;
+};
+
+export interface Replicas {
+  readonly url: string;
+  /** Which of them answer from now on, in turn. */
+  answerBy(...builds: string[]): void;
+  /** What was asked of the replica with this build since the start. */
+  askedOf(build: string): readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Two web processes, one for each build, behind one proxy that asks them in turn. */
+export const startReplicas = async (builds: readonly string[]): Promise<Replicas> => {
+  const ports = new Map<string, number>();
+  const asked = new Map<string, string[]>(builds.map((build) => [build, []]));
+  let answering: readonly string[] = builds;
+  let turn = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    const build = answering[(turn += 1) % answering.length] ?? '';
+    asked.get(build)?.push(incoming.url ?? '');
+    const { method, url, headers } = incoming;
+    const call = request({ host: '127.0.0.1', port: ports.get(build), method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    call.on('error', () => outgoing.destroy());
+    incoming.pipe(call);
+  }).listen(0, 'localhost');
+  await once(proxy, 'listening');
+  const url = `http://localhost:${portOf(proxy)}`;
+  const children: ChildProcess[] = [];
+  for (const build of builds) {
+    const port = await freePort();
+    ports.set(build, port);
+    children.push(await startWeb(build, port, url));
+  }
+  return {
+    url,
+    answerBy: (...chosen) => (answering = chosen),
+    askedOf: (build) => asked.get(build) ?? [],
+    stop: async () => {
+      children.forEach((child) => child.kill('SIGTERM'));
+      await Promise.all(children.map(ended));
+      proxy.closeAllConnections();
+      await new Promise((closed) => proxy.close(closed));
+    },
+  };
+};

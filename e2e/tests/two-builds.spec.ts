@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { awake } from '../support/awake';
+import { makeSecondBuild } from '../support/second-build';
+import { migrateWith, startReplicas, type Replicas } from '../support/replicas';
+import { OWNER } from '../support/start-product';
+
+const FIRST = resolve(import.meta.dirname, '../../frontend/dist');
+
+/*
+ * Real: two web processes with different builds on the product's services, the migrate step, a proxy, a browser. The second
+ * build is the first with every hashed file renamed and every reference to it rewritten: to browser and server alike another
+ * build, without bundling twice.
+ */
+test.describe.serial('a deploy', () => {
+  let second: string;
+  let replicas: Replicas;
+
+  test.beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wavetrain-second-build-'));
+    second = join(folder, 'dist');
+    expect(await makeSecondBuild(FIRST, second)).toBeGreaterThan(100);
+    await migrateWith(second);
+    replicas = await startReplicas([FIRST, second]);
+  });
+
+  test.afterAll(async () => {
+    await replicas.stop();
+    await rm(resolve(second, '..'), { recursive: true });
+  });
+
+  /** What the page asked for below /assets and did not get, and the documents that it was loaded as. */
+  const watch = (page: Page) => {
+    const seen = { missing: [] as string[], documents: [] as string[] };
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/assets/') && response.status() >= 400) seen.missing.push(pathname);
+      if (response.request().isNavigationRequest()) seen.documents.push(pathname);
+    });
+    return seen;
+  };
+
+  const footer = (page: Page) => page.getByRole('contentinfo');
+
+  const readOn = async (page: Page) => {
+    await footer(page).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
+    await footer(page).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('form', { name: 'Stay Updated' }).getByLabel('Email', { exact: true }).fill('ruth@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    // the full toasts, whose code comes with the first message
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toContainText('Consent required');
+  };
+
+  for (const [words, opened, answering] of [
+    ['a page of the build before goes on when only the new one answers', () => FIRST, () => second],
+    ['a page of the new build goes on when only a replica of the one before answers', () => second, () => FIRST],
+  ] as const)
+    test(words, async ({ page }) => {
+      replicas.answerBy(opened());
+      const seen = watch(page);
+      await page.goto(`${replicas.url}/about`);
+      await awake(page);
+      replicas.answerBy(answering());
+      const before = replicas.askedOf(answering()).length;
+      await readOn(page);
+      expect(seen).toEqual({ missing: [], documents: ['/about'] });
+      const asked = replicas.askedOf(answering()).slice(before);
+      expect(asked.filter((path) => /^\/assets\/(?:faq-page|contact-page|toast-viewport).*\.js$/.test(path))).toHaveLength(3);
+    });
+
+  test('while both answer in turn, pages wake, portals and console open, and nothing that they name is missing', async ({ page }) => {
+    replicas.answerBy(FIRST, second);
+    const seen = watch(page);
+    for (const path of ['/', '/clinics', '/remote-coaching']) {
+      await page.goto(replicas.url + path);
+      await awake(page);
+    }
+    await page.goto(`${replicas.url}/coach/login`);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /log in|sign in/i })
+      .click();
+    await page.waitForURL(/\/coach\/dashboard/);
+    await page.goto(`${replicas.url}/admin/editions`);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(seen.missing).toEqual([]);
+  });
+
+  test('what no build has is not found, however often it is asked for', async ({ request }) => {
+    replicas.answerBy(FIRST, second);
+    for (const path of ['/assets/faq-page-00000000.js', '/assets/faq-page-00000000.js', '/assets/..%2f..%2fsecrets-00000000.json'])
+      expect((await request.get(replicas.url + path)).status()).toBe(404);
+  });
+});

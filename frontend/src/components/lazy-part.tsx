@@ -1,0 +1,25 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/**
+ * A component whose code comes when it is first shown. Unlike React's `lazy` it never breaks the screen around it: where
+ * the code can't be had, `Missing` stands in its place and may ask for it again.
+ */
+export const lazyPart = <P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+  Missing: ComponentType<P & { onRetry: () => void }>,
+): ComponentType<P> => {
+  const LazyPart = (props: P) => {
+    const [Part, setPart] = useState<ComponentType<P>>();
+    const [isMissing, setMissing] = useState(false);
+    useEffect(() => {
+      if (isMissing) return;
+      fetchPart().then(
+        (part) => setPart(() => part),
+        () => setMissing(true),
+      );
+    }, [isMissing]);
+    if (Part) return <Part {...props} />;
+    return isMissing ? <Missing {...props} onRetry={() => setMissing(false)} /> : null;
+  };
+  return LazyPart;
+};

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useToast } from '../toast/use-toast';
+import { ErrorPanel } from './states';
+
+const TITLE = 'This part could not be loaded';
+const TEXT = 'The connection is gone, or the site was updated meanwhile. Nothing of yours is lost.';
+
+/** In place of a part of a screen whose code can't be had. */
+export const MissingPart = ({ onRetry }: { onRetry: () => void }) => <ErrorPanel title={TITLE} text={TEXT} onRetry={onRetry} />;
+
+/** In place of a dialog whose code can't be had: says so and closes it; opened again, it is asked for again. */
+export const MissingDialog = ({ onClose }: { onClose: () => void }) => {
+  const { toast } = useToast();
+  useEffect(() => {
+    toast({ title: TITLE, description: TEXT, variant: 'destructive' });
+    onClose();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, however often the screen around it is drawn meanwhile
+  }, []);
+  return null;
+};

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loadPage } from '../../lib/load-page';
+import { dropWithheldPage, readWithheldPage, siteAnswers, subscribeWithheldPage } from '../../lib/missing-code';
+import { keepTypedText } from '../../lib/typed-text';
+import { Button } from '../ui/button';
+import styles from './withheld-page-notice.module.css';
+
+/** Said on a page that holds typed text and was not left for one whose code is missing. */
+export const WithheldPageNotice = () => {
+  const page = useSyncExternalStore(subscribeWithheldPage, readWithheldPage, readWithheldPage);
+  return page && <Notice key={page.address} {...page} />;
+};
+
+const Notice = ({ address, scrollY }: { address: string; scrollY: number }) => {
+  const { key } = useLocation();
+  const [isOffline, setOffline] = useState(false);
+  // The router takes every arrival for a new page and shows its top.
+  useEffect(() => {
+    window.scrollTo(0, scrollY);
+  }, [key, scrollY]);
+
+  const open = async () => {
+    if (!(await siteAnswers(address))) return setOffline(true);
+    keepTypedText(window.location.pathname);
+    loadPage(address);
+  };
+
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>
+        That page could not be opened: the connection is gone, or the site was updated meanwhile. What you typed here is kept.
+        {isOffline && ' Still no connection.'}
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={dropWithheldPage}>Stay here</Button>
+        <Button look="outline" onClick={() => void open()}>
+          Open it anyway
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { loadPage } from './load-page';
+import { answerMissingCode, dropWithheldPage, noteBuild, noteShownPage, readWithheldPage } from './missing-code';
+import { holdsTypedText } from './typed-text';
+
+jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('./typed-text', () => ({ holdsTypedText: jest.fn(() => false) }));
+
+const FAQ = 'http://localhost/faq';
+const ask = (signal = new AbortController().signal) => answerMissingCode({ url: FAQ, signal } as Request);
+const siteAnswersWith = (status: number) => jest.fn(() => Promise.resolve({ status } as Response));
+/** What an answer that leaves the page came to: it never does. */
+const leaves = async () => {
+  const left = await Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, 0, 'waiting'))]);
+  return left === 'waiting' ? jest.mocked(loadPage).mock.calls.flat() : left;
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  dropWithheldPage();
+  jest.mocked(holdsTypedText).mockReturnValue(false);
+  noteBuild('/assets/client-AAAAAAAA.js');
+  noteShownPage('/contact');
+  globalThis.fetch = siteAnswersWith(200);
+});
+
+it('loads the page anew once for each build', async () => {
+  expect(await leaves()).toEqual([FAQ]);
+  expect(await ask()).toBeUndefined();
+  noteBuild('/assets/client-BBBBBBBB.js');
+  jest.mocked(loadPage).mockClear();
+  expect(await leaves()).toEqual([FAQ]);
+});
+
+it.each([
+  ['cannot be reached', jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
+  ['is out of order', siteAnswersWith(503)],
+])('leaves it to the boundary where the site %s, and still may once it is back', async (_, fetched) => {
+  globalThis.fetch = fetched;
+  expect(await ask()).toBeUndefined();
+  globalThis.fetch = siteAnswersWith(200);
+  expect(await leaves()).toEqual([FAQ]);
+});
+
+it('stays on a page that holds typed text, offers the other, and forgets that once the reader has moved on', async () => {
+  jest.mocked(holdsTypedText).mockReturnValue(true);
+  const answer = await ask();
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/contact']);
+  expect(readWithheldPage()).toEqual({ address: FAQ, scrollY: 0 });
+  expect(loadPage).not.toHaveBeenCalled();
+  noteShownPage('/contact');
+  expect(readWithheldPage()).toBeDefined();
+  noteShownPage('/about');
+  expect(readWithheldPage()).toBeUndefined();
+});
+
+it('does nothing for somebody who has gone elsewhere meanwhile', async () => {
+  expect(await ask(AbortSignal.abort())).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('where nothing can be noted, it does not load pages over and over', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await ask()).toBeUndefined();
+  full.mockRestore();
+});

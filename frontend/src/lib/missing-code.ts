@@ -1,0 +1,89 @@
+import { replace } from 'react-router-dom';
+import { loadPage } from './load-page';
+import { holdsTypedText } from './typed-text';
+
+/** A page that could not be opened because its code is missing, while the page before holds typed text. */
+export interface WithheldPage {
+  address: string;
+  /** How far down the page before was read, px. */
+  scrollY: number;
+}
+
+const RELOADED = 'wt-reloaded-for';
+
+let build = '';
+let shown = '';
+let withheld: WithheldPage | undefined;
+const listeners = new Set<() => void>();
+
+/** Tells by its first script's address which build runs here: the name changes with every build. */
+export const noteBuild = (address: string): void => {
+  build = address;
+};
+
+const withhold = (page: WithheldPage | undefined): void => {
+  withheld = page;
+  listeners.forEach((listener) => listener());
+};
+
+/** Tells which page stands on the screen. */
+export const noteShownPage = (path: string): void => {
+  if (shown !== path && withheld) withhold(undefined);
+  shown = path;
+};
+
+/** The reader stays where they are. */
+export const dropWithheldPage = () => withhold(undefined);
+
+export const readWithheldPage = () => withheld;
+
+export const subscribeWithheldPage = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Whether the site can be reached and has an answer to this address. */
+export const siteAnswers = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status < 500;
+  } catch {
+    return false;
+  }
+};
+
+/** Once in a tab's life for each build: loaded anew in vain, a page stays as it is. */
+const mayReload = (): boolean => {
+  try {
+    if (sessionStorage.getItem(RELOADED) === build) return false;
+    sessionStorage.setItem(RELOADED, build);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const openAnew = (address: string) => {
+  const { origin, pathname, search } = window.location;
+  // the same address with a fragment would only be scrolled to
+  if (address === origin + pathname + search) window.location.reload();
+  else loadPage(address);
+};
+
+/**
+ * What a route's loader answers where its page's code could not be fetched: the connection is gone, or the site was updated
+ * and the old files with it. Stays on a page that holds typed text, and offers the other one; loads the page anew, once for
+ * each build, where the site answers.
+ * @returns undefined where the route's boundary is to tell.
+ */
+export const answerMissingCode = async ({ url, signal }: Request): Promise<Response | undefined> => {
+  if (signal.aborted) return undefined;
+  if (shown && holdsTypedText()) {
+    withhold({ address: url, scrollY: window.scrollY });
+    return replace(shown);
+  }
+  if (!(await siteAnswers(url)) || signal.aborted || !mayReload()) return undefined;
+  openAnew(url);
+  return new Promise<never>(() => undefined);
+};
