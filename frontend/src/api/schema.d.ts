@@ -749,7 +749,7 @@ export interface paths {
         };
         get: operations["Intake_read"];
         put?: never;
-        post: operations["Intake_tell"];
+        post: operations["Intake_submit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2358,7 +2358,7 @@ export interface components {
             skillLevel?: "beginner" | "intermediate" | "advanced" | "expert";
             message: string;
             /** @description Hidden from people: leave it out. */
-            website?: Record<string, never>;
+            website?: string;
         };
         DoneResponse: {
             success: boolean;
@@ -2369,7 +2369,7 @@ export interface components {
             /** @description Given by sending the form; `false` is refused. [T136] */
             consent?: boolean;
             /** @description Hidden from people: leave it out. */
-            website?: Record<string, never>;
+            website?: string;
         };
         QuizQuestionResponse: {
             /** Format: uuid */
@@ -3421,7 +3421,7 @@ export interface operations {
             };
         };
     };
-    Intake_tell: {
+    Intake_submit: {
         parameters: {
             query?: never;
             header?: never;

@@ -11,7 +11,7 @@ const SHORT_MESSAGE = 'Please provide a detailed message.';
 
 /** A field hidden from people; what is written into it is never kept. */
 const Trap = (): PropertyDecorator => (target, key) => {
-  ApiProperty({ required: false, description: 'Hidden from people: leave it out.' })(target, key);
+  ApiProperty({ required: false, type: String, description: 'Hidden from people: leave it out.' })(target, key);
   IsOptional()(target, key);
 };
 
