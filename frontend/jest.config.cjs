@@ -12,6 +12,7 @@ const swc = {
 /** Packages that ship ESM only; Jest on Node 20 runs CommonJS, so swc turns them into it. */
 const ESM_ONLY = [
   '@hookform',
+  'openapi-fetch',
   'msw',
   '@mswjs',
   '@open-draft',

@@ -1,6 +1,7 @@
 /**
  * Holds the weight of what browsers load: reads the client build's manifest and sums the gzip sizes of all scripts that a page
- * loads at once or later on (toasts, dialogs), other pages' apart. Prints the table and fails where a limit is passed.
+ * loads at once or later on (toasts, dialogs), other pages' apart; what comes with a form counts by itself. Prints the table and
+ * fails where a limit is passed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,12 @@ import { root } from './lib/run.mjs';
 
 /** Most kB of scripts, compressed by gzip. */
 const LIMITS = { public: 148, portal: 200, admin: 380 };
+/** What may come beside that with a form, and the public pages that have one. */
+const FORM_LIMIT = 26;
+const PAGES_WITH_FORM = ['src/routes/public/contact-page.tsx', 'src/routes/public/clinics-page.tsx'];
+/** A form that comes by itself, and the libraries that forms stand on: names in them that minifying keeps. */
+const FORM = /-form\.tsx$/;
+const FORM_LIBRARY = /shouldUnregister|ZodMini/;
 const ENTRIES = { public: 'src/app/entry-client.tsx', portal: 'app.html' };
 const ADMIN = 'src/admin/admin-app.tsx';
 const PAGE = /^src\/(?:routes\/(?:public|student|coach|tools)\/.*-page\.tsx|admin\/admin-app\.tsx)$/;
@@ -25,16 +32,20 @@ const weightOf = (key) => {
   return weights.get(key);
 };
 
-/** Chunks loaded from these on; with `later`, also what comes on demand. */
+/** Chunks loaded from these on, with what of those that come on demand `later` says. */
 const reach = (keys, later, seen = new Set()) => {
   for (const key of keys) {
     if (seen.has(key) || !manifest[key]) continue;
     seen.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key];
-    reach([...imports, ...(later ? dynamicImports.filter((other) => !PAGE.test(other)) : [])], later, seen);
+    reach([...imports, ...dynamicImports.filter(later)], later, seen);
   }
   return seen;
 };
+const none = () => false;
+const onDemand = (key) => !PAGE.test(key);
+const onDemandWithoutForm = (key) => onDemand(key) && !FORM.test(key);
+const isFormLibrary = (key) => manifest[key].file.endsWith('.js') && FORM_LIBRARY.test(textOf(key).toString());
 const kilobytes = (keys) => Number(([...keys].reduce((sum, key) => sum + weightOf(key), 0) / 1000).toFixed(1));
 
 const problems = [];
@@ -43,13 +54,17 @@ for (const page of Object.keys(manifest).filter((key) => PAGE.test(key))) {
   const isPublic = page.startsWith('src/routes/public/');
   const kind = isPublic ? 'public' : page === ADMIN ? 'admin' : 'portal';
   const starts = [isPublic ? ENTRIES.public : ENTRIES.portal, page];
-  const first = kilobytes(reach(starts, false));
-  const all = kilobytes(reach(starts, true));
-  const counted = isPublic ? all : first;
-  table[page.replace(/^src\/(routes\/)?/, '').replace(/\.tsx$/, '')] = { first, all, limit: LIMITS[kind] };
+  const first = kilobytes(reach(starts, none));
+  const all = kilobytes(reach(starts, onDemand));
+  const withoutForm = kilobytes([...reach(starts, onDemandWithoutForm)].filter((key) => !isFormLibrary(key)));
+  const form = isPublic ? Number((all - withoutForm).toFixed(1)) : 0;
+  const counted = isPublic ? withoutForm : first;
+  table[page.replace(/^src\/(routes\/)?/, '').replace(/\.tsx$/, '')] = { first, all, form, counted, limit: LIMITS[kind] };
   if (counted > LIMITS[kind]) problems.push(`${page}: ${counted} kB of scripts, at most ${LIMITS[kind]} are allowed`);
   if (!isPublic) continue;
-  for (const key of reach(starts, true)) {
+  const formLimit = PAGES_WITH_FORM.includes(page) ? FORM_LIMIT : 0;
+  if (form > formLimit) problems.push(`${page}: ${form} kB come with a form, at most ${formLimit} are allowed`);
+  for (const key of reach(starts, onDemand)) {
     if (!manifest[key].file.endsWith('.js')) continue;
     if (/^src\/(admin|routes\/(student|coach|tools))\//.test(key)) problems.push(`${page} loads ${key}`);
     const [found] = FOREIGN.exec(textOf(key).toString()) ?? [];

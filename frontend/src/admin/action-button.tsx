@@ -1,22 +1,21 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
-import { sendJson, serverErrorText } from '../api/client';
+import { serverErrorText } from '../api/client';
 
 interface ActionButtonProps<Answer> {
   label: string;
-  /** The call below `/api/admin/`. */
-  path: string;
+  call: () => Promise<Answer>;
   /** What is said then, of the answer where that matters. */
   done: string | ((answer: Answer) => string);
 }
 
 /** Something that the console asks the server to do with one record. */
-export const ActionButton = <Answer,>({ label, path, done }: ActionButtonProps<Answer>) => {
+export const ActionButton = <Answer,>({ label, call, done }: ActionButtonProps<Answer>) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const act = useMutation({
-    mutationFn: () => sendJson<Answer>('POST', `/api/admin/${path}`),
+    mutationFn: call,
     onSuccess: (answer) => {
       notify(typeof done === 'string' ? done : done(answer));
       refresh();

@@ -4,48 +4,48 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { sendJson, serverErrorText } from '../api/client';
+import * as z from 'zod/mini';
+import { serverErrorText, serverFieldErrors } from '../api/client';
 import { PortalDialog } from '../components/portal/portal-dialog';
+import { useValidatedForm, type Faults } from '../lib/use-validated-form';
 
-interface ActionDialogProps {
+interface ConfirmDialogProps {
   title: string;
   /** What the button does: "Refund $1,700.00". */
   verb: string;
-  /** The call below `/api/admin/`. */
-  path: string;
-  method?: 'POST' | 'PATCH';
-  /** What is sent; undefined keeps the dialog open, which then says what is missing. */
-  body: () => object | undefined;
+  call: () => Promise<unknown>;
   done: string;
   onClose: () => void;
   children: ReactNode;
 }
 
+interface ActionDialogProps<Values> extends Omit<ConfirmDialogProps, 'call'> {
+  form: {
+    submit: (onValid: (values: Values) => void) => FormEventHandler<HTMLFormElement>;
+    showFaults: (faults: Faults) => void;
+  };
+  call: (values: Values) => Promise<unknown>;
+}
+
 /** Something that moves money or places: says what it will do, asks once, and shows the server's no where it was pressed. */
-export const ActionDialog = ({ title, verb, path, method = 'POST', body, done, onClose, children }: ActionDialogProps) => {
+export const ActionDialog = <Values,>({ title, verb, form, call, done, onClose, children }: ActionDialogProps<Values>) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [trouble, setTrouble] = useState<string>();
   const act = useMutation({
-    mutationFn: (sent: object) => sendJson<unknown>(method, `/api/admin/${path}`, sent),
+    mutationFn: call,
     onSuccess: () => {
       notify(done);
       refresh();
       onClose();
     },
-    onError: (error) => setTrouble(serverErrorText(error, 'That did not work. Please try again.')),
+    onError: (error) => form.showFaults(serverFieldErrors(error)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTrouble(undefined);
-    const sent = body();
-    if (sent) act.mutate(sent);
-  };
+  const trouble = act.error && serverErrorText(act.error, 'That did not work. Please try again.');
   return (
     <PortalDialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={form.submit((values) => act.mutate(values))}>
         <DialogContent>
           <Stack spacing={2}>
             {children}
@@ -65,4 +65,12 @@ export const ActionDialog = ({ title, verb, path, method = 'POST', body, done, o
       </form>
     </PortalDialog>
   );
+};
+
+const nothing = z.object({});
+
+/** The same with nothing to fill in. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const form = useValidatedForm({ schema: nothing, initial: {} });
+  return <ActionDialog {...props} form={form} />;
 };

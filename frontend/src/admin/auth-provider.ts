@@ -1,12 +1,8 @@
 import type { AuthProvider } from 'react-admin';
-import { getJson, isUnauthorized, sendJson } from '../api/client';
+import { api, dataOf, isUnauthorized } from '../api/client';
+import { loginAdmin, logoutStaff, type Credentials } from '../features/auth/api/sessions';
 import { dropCoachData } from '../lib/coach-data';
 import { loadPage } from '../lib/load-page';
-
-interface ConsoleCredentials {
-  email: string;
-  password: string;
-}
 
 export const CONSOLE_LOGIN = '/admin/login';
 
@@ -27,16 +23,16 @@ export const nextAfterLogin = (search: string): string => {
 
 /** The console's door: the session's cookie, asked for by the server's own check [T22]. */
 export const authProvider: AuthProvider = {
-  login: async ({ email, password }: ConsoleCredentials) => {
-    await sendJson('POST', '/api/admin/login', { email: email.trim().toLowerCase(), password });
+  login: async (credentials: Credentials) => {
+    await loginAdmin(credentials);
   },
   logout: async () => {
-    await sendJson('POST', '/api/auth/logout');
+    await logoutStaff();
     dropCoachData();
     await leave();
   },
   checkAuth: async () => {
-    const { isAdminAuthenticated } = await getJson<{ isAdminAuthenticated?: boolean }>('/api/auth/check');
+    const { isAdminAuthenticated } = await dataOf(api.GET('/api/auth/check'));
     if (!isAdminAuthenticated) await leave(window.location.pathname);
   },
   checkError: async (error: unknown) => {

@@ -172,7 +172,7 @@ describe('a booking', () => {
     expect(within(await dialog()).getByText(/\$3,400\.00 can go back to the card/)).toBeVisible();
     await typeInto('Amount in dollars', '3,400.01');
     await press(user, 'Refund $3,400.01');
-    expect(screen.getByText('At most $3,400.00 can go back')).toBeVisible();
+    expect(await screen.findByText('At most $3,400.00 can go back')).toBeVisible();
     expect(screen.getByText('Please say why, for the record')).toBeVisible();
     await typeInto('Amount in dollars', '1200.50');
     await typeInto('Reason', 'A shoulder');
@@ -343,7 +343,7 @@ describe('the editions', () => {
   });
 
   it.each([
-    ['Roll to next season', 'Make the next edition', '/api/admin/clinics/october-playboating-clinic/roll', 'post', {}],
+    ['Roll to next season', 'Make the next edition', '/api/admin/clinics/october-playboating-clinic/roll', 'post', undefined],
     ['Cancel this clinic', 'Cancel this clinic', '/api/admin/editions/e1', 'patch', { saleStatus: 'cancelled' }],
   ] as const)('%s asks first', async (name, verb, call, method, sent) => {
     answer('get', '/api/admin/editions/e1', edition);
@@ -351,9 +351,13 @@ describe('the editions', () => {
     const { user } = openConsole('/admin/editions/e1');
     await press(user, name);
     const box = within(await dialog());
-    expect(bodyOf(call)).toBeUndefined();
+    const changes = () =>
+      callsOf(call)
+        .filter((made) => made.method !== 'GET')
+        .map(({ body }) => body);
+    expect(changes()).toEqual([]);
     await user.click(box.getByRole('button', { name: verb }));
-    await waitFor(() => expect(bodyOf(call)).toEqual(sent));
+    await waitFor(() => expect(changes()).toEqual([sent]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

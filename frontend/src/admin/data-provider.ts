@@ -1,16 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError as ConsoleError, fetchUtils, type DataProvider } from 'react-admin';
+import { readFault } from '../api/fault';
 
 type Options = Parameters<typeof fetchUtils.fetchJson>[1];
 
-const readable = (body: unknown): string | undefined => {
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  return typeof error === 'string' ? error : undefined;
-};
-
 /** What is wrong with which field, where react-admin looks for it: a form then says so beside the field and keeps what was typed. */
-const withFieldErrors = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'fields' in body ? { ...body, errors: body.fields } : body;
+const withFieldErrors = (body: unknown, errors: Record<string, string>): unknown =>
+  typeof body === 'object' && Object.keys(errors).length > 0 ? { ...body, errors } : body;
 
 /** With the session's cookie; errors say what the server wrote for a person. */
 const fetchJson = async (url: string, options: Options = {}) => {
@@ -18,8 +14,8 @@ const fetchJson = async (url: string, options: Options = {}) => {
     return await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
   } catch (error) {
     if (error instanceof ConsoleError) {
-      const { status, body, message } = error;
-      throw new ConsoleError(readable(body) ?? message, status, withFieldErrors(body));
+      const { text, fields } = readFault(error.body);
+      throw new ConsoleError(text ?? error.message, error.status, withFieldErrors(error.body, fields));
     }
     throw error;
   }

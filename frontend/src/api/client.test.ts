@@ -1,11 +1,12 @@
 import { createQueryClient } from '../app/query-client';
-import { HttpError, getJson, isUnauthorized, sendJson, serverErrorCode, serverErrorText, serverFieldErrors } from './client';
+import { sentCalls } from '../testing/calls';
+import { ApiError, api, dataOf, isUnauthorized, serverErrorCode, serverErrorText, serverFieldErrors } from './client';
 
 const answer = (status: number, body: string, statusText = '') =>
   jest.mocked(fetch).mockResolvedValue(new Response(body, { status, statusText }));
-const lastCall = () => {
-  const [path, init] = jest.mocked(fetch).mock.calls.at(-1)!;
-  return { path, ...init };
+const lastCall = async () => {
+  const { path, method, body, request } = (await sentCalls()).at(-1)!;
+  return { path, method, credentials: request.credentials, headers: Object.fromEntries(request.headers), body };
 };
 
 beforeEach(() => {
@@ -14,22 +15,24 @@ beforeEach(() => {
 
 it('reads with GET, cookies and no content type [335, 336, 337, 338]', async () => {
   answer(200, '{"a":1}');
-  await expect(getJson('/api/site')).resolves.toEqual({ a: 1 });
-  expect(lastCall()).toMatchObject({ path: '/api/site', method: 'GET', credentials: 'include', headers: {}, body: undefined });
+  await expect(dataOf(api.GET('/api/site'))).resolves.toEqual({ a: 1 });
+  expect(await lastCall()).toEqual({ path: '/api/site', method: 'GET', credentials: 'include', headers: {}, body: undefined });
 });
 
 it('sends JSON with its content type, and neither without a body [335, 336, 337]', async () => {
   answer(200, '');
-  await expect(sendJson('POST', '/api/contact', { a: 'ä' })).resolves.toBeUndefined();
-  expect(lastCall()).toMatchObject({
+  const body = { token: 'ä' };
+  await expect(api.POST('/api/checkout/cancel', { body })).resolves.toMatchObject({ data: undefined });
+  expect(await lastCall()).toEqual({
+    path: '/api/checkout/cancel',
     method: 'POST',
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{"a":"ä"}',
+    headers: { 'content-type': 'application/json' },
+    body: '{"token":"ä"}',
   });
   answer(200, '');
-  await sendJson('POST', '/api/auth/logout');
-  expect(lastCall()).toMatchObject({ headers: {}, body: undefined });
+  await api.POST('/api/auth/logout');
+  expect(await lastCall()).toMatchObject({ headers: {}, body: undefined });
 });
 
 it.each([
@@ -38,19 +41,20 @@ it.each([
   [401, 'Sign in', 'Unauthorized', '401: Sign in'],
 ])('an answer of %i becomes an error that says so [339, 345, 346]', async (status, body, statusText, message) => {
   answer(status, body, statusText);
-  const error = await getJson('/api/x').catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(HttpError);
+  const error = await api.GET('/api/site').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message, status, body });
   expect(isUnauthorized(error)).toBe(status === 401);
 });
 
 it('finds what the server wants a person to read', () => {
-  const error = new HttpError(422, '{"error":"Check the form","code":"INVALID","fields":{"email":"Not an address","age":3}}', '');
+  const error = new ApiError(422, '{"error":"Check the form","code":"INVALID","fields":{"email":"Not an address","age":3}}', '');
   expect(serverErrorText(error, 'fallback')).toBe('Check the form');
   expect(serverErrorCode(error)).toBe('INVALID');
   expect(serverFieldErrors(error)).toEqual({ email: 'Not an address' });
-  expect(serverErrorText(new HttpError(400, '{"message":"Other"}', ''), 'fallback')).toBe('Other');
-  for (const other of [new HttpError(502, '<html>', ''), new HttpError(500, '"text"', ''), undefined])
+  expect(new ApiError(500, '{"error":"Ours","requestId":"r-1"}', '').fault).toMatchObject({ text: 'Ours', requestId: 'r-1', fields: {} });
+  expect(serverErrorText(new ApiError(400, '{"message":"Other"}', ''), 'fallback')).toBe('Other');
+  for (const other of [new ApiError(502, '<html>', ''), new ApiError(500, '"text"', ''), undefined])
     expect(serverErrorText(other, 'fallback')).toBe('fallback');
   expect(serverErrorText(new TypeError('Failed to fetch'), 'Invalid password')).toBe(
     'We could not be reached. Check your connection and try again.',
@@ -61,4 +65,21 @@ it('asks once, keeps what it got and never asks again by itself [340, 341, 342, 
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false });
   expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
+});
+
+it('encodes what stands in the path and the query, and leaves out what is not given', async () => {
+  answer(200, '{}');
+  await api.GET('/api/blog/posts/{slug}', { params: { path: { slug: 'a/b?c' } } });
+  expect((await lastCall()).path).toBe('/api/blog/posts/a%2Fb%3Fc');
+  answer(200, '{}');
+  await api.GET('/api/student/intake', { params: { query: { invite: 'x&y' } } });
+  expect((await lastCall()).path).toBe('/api/student/intake?invite=x%26y');
+  answer(200, '{}');
+  await api.GET('/api/student/intake', { params: { query: { invite: undefined } } });
+  expect((await lastCall()).path).toBe('/api/student/intake');
+});
+
+it('an answer that should hold something and is empty is an error', async () => {
+  answer(200, '');
+  await expect(dataOf(api.GET('/api/site'))).rejects.toThrow('The server sent an empty answer');
 });

@@ -1,10 +1,12 @@
-import type { components } from './schema';
+import createClient from 'openapi-fetch';
+import { readFault } from './fault';
+import type { components, paths } from './schema';
 
 export type { components };
 
 /** A call that was answered with anything but success; `message` is `{status}: {body or status text}` [P§8]. */
-export class HttpError extends Error {
-  readonly name = 'HttpError';
+export class ApiError extends Error {
+  readonly name = 'ApiError';
 
   constructor(
     readonly status: number,
@@ -13,75 +15,56 @@ export class HttpError extends Error {
   ) {
     super(`${status}: ${body || statusText}`);
   }
+
+  /** What the server says is wrong: its text, code, fields and the request's id, as far as it sent them. */
+  get fault() {
+    return readFault(this.body);
+  }
 }
 
-type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+type Transport = (request: Request) => Promise<Response>;
 
-let transport: Fetch = (input, init) => fetch(input, init);
+let transport: Transport = (request) => fetch(request);
 
-/** The server renders with a fetch of its own (a loopback to the API); browsers keep theirs. */
-export const setTransport = (next: Fetch) => {
+/** The server renders with a transport of its own (a loopback to the API); browsers keep theirs. */
+export const setTransport = (next: Transport) => {
   transport = next;
 };
 
-/** Method, path, optional JSON body: the one way to the server. Throws `HttpError` on any other answer than success, 401 included. */
-export const request = async (method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> => {
-  const response = await transport(path, {
-    method,
-    credentials: 'include',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
-  });
-  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
-  return response;
+/** The server has no address of its own here: its transport looks at path and query alone. */
+const OWN_ORIGIN = typeof location === 'undefined' ? 'http://server.invalid' : location.origin;
+
+/** The one way to the server: every call of the API document by method and path. Throws `ApiError` on any other answer than success, 401 included. */
+export const api = createClient<paths>({ baseUrl: OWN_ORIGIN, credentials: 'include', fetch: (request) => transport(request) });
+api.use({
+  onResponse: async ({ response }) => {
+    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  },
+});
+
+/** What a call was answered with; an empty answer where the API document names one is an error. */
+export const dataOf = async <T>(call: Promise<{ data?: T }>): Promise<T> => {
+  const { data } = await call;
+  if (data === undefined) throw new Error('The server sent an empty answer');
+  return data;
 };
 
-/** Reads a path as JSON. */
-export const getJson = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
-  (await request('GET', path, undefined, signal)).json() as Promise<T>;
-
-/** Sends a body and reads the answer as JSON; an empty answer is `undefined`. */
-export const sendJson = async <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> => {
-  const text = await (await request(method, path, body)).text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-};
-
-const readBody = (error: unknown): Record<string, unknown> => {
-  if (!(error instanceof HttpError)) return {};
-  try {
-    const parsed: unknown = JSON.parse(error.body);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-};
+const faultOf = (error: unknown) => (error instanceof ApiError ? error.fault : readFault(undefined));
 
 const NO_CONNECTION = 'We could not be reached. Check your connection and try again.';
 
 /** What the server wants a person to read (`error`, else `message`), or the fallback; that it could not be reached where it was not. */
-export const serverErrorText = (error: unknown, fallback: string): string => {
-  if (error instanceof TypeError) return NO_CONNECTION;
-  const { error: text, message } = readBody(error);
-  if (typeof text === 'string' && text !== '') return text;
-  return typeof message === 'string' && message !== '' ? message : fallback;
-};
-
-/** What the server sent beside the text of an error, such as `linkError`; nothing for an empty one. */
-export const serverErrorDetail = (error: unknown, name: string): string | undefined => {
-  const detail = readBody(error)[name];
-  return typeof detail === 'string' && detail !== '' ? detail : undefined;
-};
+export const serverErrorText = (error: unknown, fallback: string): string =>
+  error instanceof TypeError ? NO_CONNECTION : (faultOf(error).text ?? fallback);
 
 /** The server's stable code of an error, if it sent one. */
-export const serverErrorCode = (error: unknown): string | undefined => serverErrorDetail(error, 'code');
+export const serverErrorCode = (error: unknown): string | undefined => faultOf(error).code;
 
 /** Field name → what is wrong with it, as the server saw it. */
-export const serverFieldErrors = (error: unknown): Record<string, string> => {
-  const { fields } = readBody(error);
-  if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-};
+export const serverFieldErrors = (error: unknown): Record<string, string> => faultOf(error).fields;
+
+/** Why the server can't watch a video's link [A§7]. */
+export const serverLinkError = (error: unknown): string | undefined => faultOf(error).linkError;
 
 /** Whether the server said that nobody is signed in. */
-export const isUnauthorized = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -12,6 +12,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { setTransport } from '../api/client';
+import { pathOf } from '../testing/calls';
 import { stubMedia } from '../testing/media';
 import { sampleApi } from '../testing/sample-api';
 import { toScriptJson, type PageState } from './hydration-state';
@@ -68,7 +69,10 @@ beforeEach(() => {
   stubMedia();
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();
-  setTransport(async (path) => (path in sampleApi ? new Response(JSON.stringify(sampleApi[path])) : new Response('', { status: 404 })));
+  setTransport(async (request) => {
+    const path = pathOf(request);
+    return path in sampleApi ? new Response(JSON.stringify(sampleApi[path])) : new Response('', { status: 404 });
+  });
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -105,8 +109,8 @@ it('the main job’s pages and the not-found page exist [062, 063, 072, 073, 106
 });
 
 it('says so where a page’s data cannot be had, with navigation and footer around it, and is no 200', async () => {
-  setTransport(async (path) =>
-    path === '/api/quotes' ? new Response('', { status: 503 }) : new Response(JSON.stringify(sampleApi[path])),
+  setTransport(async (request) =>
+    pathOf(request) === '/api/quotes' ? new Response('', { status: 503 }) : new Response(JSON.stringify(sampleApi[pathOf(request)])),
   );
   const { status, html } = await renderOnServer('/');
   expect(status).toBe(500);

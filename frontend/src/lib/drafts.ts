@@ -1,22 +1,24 @@
 /** Whose portal a draft belongs to. */
 export type DraftArea = 'student' | 'coach';
+/** Begins with its area: `student/submit-video`. */
+export type DraftKey = `${DraftArea}/${string}`;
 
 const PREFIX = 'wt-draft:';
 const OWNER = 'wt-draft-owner';
 
-/** What was typed into a form and not sent yet; it lives as long as the tab. Keys begin with their area: `student/submit-video`. */
-export const readDraft = <T extends Record<string, string>>(key: string, empty: T): T => {
+/** What was typed into a form and not sent yet; it lives as long as the tab. */
+export const readDraft = <T extends Record<string, unknown>>(key: string, empty: T): T => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return empty;
-    const known = Object.entries(stored).filter(([name, value]) => name in empty && typeof value === 'string');
+    const known = Object.entries(stored).filter(([name, value]) => name in empty && typeof value === typeof empty[name]);
     return { ...empty, ...Object.fromEntries(known) };
   } catch {
     return empty;
   }
 };
 
-export const keepDraft = (key: `${DraftArea}/${string}`, values: Record<string, string>): void => {
+export const keepDraft = (key: DraftKey, values: object): void => {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {

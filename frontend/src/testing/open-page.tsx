@@ -4,6 +4,7 @@ import { RouterProvider, createMemoryRouter, matchRoutes } from 'react-router-do
 import { setTransport } from '../api/client';
 import { fetchPageCode } from '../app/page-code';
 import { createPublicRoutes } from '../app/public-routes';
+import { pathOf } from './calls';
 import { stubMedia } from './media';
 import { createFilledQueryClient } from './render-at';
 import { sampleApi } from './sample-api';
@@ -22,7 +23,8 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
   stubMedia();
   window.scrollTo = () => undefined;
   asked.length = 0;
-  setTransport((call) => {
+  setTransport((request) => {
+    const call = pathOf(request);
     asked.push(call);
     const answer = { ...sampleApi, ...answers }[call];
     if (answer instanceof Error) return Promise.reject(answer);

@@ -6,6 +6,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { setTransport } from '../api/client';
 import { framedPortalRoutes } from '../app/portal-routes';
 import { PortalProviders } from '../app/providers';
+// Compiling what forms stand on may take longer than a query waits.
+import '../lib/use-validated-form';
 import { clearToasts, readToasts } from '../components/toast/toast-store';
 import { createFilledQueryClient } from './render-at';
 import { sampleProfile } from './sample-portal';
@@ -54,7 +56,7 @@ export const withPortalApi = () => {
     stubMedia();
     window.scrollTo = () => undefined;
     api.listen({ onUnhandledRequest: 'error' });
-    setTransport((input, init) => fetch(new URL(input, ORIGIN), init));
+    setTransport((request) => fetch(request));
   });
   beforeEach(() => {
     asked.length = 0;

@@ -4,7 +4,9 @@ import type { Testimonial } from '../features/content/api/get-testimonials';
 
 export const sampleSite: Site = {
   name: 'Wavetrain',
+  tagline: 'Whitewater kayak coaching',
   coachName: 'Cole Mercer',
+  coachTitle: 'Coach',
   email: 'coach@wavetrain.example',
   phone: '+1 931 555 0142',
   phoneHours: '9am-6pm EST',
@@ -17,6 +19,10 @@ export const sampleSite: Site = {
   priceId: 'price_remote_coaching_monthly',
   remoteCoachingAmountCents: 15_000,
   remoteCoachingAlumniAmountCents: 7_500,
+  reviewsPerPeriod: 2,
+  feedbackHours: 48,
+  messageReplyHours: 24,
+  balanceDueDaysBefore: 30,
   publishableKey: null,
   vaultVideoCount: 137,
   yearsOfExperience: '30+',
@@ -26,10 +32,16 @@ export const sampleSite: Site = {
 };
 
 export const sampleTestimonials: Testimonial[] = Array.from({ length: 13 }, (_, index) => ({
+  key: `paddler-${index + 1}`,
   name: `Paddler ${index + 1}`,
   text: `Story ${index + 1}`,
   title: index % 2 ? 'Georgia' : undefined,
   category: index % 2 ? 'clinic' : 'coaching',
+  featured: index < 3,
 }));
 
-export const sampleQuotes: Quote[] = Array.from({ length: 40 }, (_, index) => ({ text: `Line ${index + 1}`, author: 'Cole Mercer' }));
+export const sampleQuotes: Quote[] = Array.from({ length: 40 }, (_, index) => ({
+  key: `line-${index + 1}`,
+  text: `Line ${index + 1}`,
+  author: 'Cole Mercer',
+}));

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TopToolbar, useRecordContext } from 'react-admin';
+import * as z from 'zod/mini';
+import { api } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { formatCents } from '../../lib/format-money';
-import { useFields } from '../../lib/use-fields';
-import { ActionDialog } from '../action-dialog';
+import { filledText } from '../../lib/field-schemas';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { ActionDialog, ConfirmDialog } from '../action-dialog';
 import type { BookingDetail } from './booking-types';
 import { RefundDialog } from './refund-dialog';
 import { TransferDialog } from './transfer-dialog';
@@ -15,20 +18,16 @@ interface DialogProps {
   onClose: () => void;
 }
 
+const forfeitSchema = z.object({ reason: filledText('Please say why, for the record') });
+
 const ForfeitDialog = ({ booking, onClose }: DialogProps) => {
-  const { values, bind, setProblems } = useFields({ reason: '' });
-  const body = () => {
-    const reason = values.reason.trim();
-    if (reason) return { reason };
-    setProblems({ reason: 'Please say why, for the record' });
-    return undefined;
-  };
+  const form = useValidatedForm({ schema: forfeitSchema, initial: { reason: '' } });
   return (
     <ActionDialog
       title={`Forfeit ${booking.customerName}’s place`}
       verb="Forfeit the place"
-      path={`bookings/${booking.id}/forfeit`}
-      body={body}
+      call={(body) => api.POST('/api/admin/bookings/{id}/forfeit', { params: { path: { id: booking.id } }, body })}
+      form={form}
       done="The place is free, and the deposit stays."
       onClose={onClose}
     >
@@ -36,24 +35,23 @@ const ForfeitDialog = ({ booking, onClose }: DialogProps) => {
         The {formatCents(booking.paidCents - booking.refundedCents)} paid stay with you and the place comes free; {booking.customerName}{' '}
         gets a mail that says so. This can’t be taken back.
       </Typography>
-      <Field {...bind('reason')} label="Reason" hint="Kept in the history; the mail does not name it." multiline minRows={2} />
+      <Field {...form.bind('reason')} label="Reason" hint="Kept in the history; the mail does not name it." multiline minRows={2} />
     </ActionDialog>
   );
 };
 
 const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
-  <ActionDialog
+  <ConfirmDialog
     title="Send a pay link"
     verb="Send the link"
-    path={`bookings/${booking.id}/pay-link`}
-    body={() => ({})}
+    call={() => api.POST('/api/admin/bookings/{id}/pay-link', { params: { path: { id: booking.id } } })}
     done="The link is on its way."
     onClose={onClose}
   >
     <Typography>
       {booking.customerEmail} gets a mail with a fresh link for the balance of {formatCents(booking.balanceCents)}.
     </Typography>
-  </ActionDialog>
+  </ConfirmDialog>
 );
 
 type Action = 'refund' | 'transfer' | 'forfeit' | 'pay-link';

@@ -3,16 +3,15 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { getJson } from '../../api/client';
+import { api, dataOf } from '../../api/client';
 import { formatCents } from '../../lib/format-money';
-import type { BookingSummary } from './booking-types';
 import { REFRESH_MS } from './booking-labels';
 
 /** Total bookings, revenue, deposits and full payments [733-736, T37]. */
 export const BookingTiles = () => {
   const { data } = useQuery({
     queryKey: ['bookings', 'summary'],
-    queryFn: ({ signal }) => getJson<BookingSummary>('/api/admin/bookings/summary', signal),
+    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/bookings/summary', { signal })),
     refetchInterval: REFRESH_MS,
   });
   const tiles = [

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import * as z from 'zod/mini';
+import { api } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { PortalDialog } from '../../components/portal/portal-dialog';
 import { formatCents } from '../../lib/format-money';
-import { useFields } from '../../lib/use-fields';
+import { filledText } from '../../lib/field-schemas';
+import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
 import type { BookingRecord } from './booking-types';
 import { centsOf, disputeText } from './booking-labels';
@@ -39,27 +42,36 @@ const NothingLeft = ({ booking, onClose, onTransfer }: RefundDialogProps) => (
   </PortalDialog>
 );
 
+/** The amount as typed becomes cents. */
+const refundSchema = (refundableCents: number) =>
+  z.object({
+    amount: z.pipe(
+      z.pipe(z.string(), z.transform(centsOf)),
+      z
+        .number('Please enter dollars, such as 1700 or 1700.50')
+        .check(
+          z.positive('Please enter dollars, such as 1700 or 1700.50'),
+          z.maximum(refundableCents, `At most ${formatCents(refundableCents)} can go back`),
+        ),
+    ),
+    reason: filledText('Please say why, for the record'),
+  });
+
 const Refund = ({ booking, onClose }: Omit<RefundDialogProps, 'onTransfer'>) => {
   const { id, refundableCents, refundedCents, customerName } = booking;
-  const { values, bind, setProblems } = useFields({ amount: (refundableCents / 100).toFixed(2), reason: '' });
-  const typed = centsOf(values.amount);
-  const body = () => {
-    const reason = values.reason.trim();
-    const problems = {
-      ...(!typed && { amount: 'Please enter dollars, such as 1700 or 1700.50' }),
-      ...(typed !== null && typed > refundableCents && { amount: `At most ${formatCents(refundableCents)} can go back` }),
-      ...(reason === '' && { reason: 'Please say why, for the record' }),
-    };
-    setProblems(problems);
-    if (typed === null || Object.keys(problems).length > 0) return undefined;
-    return { amountCents: typed, reason };
-  };
+  const form = useValidatedForm({
+    schema: refundSchema(refundableCents),
+    initial: { amount: (refundableCents / 100).toFixed(2), reason: '' },
+  });
+  const typed = centsOf(form.watch('amount'));
   return (
     <ActionDialog
       title={`Refund ${customerName}`}
       verb={typed ? `Refund ${formatCents(typed)}` : 'Refund the amount'}
-      path={`bookings/${id}/refund`}
-      body={body}
+      call={({ amount, reason }) =>
+        api.POST('/api/admin/bookings/{id}/refund', { params: { path: { id } }, body: { amountCents: amount, reason } })
+      }
+      form={form}
       done="The refund is on its way."
       onClose={onClose}
     >
@@ -68,9 +80,9 @@ const Refund = ({ booking, onClose }: Omit<RefundDialogProps, 'onTransfer'>) => 
         {refundedCents > 0 && `; ${formatCents(refundedCents)} went back already`}. Giving back everything frees the place.
       </Typography>
       {booking.dispute && <Typography>{disputeText(booking)}</Typography>}
-      <Field {...bind('amount')} label="Amount in dollars" inputMode="numeric" />
+      <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" />
       <Field
-        {...bind('reason')}
+        {...form.bind('reason')}
         label="Reason"
         hint="Kept in the history, and stands in the customer’s mail about the refund."
         multiline

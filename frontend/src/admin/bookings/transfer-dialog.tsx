@@ -1,27 +1,30 @@
 import Typography from '@mui/material/Typography';
+import * as z from 'zod/mini';
+import { api } from '../../api/client';
 import { Field, SelectField } from '../../components/portal/field';
-import { useFields } from '../../lib/use-fields';
+import { filledText } from '../../lib/field-schemas';
+import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
 import { editionLabel } from '../editions/edition-labels';
 import type { BookingDetail } from './booking-types';
 
+const schema = z.object({ editionId: filledText('Please choose a clinic'), reason: z.string().check(z.trim()) });
+
 /** Moves a deposit to another clinic at the same location; its place here comes free [T38]. */
 export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) => {
-  const { values, bind, setProblems } = useFields({ editionId: '', reason: '' });
+  const form = useValidatedForm({ schema, initial: { editionId: '', reason: '' } });
   const { transferTo, clinicTitle, dates, customerName } = booking;
-  const body = () => {
-    if (values.editionId === '') {
-      setProblems({ editionId: 'Please choose a clinic' });
-      return undefined;
-    }
-    return { editionId: values.editionId, fromEditionId: booking.editionId, ...(values.reason.trim() && { reason: values.reason.trim() }) };
-  };
   return (
     <ActionDialog
       title={`Transfer ${customerName}’s deposit`}
       verb="Transfer the deposit"
-      path={`bookings/${booking.id}/transfer`}
-      body={body}
+      call={({ editionId, reason }) =>
+        api.POST('/api/admin/bookings/{id}/transfer', {
+          params: { path: { id: booking.id } },
+          body: { editionId, fromEditionId: booking.editionId, reason: reason || undefined },
+        })
+      }
+      form={form}
       done="The deposit has moved, and the place here is free."
       onClose={onClose}
     >
@@ -31,12 +34,12 @@ export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; o
       </Typography>
       {transferTo?.length === 0 && <Typography>No other clinic at this location is on sale with a free place.</Typography>}
       <SelectField
-        {...bind('editionId')}
+        {...form.bind('editionId')}
         label="Clinic"
         none="Choose"
         choices={(transferTo ?? []).map((target) => ({ value: target.editionId, label: editionLabel(target) }))}
       />
-      <Field {...bind('reason')} label="Reason" hint="Kept in the history; may stay empty." />
+      <Field {...form.bind('reason')} label="Reason" hint="Kept in the history; may stay empty." />
     </ActionDialog>
   );
 };

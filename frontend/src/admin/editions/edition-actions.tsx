@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TopToolbar, useRecordContext } from 'react-admin';
+import * as z from 'zod/mini';
+import { api } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { formatCents } from '../../lib/format-money';
-import { useFields } from '../../lib/use-fields';
-import { ActionDialog } from '../action-dialog';
+import { filledText } from '../../lib/field-schemas';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { ActionDialog, ConfirmDialog } from '../action-dialog';
 import type { EditionRecord } from './edition-types';
 import { editionLabel, leftOutText, peopleHavePaid } from './edition-labels';
 
@@ -15,27 +18,24 @@ interface DialogProps {
 }
 
 const RollDialog = ({ edition, onClose }: DialogProps) => (
-  <ActionDialog
+  <ConfirmDialog
     title="Roll to next season"
     verb="Make the next edition"
-    path={`clinics/${edition.clinicId}/roll`}
-    body={() => ({})}
+    call={() => api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } })}
     done="The next season’s edition is there."
     onClose={onClose}
   >
     <Typography>
       Makes next season’s edition of {edition.title}: the same weekdays, price, deposit and places. You can change all of it afterwards.
     </Typography>
-  </ActionDialog>
+  </ConfirmDialog>
 );
 
 const CancelDialog = ({ edition, onClose }: DialogProps) => (
-  <ActionDialog
+  <ConfirmDialog
     title={`Cancel ${editionLabel(edition)}`}
     verb="Cancel this clinic"
-    method="PATCH"
-    path={`editions/${edition.id}`}
-    body={() => ({ saleStatus: 'cancelled' })}
+    call={() => api.PATCH('/api/admin/editions/{id}', { params: { path: { id: edition.id } }, body: { saleStatus: 'cancelled' } })}
     done="The clinic is cancelled. Its bookings can be refunded in full, deposits too."
     onClose={onClose}
   >
@@ -44,23 +44,19 @@ const CancelDialog = ({ edition, onClose }: DialogProps) => (
       deposits of those who would rather come to another clinic. The clinic leaves the site at once, and whoever is on its waitlist gets a
       mail.
     </Typography>
-  </ActionDialog>
+  </ConfirmDialog>
 );
 
+const refundSchema = z.object({ reason: filledText('Please say why: it stands in everybody’s mail') });
+
 const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
-  const { values, bind, setProblems } = useFields({ reason: '' });
-  const body = () => {
-    const reason = values.reason.trim();
-    if (reason) return { reason };
-    setProblems({ reason: 'Please say why: it stands in everybody’s mail' });
-    return undefined;
-  };
+  const form = useValidatedForm({ schema: refundSchema, initial: { reason: '' } });
   return (
     <ActionDialog
       title={`Refund everybody in ${editionLabel(edition)}`}
       verb={`Refund ${formatCents(edition.refundDueCents)}`}
-      path={`editions/${edition.id}/refunds`}
-      body={body}
+      call={(body) => api.POST('/api/admin/editions/{id}/refunds', { params: { path: { id: edition.id } }, body })}
+      form={form}
       done="The refunds are on their way, and everybody gets a mail."
       onClose={onClose}
     >
@@ -68,7 +64,7 @@ const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
         {edition.refundsDue === 1 ? '1 person gets' : `${edition.refundsDue} people get`} all that is left of what they paid back to their
         cards, deposits too. {leftOutText(edition)} This can’t be taken back.
       </Typography>
-      <Field {...bind('reason')} label="Reason" hint="Stands in the mail about the refund." multiline minRows={2} />
+      <Field {...form.bind('reason')} label="Reason" hint="Stands in the mail about the refund." multiline minRows={2} />
     </ActionDialog>
   );
 };

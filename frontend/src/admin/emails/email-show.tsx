@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { DateField, FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
+import { api } from '../../api/client';
 import { ActionButton } from '../action-button';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
@@ -10,7 +11,13 @@ const EmailActions = () => {
   const email = useRecordContext<EmailRecord>();
   return (
     <TopToolbar>
-      {email && <ActionButton label="Resend" path={`emails/${email.id}/resend`} done="The mail goes out once more." />}
+      {email && (
+        <ActionButton
+          label="Resend"
+          call={() => api.POST('/api/admin/emails/{id}/resend', { params: { path: { id: email.id } } })}
+          done="The mail goes out once more."
+        />
+      )}
     </TopToolbar>
   );
 };

@@ -5,6 +5,7 @@ import { RecordLink } from '../record-link';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
+import { retryJob } from './retry-job';
 
 const STATES = [
   { id: 'open', name: 'Open' },
@@ -27,7 +28,7 @@ const JobTable = () => (
       label="Action"
       disableSort
       render={({ id, state }) =>
-        state === 'parked' && <ActionButton label="Retry" path={`jobs/${id}/retry`} done="The job is tried again." />
+        state === 'parked' && <ActionButton label="Retry" call={() => retryJob(id)} done="The job is tried again." />
       }
     />
   </DataTable>

@@ -2,12 +2,13 @@ import { DateField, FunctionField, Show, SimpleShowLayout, TextField, TopToolbar
 import { ActionButton } from '../action-button';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';
+import { retryJob } from './retry-job';
 
 const JobActions = () => {
   const job = useRecordContext<JobRecord>();
   return (
     <TopToolbar>
-      {job?.state === 'parked' && <ActionButton label="Retry" path={`jobs/${job.id}/retry`} done="The job is tried again." />}
+      {job?.state === 'parked' && <ActionButton label="Retry" call={() => retryJob(job.id)} done="The job is tried again." />}
     </TopToolbar>
   );
 };

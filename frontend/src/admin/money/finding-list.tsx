@@ -3,11 +3,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTable, DateField, List, RecordContextProvider, SelectInput, TopToolbar, useListContext } from 'react-admin';
+import { api, dataOf } from '../../api/client';
 import { formatTimestamp } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
-import type { FindingRecord, MoneyCheckOutcome } from './finding-types';
+import type { FindingRecord } from './finding-types';
 import { checkOutcome, findingDetails, findingOutcome, findingSubject, findingTitle } from './finding-labels';
 import { ResolveButton } from './resolve-button';
 
@@ -81,7 +82,7 @@ const Nothing = () => (
 
 const CheckActions = () => (
   <TopToolbar>
-    <ActionButton<MoneyCheckOutcome> label="Check now" path="reconcile/run" done={({ added }) => checkOutcome(added)} />
+    <ActionButton label="Check now" call={() => dataOf(api.POST('/api/admin/reconcile/run'))} done={({ added }) => checkOutcome(added)} />
   </TopToolbar>
 );
 

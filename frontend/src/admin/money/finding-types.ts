@@ -2,5 +2,3 @@ import type { components } from '../../api/client';
 
 /** Something in which our books and the provider's differ. */
 export type FindingRecord = components['schemas']['MoneyFindingResponse'];
-/** What a check brought. */
-export type MoneyCheckOutcome = components['schemas']['MoneyComparisonResponse'];

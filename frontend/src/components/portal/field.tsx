@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId, type ChangeEvent, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
 
 interface FieldFrame {
   label: string;
@@ -13,7 +13,11 @@ interface FieldFrame {
 }
 
 export type FieldProps = FieldFrame &
-  Omit<OutlinedInputProps, 'error' | 'label' | 'inputProps' | 'id'> & { inputMode?: 'email' | 'url' | 'tel' | 'numeric' };
+  Omit<OutlinedInputProps, 'error' | 'label' | 'inputProps' | 'inputRef' | 'id' | 'ref'> & {
+    inputMode?: 'email' | 'url' | 'tel' | 'numeric';
+    /** The input itself. */
+    ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  };
 
 interface FrameProps extends FieldFrame {
   id: string;
@@ -30,13 +34,13 @@ const Frame = ({ id, noteId, label, problem, hint, children }: FrameProps) => (
 );
 
 /** A labelled input: label above, hint or problem below. Put together from MUI's parts, since its TextField carries every kind of list. */
-export const Field = ({ label, problem, hint, inputMode, ...rest }: FieldProps) => {
+export const Field = ({ label, problem, hint, inputMode, ref, ...rest }: FieldProps) => {
   const id = useId();
   const noteId = `${id}-note`;
   const describedBy = (problem ?? hint) ? noteId : undefined;
   return (
     <Frame id={id} noteId={noteId} label={label} problem={problem} hint={hint}>
-      <OutlinedInput id={id} aria-describedby={describedBy} inputProps={{ inputMode }} {...rest} />
+      <OutlinedInput id={id} aria-describedby={describedBy} inputProps={{ inputMode }} inputRef={ref} {...rest} />
     </Frame>
   );
 };
@@ -46,16 +50,17 @@ export interface Choice {
   label: string;
 }
 
-interface SelectFieldProps extends FieldFrame, Pick<OutlinedInputProps, 'size' | 'name'> {
-  value: string;
+interface SelectFieldProps extends FieldFrame, Pick<OutlinedInputProps, 'size' | 'name' | 'onBlur'> {
+  value?: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  ref?: Ref<HTMLSelectElement>;
   choices: readonly Choice[];
   /** What stands first and means nothing. */
   none?: string;
 }
 
 /** A native select: phones and screen readers bring their own list. */
-export const SelectField = ({ label, problem, hint, choices, none, size, name, value, onChange }: SelectFieldProps) => {
+export const SelectField = ({ label, problem, hint, choices, none, size, name, value, onChange, onBlur, ref }: SelectFieldProps) => {
   const id = useId();
   const noteId = `${id}-note`;
   const describedBy = (problem ?? hint) ? noteId : undefined;
@@ -66,8 +71,10 @@ export const SelectField = ({ label, problem, hint, choices, none, size, name, v
         variant="outlined"
         input={<OutlinedInput size={size} name={name} />}
         inputProps={{ id, 'aria-describedby': describedBy }}
+        inputRef={ref}
         value={value}
         onChange={onChange}
+        onBlur={onBlur}
       >
         {none !== undefined && <option value="">{none}</option>}
         {choices.map(({ value: choice, label: text }) => (

@@ -1,20 +1,22 @@
-import { useId, type ChangeEventHandler, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { BoundField } from '../../lib/use-validated-form';
 import styles from './field.module.css';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-interface FieldProps {
+interface FieldProps extends BoundField {
   label: string;
-  name: string;
-  value: string;
-  problem?: string;
-  onChange: ChangeEventHandler<Control>;
   /** `area` is a text of several lines, `select` a native choice of the options given as children. */
   kind?: 'text' | 'email' | 'area' | 'select';
   autoComplete?: string;
   optional?: boolean;
   children?: ReactNode;
 }
+
+/** What is wrong with a field, below it; the field refers to its id. */
+export const FieldProblem = ({ id, children }: { id: string; children: string }) => (
+  <p className={styles.problem} id={id}>
+    {children}
+  </p>
+);
 
 /** A field of a public form: its label above, what is wrong with it below. */
 export const Field = ({ label, problem, kind = 'text', optional = false, children, ...rest }: FieldProps) => {
@@ -36,26 +38,17 @@ export const Field = ({ label, problem, kind = 'text', optional = false, childre
       {kind === 'area' && <textarea {...shared} rows={7} />}
       {kind === 'select' && <select {...shared}>{children}</select>}
       {(kind === 'text' || kind === 'email') && <input {...shared} type={kind} />}
-      {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </div>
   );
 };
 
 /** A field that people don't meet; whoever fills it in is a machine. */
-export const Trap = ({ value, onChange }: Pick<FieldProps, 'value' | 'onChange'>) => (
+export const Trap = ({ problem: _, ...field }: BoundField) => (
   <div className={styles.trap} aria-hidden="true">
     <label>
       Website
-      <input name="website" type="text" tabIndex={-1} autoComplete="off" value={value} onChange={onChange} />
+      <input type="text" tabIndex={-1} autoComplete="off" {...field} />
     </label>
   </div>
 );
-
-/** Puts the reader where the first problem is, once it is on the screen. */
-export const focusFirstProblem = (form: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-};

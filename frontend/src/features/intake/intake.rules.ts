@@ -1,5 +1,4 @@
 import type { Intake, IntakeSubmission } from './api/intake';
-import { isEmail } from '../../lib/email.rules';
 
 /** The six topics [A§3], ranked and rated alike [T116]. */
 export const TOPICS = [
@@ -12,7 +11,6 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 export const RANKS = ['1', '2', '3', '4', '5', '6'] as const;
-export const MAX_REFERRALS = 5;
 
 export const TOPIC_LABELS: Record<Topic, string> = {
   rolling_bracing: 'Rolling and bracing',
@@ -23,8 +21,8 @@ export const TOPIC_LABELS: Record<Topic, string> = {
   mental_game: 'Mental game',
 };
 
-type RankField = `rank:${Topic}`;
-type SkillField = `skill:${Topic}`;
+export type RankField = `rank:${Topic}`;
+export type SkillField = `skill:${Topic}`;
 export type IntakeFields = Record<'email' | 'phoneNumber' | 'paddlingGoals' | 'referrals' | RankField | SkillField, string>;
 
 const MIDDLE = '5';
@@ -52,28 +50,17 @@ export const rankTopic = (fields: IntakeFields, topic: Topic, rank: string): { c
 };
 
 /** `topic:rank` for each ranked topic, highest first, each topic once. */
-const priorities = (fields: IntakeFields): string[] =>
+export const priorities = (fields: IntakeFields): string[] =>
   TOPICS.filter((topic) => fields[`rank:${topic}`] !== '')
     .sort((one, other) => Number(fields[`rank:${one}`]) - Number(fields[`rank:${other}`]))
     .map((topic) => `${topic}:${fields[`rank:${topic}`]}`);
 
+/** What is sent of a valid form. */
 export const toSubmission = (fields: IntakeFields): IntakeSubmission => ({
-  email: fields.email.trim().toLowerCase(),
-  phoneNumber: fields.phoneNumber.trim() || undefined,
+  email: fields.email.toLowerCase(),
+  phoneNumber: fields.phoneNumber || undefined,
   coachingPriorities: priorities(fields),
   skillRatings: JSON.stringify(Object.fromEntries(TOPICS.map((topic) => [topic, Number(fields[`skill:${topic}`])]))),
-  paddlingGoals: fields.paddlingGoals.trim(),
-  referrals: fields.referrals.trim() || undefined,
-});
-
-export type IntakeProblems = Partial<Record<'email' | 'coachingPriorities' | 'paddlingGoals' | 'referrals', string>>;
-
-/** Everything that is wrong, by field [A§5]. */
-export const intakeProblems = (fields: IntakeFields): IntakeProblems => ({
-  ...(!isEmail(fields.email) && { email: 'Please enter a valid email address' }),
-  ...(priorities(fields).length === 0 && { coachingPriorities: 'Please rank at least one coaching topic' }),
-  ...(fields.paddlingGoals.trim().length < 10 && { paddlingGoals: 'Please provide at least 10 characters describing your goals' }),
-  ...(fields.referrals.split(/[\n,;]+/).filter((name) => name.trim() !== '').length > MAX_REFERRALS && {
-    referrals: 'Please name up to five friends',
-  }),
+  paddlingGoals: fields.paddlingGoals,
+  referrals: fields.referrals || undefined,
 });

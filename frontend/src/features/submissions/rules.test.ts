@@ -1,7 +1,9 @@
 import { coachSubmission } from '../../testing/sample-portal';
+import { faultsOf } from '../../testing/faults';
 import { countQueue, sortQueue, viewQueue, type QueueView } from './coach-queue.rules';
 import { isBroken } from './submission-state.rules';
-import { isSupportedLink, liveFormProblems } from './video-form.rules';
+import { isSupportedLink } from './video-form.rules';
+import { liveFormSchema } from './video-form.schema';
 
 const filled = { videoLink: 'https://youtu.be/a', title: 'Boof', description: 'Left edge late', skillArea: 'general' };
 
@@ -12,7 +14,7 @@ describe('form 2', () => {
     [100, true],
     [101, false],
   ])('a title of %d characters: %s [549, 550]', (length, fine) => {
-    expect(liveFormProblems({ ...filled, title: 'x'.repeat(length) })).toEqual(
+    expect(faultsOf(liveFormSchema, { ...filled, title: 'x'.repeat(length) })).toEqual(
       fine ? {} : { title: 'The title needs 3 to 100 characters' },
     );
   });
@@ -24,11 +26,11 @@ describe('form 2', () => {
     [501, false],
   ])('a description of %d characters: %s [552, 553]', (length, fine) => {
     const problems = fine ? {} : { description: 'The description needs 10 to 500 characters' };
-    expect(liveFormProblems({ ...filled, description: 'x'.repeat(length) })).toEqual(problems);
+    expect(faultsOf(liveFormSchema, { ...filled, description: 'x'.repeat(length) })).toEqual(problems);
   });
 
   it('names every fault at once [548, 551]', () => {
-    expect(Object.keys(liveFormProblems({ videoLink: 'x', title: ' ', description: '', skillArea: '' }))).toEqual([
+    expect(Object.keys(faultsOf(liveFormSchema, { videoLink: 'x', title: ' ', description: '', skillArea: '' })).reverse()).toEqual([
       'videoLink',
       'title',
       'skillArea',

@@ -14,15 +14,14 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   calls = [];
-  setTransport(
-    (_, init) =>
-      new Promise((resolve, reject) => {
-        const signal = init!.signal!;
-        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        const { url } = JSON.parse(init!.body as string) as { url: string };
-        calls.push({ url, signal, answer: (verdict) => resolve(new Response(JSON.stringify(verdict))) });
-      }),
-  );
+  setTransport(async (request) => {
+    const { url } = (await request.json()) as { url: string };
+    return new Promise((resolve, reject) => {
+      const { signal } = request;
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      calls.push({ url, signal, answer: (verdict) => resolve(new Response(JSON.stringify(verdict))) });
+    });
+  });
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorDetail, serverErrorText, serverFieldErrors } from '../../api/client';
+import { serverErrorText, serverFieldErrors, serverLinkError } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
+import type { Faults } from '../../lib/use-validated-form';
 import { submissionsQuery } from './api/student-submissions';
 import type { StudentSubmission } from './api/submission-types';
 
@@ -8,11 +9,11 @@ interface Options<T> {
   send: (input: T) => Promise<StudentSubmission>;
   onSent: (submission: StudentSubmission) => void;
   /** Faults that the server found, by field. */
-  onProblems: (problems: Record<string, string>) => void;
+  onFaults: (faults: Faults) => void;
 }
 
 /** Sends a video or its new link; the server looks at the link once more and may still refuse it. */
-export const useSubmitVideo = <T>({ send, onSent, onProblems }: Options<T>) => {
+export const useSubmitVideo = <T>({ send, onSent, onFaults }: Options<T>) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   return useMutation({
@@ -22,8 +23,8 @@ export const useSubmitVideo = <T>({ send, onSent, onProblems }: Options<T>) => {
       await queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey });
     },
     onError: (error) => {
-      const linkError = serverErrorDetail(error, 'linkError');
-      onProblems({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
+      const linkError = serverLinkError(error);
+      onFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
       toast(
         linkError
           ? { title: 'Video Link Invalid', description: linkError, variant: 'destructive' }

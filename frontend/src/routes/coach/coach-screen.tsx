@@ -6,7 +6,7 @@ import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalNav } from '../../components/portal/portal-nav';
 import { LoadingRows } from '../../components/portal/states';
 import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
-import { logoutCoach } from '../../features/auth/api/sessions';
+import { logoutStaff } from '../../features/auth/api/sessions';
 import { LogoutButton } from '../../features/auth/components/logout-button';
 import { dropCoachData } from '../../lib/coach-data';
 import { dropDraftsOf } from '../../lib/drafts';
@@ -30,7 +30,7 @@ export const CoachScreen = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <PortalNav label="Coach portal" links={status?.isAdminAuthenticated ? [QUEUE, CONSOLE] : [QUEUE]}>
-        <LogoutButton logout={logoutCoach} onLoggedOut={onLoggedOut} />
+        <LogoutButton logout={logoutStaff} onLoggedOut={onLoggedOut} />
       </PortalNav>
       {status && children}
       {!status && (

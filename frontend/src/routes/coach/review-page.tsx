@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { HttpError } from '../../api/client';
+import { ApiError } from '../../api/client';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
@@ -10,7 +10,7 @@ import { ReviewRecord } from '../../features/feedback/components/review-record';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
-const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const back = (
   <LinkButton to="/coach/dashboard" variant="outlined">

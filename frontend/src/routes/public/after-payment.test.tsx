@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { rememberOffer } from '../../features/clinics/offer-in-hand';
+import { sentCalls } from '../../testing/calls';
 import { stubMedia } from '../../testing/media';
 import { renderAt } from '../../testing/render-at';
 import { Component as CancelPage } from './cancel-page';
@@ -7,7 +8,7 @@ import { NotFound } from './not-found';
 import { Component as SuccessPage } from './success-page';
 
 const arrive = (address: string) => window.history.replaceState(null, '', address);
-const asked = () => jest.mocked(fetch).mock.calls.map(([path, init]) => [init?.method, path, init?.body]);
+const asked = async () => (await sentCalls()).map(({ method, path, body }) => [method, path, body]);
 const answer = (status: number, body: object) => jest.mocked(fetch).mockResolvedValue(new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
@@ -72,7 +73,7 @@ describe('after paying', () => {
     renderAt('/success', <SuccessPage />);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
-    expect(asked()).toEqual([['GET', '/api/checkout/sessions/cs_%2F1', undefined]]);
+    expect(await asked()).toEqual([['GET', '/api/checkout/sessions/cs_%2F1', undefined]]);
   });
 
   it.each([
@@ -121,11 +122,11 @@ describe('after leaving the pay page', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('gives back what was held, by the token in the address', () => {
+  it('gives back what was held, by the token in the address', async () => {
     arrive('/cancel?token=t1');
     answer(404, {});
     renderAt('/cancel', <CancelPage />);
-    expect(asked()).toEqual([['POST', '/api/checkout/cancel', '{"token":"t1"}']]);
+    expect(await asked()).toEqual([['POST', '/api/checkout/cancel', '{"token":"t1"}']]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createPublicRoutes } from '../../app/public-routes';
 import type { Post } from '../../features/blog/api/get-posts';
 import type { VaultVideo } from '../../features/vault/api/get-vault';
+import { pathOf } from '../../testing/calls';
 import { stubMedia } from '../../testing/media';
 import { createFilledQueryClient } from '../../testing/render-at';
 
@@ -41,6 +42,7 @@ const post = (slug: string, category: string): Post => ({
   updatedAt: '2026-09-17T08:00:00.000Z',
   content:
     '<p>It begins <strong>upstream</strong>.</p><div class="video" data-video="abcdefghijk" data-title="A clinic week"><a href="https://www.youtube.com/watch?v=abcdefghijk">A clinic week</a></div>',
+  relatedVaultVideos: [],
   relatedVideos: [1, 2, 3, 4].map(video),
 });
 const posts = [post('roll', 'rolling-and-bracing'), post('catch', 'strokes-and-concepts'), post('brace', 'rolling-and-bracing')];
@@ -61,7 +63,7 @@ const open = async (path: string) => {
   await screen.findByRole('heading', { level: 1 });
   return router;
 };
-const asked = () => jest.mocked(fetch).mock.calls.map(([path]) => path);
+const asked = () => jest.mocked(fetch).mock.calls.map(([call]) => pathOf(call));
 const titles = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
@@ -72,7 +74,7 @@ beforeEach(() => {
   stubMedia('(prefers-reduced-motion: reduce)');
   window.scrollTo = jest.fn();
   globalThis.fetch = jest.fn(
-    async (path) => new Response(JSON.stringify(API[path as string] ?? {}), { status: (path as string) in API ? 200 : 404 }),
+    async (call) => new Response(JSON.stringify(API[pathOf(call)] ?? {}), { status: pathOf(call) in API ? 200 : 404 }),
   );
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HttpError } from '../../api/client';
+import { ApiError } from '../../api/client';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { balanceQuery, type Balance } from '../../features/clinics/api/get-balance';
 import { BalancePayment } from '../../features/clinics/components/balance-payment';
@@ -57,7 +57,7 @@ const Sheet = ({ balance, children }: { balance: Balance; children: ReactNode })
 export const Component = () => {
   const token = useLandingParameter('token');
   const { data: balance, error, refetch } = useQuery(balanceQuery(token));
-  if (token === null || (error instanceof HttpError && error.status < 500 && error.status !== 429)) return <Gone />;
+  if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429)) return <Gone />;
   if (error && !balance)
     return (
       <MailedLink {...frame} headline="One moment" text="Your balance could not be read just now. Nothing is lost.">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { HttpError, serverErrorText } from '../../api/client';
+import { ApiError, serverErrorText } from '../../api/client';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { offerQuery } from '../../features/clinics/api/get-offer';
 import { leaveWaitlist } from '../../features/clinics/api/join-waitlist';
@@ -67,7 +67,7 @@ export const Component = () => {
     if (token && offer) rememberOffer(token);
   }, [token, offer]);
   if (leaving) return <Leave token={leaving} />;
-  if (token === null || (error instanceof HttpError && error.status < 500 && error.status !== 429)) return <Gone />;
+  if (token === null || (error instanceof ApiError && error.status < 500 && error.status !== 429)) return <Gone />;
   if (error && !offer)
     return (
       <MailedLink {...frame} headline="One moment" text="Your offer could not be read just now. It stands as long as the mail says.">

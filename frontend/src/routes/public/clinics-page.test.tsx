@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setTransport } from '../../api/client';
 import { openPage, asked, sectionNames } from '../../testing/open-page';
 import { places, plansOf, sampleClinics } from '../../testing/sample-clinics';
 
@@ -68,10 +69,14 @@ it.each(sampleClinics.map(({ id, title }) => [id, title]))(
   '%s is bought by its two plans [150-152, 155-157, 160-162]',
   async (id, title) => {
     await open();
-    globalThis.fetch = jest.fn().mockResolvedValue(new Response('{}', { status: 404 }));
+    const bodies: Promise<Record<string, unknown>>[] = [];
+    setTransport(async (request) => {
+      bodies.push(request.json() as Promise<Record<string, unknown>>);
+      return new Response('{}', { status: 404 });
+    });
     for (const verb of ['Reserve with the deposit', 'Pay in full'])
       await userEvent.click(within(card(title)).getByRole('button', { name: verb }));
-    const sent = jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>);
+    const sent = await Promise.all(bodies);
     expect(sent.map(({ planId, amount, type }) => [planId, amount, type])).toEqual([
       [`${id}-deposit`, 1700, 'one-time'],
       [`${id}-full`, 3400, 'one-time'],

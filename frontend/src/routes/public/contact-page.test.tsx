@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../components/toast/toast-store';
 import { ToastViewport } from '../../components/toast/toast-viewport';
+import { sentCalls } from '../../testing/calls';
 import { stubMedia } from '../../testing/media';
 import { renderAt } from '../../testing/render-at';
 import { Component as ContactPage } from './contact-page';
@@ -18,7 +19,8 @@ const open = (path = '/contact') => {
 };
 const message = () => within(screen.getByRole('form', { name: 'Send a Message' }));
 const news = () => within(screen.getByRole('form', { name: 'Stay Updated' }));
-const sent = () => jest.mocked(fetch).mock.calls.map(([path, init]) => [init?.method, path, init?.body && JSON.parse(init.body as string)]);
+const sent = async () =>
+  (await sentCalls()).map(({ method, path, body }) => [method, path, body === undefined ? body : (JSON.parse(body) as unknown)]);
 const pending = () => {
   let finish = (_: Response) => {};
   jest.mocked(fetch).mockReturnValue(new Promise((resolve) => (finish = resolve)));
@@ -85,7 +87,7 @@ it('sends a message of ten characters, waits, thanks and starts anew [248, 249, 
   await send();
   expect(message().getByRole('button')).toHaveTextContent(/^Sending\.\.\.$/);
   expect(message().getByRole('button')).toBeDisabled();
-  expect(sent()).toEqual([['POST', '/api/contact', { ...MESSAGE, skillLevel: 'expert' }]]);
+  expect(await sent()).toEqual([['POST', '/api/contact', { ...MESSAGE, skillLevel: 'expert' }]]);
   await finish(200);
   expect(screen.getByText('Message sent successfully!')).toBeVisible();
   expect(screen.getByText('I will respond to your inquiry within 24 hours.')).toBeVisible();
@@ -112,7 +114,7 @@ it('hands on what a machine wrote into the hidden field, for the server to drop'
   await write();
   await userEvent.type(document.querySelector('form [name="website"]')!, 'spam');
   await send();
-  expect(sent()[0]![2]).toEqual({ ...MESSAGE, website: 'spam' });
+  expect((await sent())[0]![2]).toEqual({ ...MESSAGE, website: 'spam' });
 });
 
 it('asks for consent before the newsletter, and sends nothing without it [256, 258, 259]', async () => {
@@ -142,7 +144,7 @@ it('subscribes with the address alone, and starts anew [260, 261, 262, 264]', as
   await subscribe();
   expect(news().getByRole('button')).toHaveTextContent(/^Subscribing\.\.\.$/);
   expect(news().getByRole('button')).toBeDisabled();
-  expect(sent()).toEqual([['POST', '/api/newsletter', { email: MESSAGE.email }]]);
+  expect(await sent()).toEqual([['POST', '/api/newsletter', { email: MESSAGE.email }]]);
   await finish(200);
   expect(screen.getByText('Successfully subscribed!')).toBeVisible();
   expect(screen.getByText("You'll receive updates about new clinics and coaching opportunities.")).toBeVisible();
@@ -181,6 +183,6 @@ describe('coming from a link in a mail', () => {
     expect(screen.getByText(/That did not work/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(screen.getByText(/Your address is off the list/)).toBeVisible();
-    expect(sent()).toEqual(Array(2).fill(['POST', '/api/newsletter/unsubscribe?token=a%2Fb', undefined]));
+    expect(await sent()).toEqual(Array(2).fill(['POST', '/api/newsletter/unsubscribe?token=a%2Fb', undefined]));
   });
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentCalls } from '../../testing/calls';
 import { stubMedia } from '../../testing/media';
 import { renderAt } from '../../testing/render-at';
 import { Component as RemoteCoachingPage } from './remote-coaching-page';
@@ -23,7 +24,7 @@ it('repeats the button at the end, and both send the site’s price [121, 131, 1
   const buttons = screen.getAllByRole('button', { name: 'Start Coaching' });
   expect(buttons).toHaveLength(2);
   for (const button of buttons) await userEvent.click(button);
-  const calls = jest.mocked(fetch).mock.calls.map(([path, init]) => [path, init?.body]);
+  const calls = (await sentCalls()).map(({ path, body }) => [path, body]);
   expect(calls).toEqual(Array(2).fill(['/api/create-subscription-checkout', '{"priceId":"price_remote_coaching_monthly"}']));
 });
 

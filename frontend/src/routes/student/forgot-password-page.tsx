@@ -1,12 +1,19 @@
 import Stack from '@mui/material/Stack';
+import { lazy } from 'react';
+import { ArrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
-import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
+
+const ForgotPasswordForm = lazy(async () => ({
+  default: (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
+}));
 
 export const Component = () => (
   <PortalPage title="Forgot your password?" width="narrow" intro="We send you a link to choose a new one.">
     <Stack spacing={3}>
-      <ForgotPasswordForm />
+      <ArrivingForm>
+        <ForgotPasswordForm />
+      </ArrivingForm>
       <TextLink to="/student/login">Back to login</TextLink>
     </Stack>
   </PortalPage>

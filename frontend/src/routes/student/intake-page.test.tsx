@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultsOf } from '../../testing/faults';
 import { answer, bodyOf, callsOf, expectToast, openPortal, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
-import { intakeFields, intakeProblems, toSubmission } from '../../features/intake/intake.rules';
+import { intakeFields, toSubmission } from '../../features/intake/intake.rules';
+import { intakeSchema } from '../../features/intake/intake.schema';
 
 withPortalApi();
 
@@ -115,9 +117,9 @@ it('begins a second time with what was told last [589]', async () => {
 
 it('the rules: nine characters of goals are too few, ten are enough; five friends, not six [582, 584]', () => {
   const fields = { ...intakeFields('ana@paddle.example', null), 'rank:playboating': '1' };
-  expect(intakeProblems({ ...fields, paddlingGoals: 'x'.repeat(9) })).toHaveProperty('paddlingGoals');
-  expect(intakeProblems({ ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a, b\nc; d, e' })).toEqual({});
-  expect(intakeProblems({ ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a,b,c,d,e,f' })).toHaveProperty('referrals');
+  expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(9) })).toHaveProperty('paddlingGoals');
+  expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a, b\nc; d, e' })).toEqual({});
+  expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a,b,c,d,e,f' })).toHaveProperty('referrals');
   expect(toSubmission(intakeFields('a@b.c', last)).coachingPriorities).toEqual(['playboating:1', 'mental_game:2']);
 });
 

@@ -1,14 +1,19 @@
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
+import { ArrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { authCheckQuery } from '../../features/auth/api/auth-check';
-import { StudentLoginForm } from '../../features/auth/components/student-login-form';
 import { forgetPrivateData } from '../../lib/private-data';
 import { takeModulePath } from '../../lib/return-to-module';
 import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
 import { useGo } from '../../lib/use-go';
+
+const StudentLoginForm = lazy(async () => ({
+  default: (await import('../../features/auth/components/student-login-form')).StudentLoginForm,
+}));
 
 /** Sign-in of students; whoever is signed in already goes on to the dashboard. */
 export const Component = () => {
@@ -24,7 +29,9 @@ export const Component = () => {
   return (
     <PortalPage title="Student login" width="narrow" intro="Your videos, your coach's answers, your next drill.">
       <Stack spacing={3}>
-        <StudentLoginForm onSignedIn={onSignedIn} />
+        <ArrivingForm>
+          <StudentLoginForm onSignedIn={onSignedIn} />
+        </ArrivingForm>
         <Stack spacing={0.5}>
           <TextLink to="/student/forgot-password">Forgot your password?</TextLink>
           <span>

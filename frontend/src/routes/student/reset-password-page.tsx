@@ -1,7 +1,12 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ArrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
-import { ResetPasswordForm } from '../../features/auth/components/reset-password-form';
 import { MissingToken } from './missing-token';
+
+const ResetPasswordForm = lazy(async () => ({
+  default: (await import('../../features/auth/components/reset-password-form')).ResetPasswordForm,
+}));
 
 /** Where the reset mail leads. */
 export const Component = () => {
@@ -9,7 +14,9 @@ export const Component = () => {
   if (!token) return <MissingToken text="This password reset link is invalid or expired." />;
   return (
     <PortalPage title="Choose a new password" width="narrow" intro="The link works once; your other devices are signed out.">
-      <ResetPasswordForm token={token} />
+      <ArrivingForm>
+        <ResetPasswordForm token={token} />
+      </ArrivingForm>
     </PortalPage>
   );
 };

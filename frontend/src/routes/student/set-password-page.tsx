@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ArrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
-import { SetPasswordForm } from '../../features/auth/components/set-password-form';
 import { forgetPrivateData } from '../../lib/private-data';
 import { useGo } from '../../lib/use-go';
 import { MissingToken } from './missing-token';
+
+const SetPasswordForm = lazy(async () => ({ default: (await import('../../features/auth/components/set-password-form')).SetPasswordForm }));
 
 /** Where the welcome mail leads: a password, and straight on to the intake. */
 export const Component = () => {
@@ -18,7 +21,9 @@ export const Component = () => {
   };
   return (
     <PortalPage title="Set your password" width="narrow" intro="It opens your student portal from now on.">
-      <SetPasswordForm token={token} onSignedIn={onSignedIn} />
+      <ArrivingForm>
+        <SetPasswordForm token={token} onSignedIn={onSignedIn} />
+      </ArrivingForm>
     </PortalPage>
   );
 };

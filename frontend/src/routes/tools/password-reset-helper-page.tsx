@@ -1,5 +1,8 @@
+import { lazy } from 'react';
+import { ArrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
-import { DirectResetForm } from '../../features/auth/components/direct-reset-form';
+
+const DirectResetForm = lazy(async () => ({ default: (await import('../../features/auth/components/direct-reset-form')).DirectResetForm }));
 
 /** The specification's helper, kept as a tool of signed-in coaches [T1]. */
 export const Component = () => (
@@ -8,6 +11,8 @@ export const Component = () => (
     width="narrow"
     intro="For a signed-in coach who helps a student on the phone. It is noted in the audit log, and the student is told by email."
   >
-    <DirectResetForm />
+    <ArrivingForm>
+      <DirectResetForm />
+    </ArrivingForm>
   </PortalPage>
 );

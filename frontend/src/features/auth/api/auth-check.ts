@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 export type AuthStatus = components['schemas']['AuthCheckResponse'];
 
 /** Who the session speaks for; answers visitors too. Asked anew by every screen that decides by it. */
 export const authCheckQuery = queryOptions({
   queryKey: ['auth', 'check'],
-  queryFn: ({ signal }) => getJson<AuthStatus>('/api/auth/check', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/auth/check', { signal })),
   staleTime: 0,
 });
 

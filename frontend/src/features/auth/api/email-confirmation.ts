@@ -1,6 +1,6 @@
-import { sendJson } from '../../../api/client';
+import { api } from '../../../api/client';
 
-export const confirmEmail = (token: string) => sendJson<unknown>('POST', '/api/student/confirm-email', { token });
+export const confirmEmail = (token: string) => api.POST('/api/student/confirm-email', { body: { token } });
 
 /** Asks for the mail once more. */
-export const sendConfirmation = () => sendJson<unknown>('POST', '/api/student/confirm-email/send');
+export const sendConfirmation = () => api.POST('/api/student/confirm-email/send');

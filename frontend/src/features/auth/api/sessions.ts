@@ -1,4 +1,4 @@
-import { sendJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 type Schemas = components['schemas'];
 export type Credentials = Schemas['SignInRequest'];
@@ -8,19 +8,21 @@ const normalise = (email: string) => email.trim().toLowerCase();
 
 /** The address is trimmed and lower-cased, the password goes as it was typed [A§5]. */
 export const loginStudent = ({ email, password }: Credentials) =>
-  sendJson<Schemas['StudentSignedInResponse']>('POST', '/api/student/login', { email: normalise(email), password });
+  api.POST('/api/student/login', { body: { email: normalise(email), password } });
 
 export const registerStudent = ({ firstName, lastName, email, password }: Registration) =>
-  sendJson<Schemas['StudentSignedInResponse']>('POST', '/api/student/register', {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: normalise(email),
-    password,
+  api.POST('/api/student/register', {
+    body: { firstName: firstName.trim(), lastName: lastName.trim(), email: normalise(email), password },
   });
 
-export const logoutStudent = () => sendJson<unknown>('POST', '/api/student/logout');
+export const logoutStudent = () => api.POST('/api/student/logout');
 
 export const loginCoach = ({ email, password }: Credentials) =>
-  sendJson<Schemas['CoachSignedInResponse']>('POST', '/api/coach/login', { email: normalise(email), password });
+  dataOf(api.POST('/api/coach/login', { body: { email: normalise(email), password } }));
 
-export const logoutCoach = () => sendJson<unknown>('POST', '/api/auth/logout');
+/** Signs in to the console: the coach or an assistant. */
+export const loginAdmin = ({ email, password }: Credentials) =>
+  api.POST('/api/admin/login', { body: { email: normalise(email), password } });
+
+/** Ends a session of staff, in the coach's portal or the console. */
+export const logoutStaff = () => api.POST('/api/auth/logout');

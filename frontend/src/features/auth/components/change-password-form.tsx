@@ -6,48 +6,42 @@ import { serverErrorText, serverFieldErrors } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
-import { useFields } from '../../../lib/use-fields';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { changePassword } from '../api/passwords';
-import { newPasswordProblem } from '../password.rules';
+import { changePasswordSchema, newPasswordNotice } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { StrengthMeter } from './strength-meter';
 import { SubmitButton } from './submit-button';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
 
 /** Current, new, confirm; one switch shows all three [A§2]. */
 export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) => {
   const { toast } = useToast();
   const [shown, setShown] = useState(false);
-  const { values, bind, setProblems } = useFields({ currentPassword: '', newPassword: '', confirm: '' });
+  const { bind, submit, watch, showFaults } = useValidatedForm({ schema: changePasswordSchema, initial: EMPTY });
   const change = useMutation({
-    mutationFn: () => changePassword(values.currentPassword, values.newPassword),
+    mutationFn: ({ currentPassword, newPassword }: typeof EMPTY) => changePassword(currentPassword, newPassword),
     onSuccess: () => {
       toast({ title: 'Password Updated', description: 'Every other device has been signed out.' });
       onChanged();
     },
     onError: (error) => {
-      setProblems(serverFieldErrors(error));
+      showFaults(serverFieldErrors(error));
       toast({ title: 'Update Failed', description: serverErrorText(error, 'Failed to update password'), variant: 'destructive' });
     },
   });
-  const submit = () => {
-    const missing = values.currentPassword === '';
-    const problem = missing
-      ? { title: 'Update Failed', text: 'Please enter your current password', field: 'currentPassword' }
-      : newPasswordProblem(values.newPassword, values.confirm);
-    if (!problem) return change.mutate();
-    setProblems({ [problem.field]: problem.text });
-    toast({ title: problem.title, description: problem.text, variant: 'destructive' });
-  };
+  const refuse = (faults: Faults) => void toast({ ...newPasswordNotice(faults), variant: 'destructive' });
   const type = shown ? 'text' : 'password';
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={submit(change.mutate, refuse)}>
       <Field {...bind('currentPassword')} label="Current password" type={type} autoComplete="current-password" />
       <Field
         {...bind('newPassword')}
         label="New password"
         type={type}
         autoComplete="new-password"
-        hint={<StrengthMeter password={values.newPassword} />}
+        hint={<StrengthMeter password={watch('newPassword')} />}
       />
       <Field {...bind('confirm')} label="Confirm new password" type={type} autoComplete="new-password" />
       <CheckField label="Show passwords" checked={shown} onChange={setShown} />

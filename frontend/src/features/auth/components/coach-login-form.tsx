@@ -7,10 +7,10 @@ import { PasswordField } from '../../../components/portal/password-field';
 import { useToast } from '../../../components/toast/use-toast';
 import { storeCoachData } from '../../../lib/coach-data';
 import { forgetPrivateData } from '../../../lib/private-data';
-import { useFields } from '../../../lib/use-fields';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { authCheckQuery, isTheCoach } from '../api/auth-check';
 import { loginCoach, type Credentials } from '../api/sessions';
-import { missingCredentials } from '../credentials.rules';
+import { credentialsSchema, noCredentials } from '../credentials.schema';
 import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
@@ -21,7 +21,7 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState(false);
-  const { values, bind, setProblems } = useFields({ email: '', password: '' });
+  const { bind, submit } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
   const login = useMutation({
     mutationFn: async (credentials: Credentials) => {
       const { coach } = await loginCoach(credentials);
@@ -41,14 +41,9 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         variant: 'destructive',
       }),
   });
-  const submit = () => {
-    const missing = missingCredentials(values);
-    if (Object.keys(missing).length === 0) return login.mutate(values);
-    setProblems(missing);
-    toast({ title: 'Missing Information', description: 'Please fill in all fields', variant: 'destructive' });
-  };
+  const refuse = () => void toast({ title: 'Missing Information', description: 'Please fill in all fields', variant: 'destructive' });
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={submit(login.mutate, refuse)}>
       {refused && (
         <Alert severity="error" variant="outlined">
           {NOT_THE_COACH}

@@ -2,48 +2,52 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, serverErrorText } from '../../../api/client';
+import { ApiError, serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { PasswordField } from '../../../components/portal/password-field';
-import { useFields } from '../../../lib/use-fields';
-import { resetDirectly, type DirectReset } from '../api/passwords';
-import { helperProblem } from '../password.rules';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { resetDirectly } from '../api/passwords';
+import { helperNotice, helperSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
-const failure = (error: Error): DirectReset => ({
-  success: false,
-  error: error instanceof HttpError ? serverErrorText(error, 'Password reset failed') : 'Network error. Please try again.',
-});
+const failure = (error: Error): string =>
+  error instanceof ApiError ? serverErrorText(error, 'Password reset failed') : 'Network error. Please try again.';
+
+const EMPTY = { email: '', newPassword: '', confirm: '' };
 
 /** The coach's support tool: a student's password, set by hand. */
 export const DirectResetForm = () => {
-  const { values, bind, reset } = useFields({ email: '', newPassword: '', confirm: '' });
-  const [result, setResult] = useState<DirectReset>();
+  const { bind, submit, showFaults, clear } = useValidatedForm({ schema: helperSchema, initial: EMPTY });
+  const [trouble, setTrouble] = useState<string>();
   const send = useMutation({
-    mutationFn: () => resetDirectly(values.email, values.newPassword),
-    onSuccess: (answer) => {
-      setResult(answer.success ? answer : { ...answer, error: answer.error ?? 'Password reset failed' });
-      if (answer.success) reset();
+    mutationFn: ({ email, newPassword }: typeof EMPTY) => resetDirectly(email, newPassword),
+    onSuccess: ({ success }) => (success ? clear() : setTrouble('Password reset failed')),
+    onError: (error) => {
+      showFaults(serverFieldErrors(error));
+      setTrouble(failure(error));
     },
-    onError: (error) => setResult(failure(error)),
   });
-  const submit = () => {
-    const problem = helperProblem(values.email, values.newPassword, values.confirm);
-    if (problem) setResult({ success: false, error: problem });
-    else send.mutate();
+  const start = (given: typeof EMPTY) => {
+    setTrouble(undefined);
+    send.mutate(given);
   };
+  const refuse = (faults: Faults) => {
+    send.reset();
+    setTrouble(helperNotice(faults));
+  };
+  const debug = send.data?.debug;
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={submit(start, refuse)}>
       <Field {...bind('email')} label="Student's email" type="email" autoComplete="off" inputMode="email" />
       <PasswordField {...bind('newPassword')} label="New password" autoComplete="new-password" />
       <PasswordField {...bind('confirm')} label="Confirm new password" autoComplete="new-password" />
-      {result && (
-        <Alert severity={result.success ? 'success' : 'error'} variant="outlined">
-          {result.success ? 'The password has been set, and the student has been signed out everywhere.' : result.error}
-          {result.debug && (
+      {(trouble ?? send.isSuccess) && (
+        <Alert severity={trouble ? 'error' : 'success'} variant="outlined">
+          {trouble ?? 'The password has been set, and the student has been signed out everywhere.'}
+          {debug && (
             <Box component="pre" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {result.debug}
+              {debug}
             </Box>
           )}
         </Alert>

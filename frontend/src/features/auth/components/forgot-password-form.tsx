@@ -1,17 +1,19 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { HttpError, serverErrorText } from '../../../api/client';
+import * as z from 'zod/mini';
+import { ApiError, serverErrorText } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { LinkButton } from '../../../components/portal/link-button';
 import { useToast } from '../../../components/toast/use-toast';
-import { useFields } from '../../../lib/use-fields';
+import { filledText } from '../../../lib/field-schemas';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { askForReset } from '../api/passwords';
 import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
 const problemText = (error: Error) =>
-  error instanceof HttpError ? serverErrorText(error, 'Failed to send reset email') : 'Something went wrong. Please try again.';
+  error instanceof ApiError ? serverErrorText(error, 'Failed to send reset email') : 'Something went wrong. Please try again.';
 
 const CheckYourEmail = ({ email }: { email: string }) => (
   <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
@@ -26,22 +28,20 @@ const CheckYourEmail = ({ email }: { email: string }) => (
   </Stack>
 );
 
+const schema = z.object({ email: filledText('Please enter your email') });
+
 /** Asks for a reset link; never tells whether the address is known [T16]. */
 export const ForgotPasswordForm = () => {
   const { toast } = useToast();
-  const { values, bind, setProblems } = useFields({ email: '' });
+  const { bind, submit } = useValidatedForm({ schema, initial: { email: '' } });
   const ask = useMutation({
-    mutationFn: () => askForReset(values.email),
+    mutationFn: ({ email }: { email: string }) => askForReset(email),
     onSuccess: () => toast({ title: 'Reset Link Sent', description: 'Please look into your mailbox.' }),
     onError: (error) => toast({ title: 'Error', description: problemText(error), variant: 'destructive' }),
   });
-  if (ask.isSuccess) return <CheckYourEmail email={values.email.trim()} />;
-  const submit = () => {
-    if (values.email.trim() !== '') return ask.mutate();
-    setProblems({ email: 'Please enter your email' });
-  };
+  if (ask.isSuccess) return <CheckYourEmail email={ask.variables.email} />;
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={submit(ask.mutate)}>
       <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <SubmitButton busy={ask.isPending} label="Send reset link" busyLabel="Sending" />
     </AuthForm>

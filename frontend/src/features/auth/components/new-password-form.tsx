@@ -1,7 +1,7 @@
 import { PasswordField } from '../../../components/portal/password-field';
 import { useToast } from '../../../components/toast/use-toast';
-import { useFields } from '../../../lib/use-fields';
-import { newPasswordProblem } from '../password.rules';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { newPasswordNotice, newPasswordSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { StrengthMeter } from './strength-meter';
 import { SubmitButton } from './submit-button';
@@ -15,20 +15,15 @@ interface NewPasswordFormProps {
 /** A new password, twice: for mailed links of both kinds. */
 export const NewPasswordForm = ({ action, busy, onSubmit }: NewPasswordFormProps) => {
   const { toast } = useToast();
-  const { values, bind, setProblems } = useFields({ newPassword: '', confirm: '' });
-  const submit = () => {
-    const problem = newPasswordProblem(values.newPassword, values.confirm);
-    if (!problem) return onSubmit(values.newPassword);
-    setProblems({ [problem.field]: problem.text });
-    toast({ title: problem.title, description: problem.text, variant: 'destructive' });
-  };
+  const { bind, submit, watch } = useValidatedForm({ schema: newPasswordSchema, initial: { newPassword: '', confirm: '' } });
+  const refuse = (faults: Faults) => void toast({ ...newPasswordNotice(faults), variant: 'destructive' });
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={submit(({ newPassword }) => onSubmit(newPassword), refuse)}>
       <PasswordField
         {...bind('newPassword')}
         label="New password"
         autoComplete="new-password"
-        hint={<StrengthMeter password={values.newPassword} />}
+        hint={<StrengthMeter password={watch('newPassword')} />}
       />
       <PasswordField {...bind('confirm')} label="Confirm new password" autoComplete="new-password" />
       <SubmitButton busy={busy} label={action} busyLabel="Saving" />

@@ -6,9 +6,9 @@ import { serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useToast } from '../../../components/toast/use-toast';
-import { useFields } from '../../../lib/use-fields';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { registerStudent } from '../api/sessions';
-import { registrationProblem } from '../password.rules';
+import { registrationNotice, registrationSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { StrengthMeter } from './strength-meter';
 import { SubmitButton } from './submit-button';
@@ -18,12 +18,12 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirm: '
 /** A new student account [A§2]. */
 export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => {
   const { toast } = useToast();
-  const { values, bind, setProblems } = useFields(EMPTY);
+  const { bind, submit, watch, showFaults } = useValidatedForm({ schema: registrationSchema, initial: EMPTY });
   const register = useMutation({
-    mutationFn: () => registerStudent(values),
-    onSuccess: onRegistered,
+    mutationFn: registerStudent,
+    onSuccess: () => onRegistered(),
     onError: (error) => {
-      setProblems(serverFieldErrors(error));
+      showFaults(serverFieldErrors(error));
       toast({
         title: 'Registration Failed',
         description: serverErrorText(error, 'Registration failed. Please try again.'),
@@ -31,14 +31,9 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
       });
     },
   });
-  const submit = () => {
-    const problem = registrationProblem(values);
-    if (!problem) return register.mutate();
-    setProblems({ [problem.field]: problem.text });
-    toast({ title: problem.title, description: problem.text, variant: 'destructive' });
-  };
+  const refuse = (faults: Faults) => void toast({ ...registrationNotice(faults), variant: 'destructive' });
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={submit(register.mutate, refuse)}>
       <Alert severity="info" variant="outlined">
         Already paid? Register with the same email that you used for your payment, so that your plan finds your account.
       </Alert>
@@ -51,7 +46,7 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
         {...bind('password')}
         label="Password"
         autoComplete="new-password"
-        hint={<StrengthMeter password={values.password} />}
+        hint={<StrengthMeter password={watch('password')} />}
       />
       <PasswordField {...bind('confirm')} label="Confirm password" autoComplete="new-password" />
       <Typography color="textSecondary">

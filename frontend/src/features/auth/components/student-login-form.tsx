@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useToast } from '../../../components/toast/use-toast';
 import { isFramed } from '../../../lib/frame';
-import { useFields } from '../../../lib/use-fields';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { loginStudent } from '../api/sessions';
-import { missingCredentials } from '../credentials.rules';
+import { credentialsSchema, noCredentials } from '../credentials.schema';
 import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
@@ -24,22 +25,18 @@ const FrameHint = () => (
 /** E-mail and password of a student [A§2]. */
 export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
-  const { values, bind, setProblems } = useFields({ email: '', password: '' });
+  const [framed] = useState(isFramed);
+  const { bind, submit } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
   const login = useMutation({
-    mutationFn: () => loginStudent(values),
-    onSuccess: onSignedIn,
+    mutationFn: loginStudent,
+    onSuccess: () => onSignedIn(),
     onError: (error) =>
       toast({ title: 'Login Failed', description: serverErrorText(error, 'Invalid email or password'), variant: 'destructive' }),
   });
-  const submit = () => {
-    const missing = missingCredentials(values);
-    if (Object.keys(missing).length === 0) return login.mutate();
-    setProblems(missing);
-    toast({ title: 'Missing Information', description: 'Please fill in all fields', variant: 'destructive' });
-  };
+  const refuse = () => void toast({ title: 'Missing Information', description: 'Please fill in all fields', variant: 'destructive' });
   return (
-    <AuthForm onSubmit={submit}>
-      {isFramed() && <FrameHint />}
+    <AuthForm onSubmit={submit(login.mutate, refuse)}>
+      {framed && <FrameHint />}
       <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
       <SubmitButton busy={login.isPending} label="Log in" busyLabel="Logging in" />

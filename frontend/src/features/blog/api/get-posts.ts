@@ -1,52 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
-import { HttpError, getJson, type components } from '../../../api/client';
+import { ApiError, api, dataOf, type components } from '../../../api/client';
 
-export interface PostSummary {
-  slug: string;
-  title: string;
-  description: string;
-  /** Address of the picture, on this site or whole. */
-  coverImage: string;
-  /** Slug; shown with its hyphens as spaces. */
-  category: string;
-  /** `2026-09-16` */
-  date: string;
-  author: string;
-  updatedAt: string;
-}
-
-export interface Post extends PostSummary {
-  /** Sanitised HTML. */
-  content: string;
-  /** Entries of the vault that answer to one of the article's keywords, three at most [T135]. */
-  relatedVideos: components['schemas']['VaultVideoResponse'][];
-}
-
-export interface BlogCategory {
-  slug: string;
-  label: string;
-}
+/** A post in a list; `category` is a slug, shown with its hyphens as spaces, `date` is `2026-09-16`. */
+export type PostSummary = components['schemas']['PostSummaryResponse'];
+/** A whole post: `content` is sanitised HTML, `relatedVideos` are three at most [T135]. */
+export type Post = components['schemas']['PostResponse'];
+export type BlogCategory = components['schemas']['BlogCategoryResponse'];
 
 /** All published posts, newest first. */
 export const postsQuery = queryOptions({
   queryKey: ['blog', 'posts'],
-  queryFn: ({ signal }) => getJson<PostSummary[]>('/api/blog/posts', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/blog/posts', { signal })),
 });
 
 /** The four categories, in the filter's order. */
 export const blogCategoriesQuery = queryOptions({
   queryKey: ['blog', 'categories'],
-  queryFn: ({ signal }) => getJson<BlogCategory[]>('/api/blog/categories', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/blog/categories', { signal })),
 });
 
-const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** One article; null is a post that does not exist, any other failure is thrown. */
 export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog', 'post', slug],
     queryFn: ({ signal }) =>
-      getJson<Post>(`/api/blog/posts/${encodeURIComponent(slug)}`, signal).catch((error: unknown) => {
+      dataOf(api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal })).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       }),

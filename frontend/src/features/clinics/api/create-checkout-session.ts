@@ -1,18 +1,8 @@
-export interface CheckoutRequest {
-  planId: string;
-  planName: string;
-  /** Dollars. The server charges the plan's own price. */
-  amount: number;
-  type: 'one-time' | 'subscription';
-  description: string;
-  /** Of the mail that offers a place: it may be taken although the clinic is full. */
-  offerToken?: string;
-}
+import { ApiError, api, dataOf, type components } from '../../../api/client';
 
-export interface CheckoutSession {
-  id?: string | null;
-  url?: string | null;
-}
+/** `amount` is in dollars; the server charges the plan's own price. `offerToken`, of the mail that offers a place, lets it be taken although the clinic is full. */
+export type CheckoutRequest = components['schemas']['CheckoutSessionRequest'];
+export type CheckoutSession = components['schemas']['ClinicCheckoutResponse'];
 
 /** The server's no, in its own words and by its stable code. */
 export class CheckoutRefused extends Error {
@@ -26,27 +16,17 @@ export class CheckoutRefused extends Error {
   }
 }
 
-const nonEmpty = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-/** Reads the address of the pay page; errors carry the server's own words, without the status in front [T142]. */
-const readSession = async (response: Response): Promise<CheckoutSession> => {
-  const answer = ((await response.json().catch(() => undefined)) ?? {}) as Record<string, unknown>;
-  if (!response.ok) throw new CheckoutRefused(nonEmpty(answer.error) ?? 'Failed to create payment session', nonEmpty(answer.code));
-  return answer;
+/** Errors carry the server's own words, without the status in front [T142]. */
+const orRefused = (error: unknown): never => {
+  if (!(error instanceof ApiError)) throw error;
+  const { text, code } = error.fault;
+  throw new CheckoutRefused(text ?? 'Failed to create payment session', code);
 };
 
-const post = async (path: string, body: object): Promise<CheckoutSession> =>
-  readSession(
-    await fetch(path, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
-
 /** Opens the provider's pay page for a place. */
-export const createCheckoutSession = (plan: CheckoutRequest) => post('/api/create-checkout-session', plan);
+export const createCheckoutSession = (plan: CheckoutRequest): Promise<CheckoutSession> =>
+  dataOf(api.POST('/api/create-checkout-session', { body: plan })).catch(orRefused);
 
 /** Opens the provider's pay page for what a deposit left to be paid. */
-export const payBalance = (token: string) => post('/api/clinics/balance', { token });
+export const payBalance = (token: string): Promise<CheckoutSession> =>
+  dataOf(api.POST('/api/clinics/balance', { body: { token } })).catch(orRefused);

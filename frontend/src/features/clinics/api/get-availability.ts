@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 import { logProblem } from '../../../lib/log-problem';
 
 /** `reason` says why it is not available; only `full` means that the maximum is reached [T31]. */
@@ -16,7 +16,7 @@ export const availabilityQuery = queryOptions({
   queryKey: ['availability'],
   queryFn: async ({ signal }) => {
     try {
-      return await getJson<Availabilities>('/api/availability', signal);
+      return await dataOf(api.GET('/api/availability', { signal }));
     } catch (error) {
       if (!signal.aborted) logProblem('Availability could not be read', error);
       throw error;

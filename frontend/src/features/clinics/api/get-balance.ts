@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 export type Balance = components['schemas']['BalanceResponse'];
 
@@ -7,5 +7,5 @@ export type Balance = components['schemas']['BalanceResponse'];
 export const balanceQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ['clinic-balance', token],
-    queryFn: token ? ({ signal }) => getJson<Balance>(`/api/clinics/balance?token=${encodeURIComponent(token)}`, signal) : skipToken,
+    queryFn: token ? ({ signal }) => dataOf(api.GET('/api/clinics/balance', { params: { query: { token } }, signal })) : skipToken,
   });

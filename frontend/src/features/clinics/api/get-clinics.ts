@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 export type Clinic = components['schemas']['ClinicResponse'];
 export type ClinicEdition = components['schemas']['ClinicEditionResponse'];
@@ -7,5 +7,5 @@ export type ClinicEdition = components['schemas']['ClinicEditionResponse'];
 /** The clinic series with the edition that each sells now [T26]. */
 export const clinicsQuery = queryOptions({
   queryKey: ['clinics'],
-  queryFn: ({ signal }) => getJson<Clinic[]>('/api/clinics', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/clinics', { signal })),
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 /** A place at a clinic; `cancelled`: the coach called the clinic off. */
 export type MyBooking = components['schemas']['MyBookingResponse'];
@@ -7,5 +7,5 @@ export type MyBooking = components['schemas']['MyBookingResponse'];
 /** The signed-in student's clinics. */
 export const myBookingsQuery = queryOptions({
   queryKey: ['student', 'bookings'],
-  queryFn: ({ signal }) => getJson<MyBooking[]>('/api/student/bookings', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/student/bookings', { signal })),
 });

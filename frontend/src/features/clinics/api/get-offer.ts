@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 /** A held place; no deposit plan once a balance would be due already. */
 export type Offer = components['schemas']['ClinicOfferResponse'];
@@ -8,5 +8,5 @@ export type Offer = components['schemas']['ClinicOfferResponse'];
 export const offerQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ['clinic-offer', token],
-    queryFn: token ? ({ signal }) => getJson<Offer>(`/api/clinics/offers?token=${encodeURIComponent(token)}`, signal) : skipToken,
+    queryFn: token ? ({ signal }) => dataOf(api.GET('/api/clinics/offers', { params: { query: { token } }, signal })) : skipToken,
   });

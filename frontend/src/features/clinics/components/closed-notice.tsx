@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { Availability } from '../api/get-availability';
 import { closedNotice } from '../availability-labels';
-import { WaitlistForm } from './waitlist-form';
 import styles from './closed-notice.module.css';
+
+const WaitlistForm = lazy(async () => ({ default: (await import('./waitlist-form')).WaitlistForm }));
 
 interface ClosedNoticeProps {
   clinicId: string;
@@ -26,7 +27,11 @@ export const ClosedNotice = ({ clinicId, record, takesFocus, onFree }: ClosedNot
         {title}
       </h4>
       <p>{text}</p>
-      {hasLine && <WaitlistForm clinicId={clinicId} onFree={onFree} />}
+      {hasLine && (
+        <Suspense fallback={<p role="status">One moment, the waitlist is opening.</p>}>
+          <WaitlistForm clinicId={clinicId} onFree={onFree} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../../components/toast/toast-store';
 import { ToastViewport } from '../../../components/toast/toast-viewport';
 import { leaveFor } from '../../../lib/leave';
+import { sentCalls } from '../../../testing/calls';
 import { stubMedia } from '../../../testing/media';
 import { PaymentCard } from './payment-card';
 
@@ -42,9 +43,9 @@ it('sends its plan and leaves for the pay page, saying so meanwhile [144, 173-17
   await press();
   expect(button()).toBeDisabled();
   expect(button()).toHaveTextContent('Redirecting to secure payment...');
-  const [path, init] = jest.mocked(fetch).mock.calls[0]!;
-  expect([path, init?.method, init?.credentials]).toEqual(['/api/create-checkout-session', 'POST', 'include']);
-  expect(JSON.parse(String(init?.body))).toEqual({
+  const { path, request, body } = (await sentCalls())[0]!;
+  expect([path, request.method, request.credentials]).toEqual(['/api/create-checkout-session', 'POST', 'include']);
+  expect(JSON.parse(body!)).toEqual({
     planId: 'april-beginner-clinic-deposit',
     planName: 'April: deposit',
     amount: 1700,
@@ -108,7 +109,7 @@ it('takes an offered place with the token of its mail', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
   show({ offerToken: 't1' });
   await userEvent.click(button());
-  expect(JSON.parse(String(jest.mocked(fetch).mock.calls[0]![1]?.body))).toMatchObject({ offerToken: 't1', planId: plan.planId });
+  expect(JSON.parse((await sentCalls())[0]!.body!)).toMatchObject({ offerToken: 't1', planId: plan.planId });
 });
 
 it('tells when it is first touched, by pointer or by keyboard', async () => {

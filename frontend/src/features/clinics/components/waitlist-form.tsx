@@ -1,10 +1,10 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { serverErrorCode, serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Button } from '../../../components/ui/button';
-import { Field, focusFirstProblem } from '../../../components/ui/field';
-import { useFields } from '../../../lib/use-fields';
-import { joinWaitlist } from '../api/join-waitlist';
-import { emptyPerson, waitlistProblems, type Person } from '../waitlist.rules';
+import { Field } from '../../../components/ui/field';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { joinWaitlist, type WaitlistRequest } from '../api/join-waitlist';
+import { emptyPerson, waitlistSchema } from '../waitlist.schema';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
@@ -26,48 +26,32 @@ const Joined = ({ position, email }: { position: number; email: string }) => (
 /** The line for a full clinic. What was typed stays until it has arrived. */
 export const WaitlistForm = ({ clinicId, onFree }: WaitlistFormProps) => {
   const headingId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [joined, setJoined] = useState<{ position: number; email: string }>();
-  const { values, setProblems, bind } = useFields(emptyPerson);
+  const { bind, submit, isSending, showFaults } = useValidatedForm({ schema: waitlistSchema, initial: emptyPerson });
 
-  const refuse = (problems: Partial<Person>) => {
-    setProblems(problems);
-    focusFirstProblem(form.current);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const problems = waitlistProblems(values);
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    setSending(true);
+  const join = async (person: WaitlistRequest) => {
     setTrouble(undefined);
     try {
-      const email = values.email.trim();
-      const { position } = await joinWaitlist(clinicId, { firstName: values.firstName.trim(), lastName: values.lastName.trim(), email });
-      setJoined({ position, email });
+      const { position } = await joinWaitlist(clinicId, person);
+      setJoined({ position, email: person.email });
     } catch (error) {
       const fields = serverFieldErrors(error);
-      if (Object.keys(fields).length > 0) refuse(fields);
+      if (Object.keys(fields).length > 0) showFaults(fields);
       else setTrouble(serverErrorText(error, 'We could not add you just now. Please try again.'));
       if (serverErrorCode(error) === 'NOT_FULL') onFree();
-    } finally {
-      setSending(false);
     }
   };
 
   if (joined) return <Joined {...joined} />;
   return (
     <form
-      ref={form}
       className={styles.form}
       method="post"
       noValidate
       // with its clinic, by the card's heading: two clinics may be full at once
       aria-labelledby={`${headingId} title-of-${clinicId}`}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit(join)}
     >
       <h5 id={headingId}>Join the waitlist</h5>
       <p>Plans change, boats come free. Leave your name and the next free place may be yours; it costs nothing.</p>

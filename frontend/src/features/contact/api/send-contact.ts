@@ -1,13 +1,8 @@
-import { sendJson } from '../../../api/client';
-import type { ContactValues } from '../contact.rules';
+import { api } from '../../../api/client';
+import type { ContactValues } from '../contact.schema';
 
 /** Sends a message to the coach. The trap's field travels only where something was written into it. */
 export const sendContact = ({ firstName, lastName, email, skillLevel, message, website }: ContactValues) =>
-  sendJson<unknown>('POST', '/api/contact', {
-    firstName,
-    lastName,
-    email: email.trim(),
-    ...(skillLevel && { skillLevel }),
-    message,
-    ...(website && { website }),
+  api.POST('/api/contact', {
+    body: { firstName, lastName, email: email.trim(), ...(skillLevel && { skillLevel }), message, ...(website && { website }) },
   });

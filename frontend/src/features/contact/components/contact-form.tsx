@@ -1,11 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
 import { serverFieldErrors } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { Button } from '../../../components/ui/button';
-import { Field, Trap, focusFirstProblem } from '../../../components/ui/field';
-import { useFields } from '../../../lib/use-fields';
+import { Field, Trap } from '../../../components/ui/field';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { sendContact } from '../api/send-contact';
-import { SKILL_LEVELS, contactProblems, emptyMessage } from '../contact.rules';
+import { SKILL_LEVELS, contactSchema, emptyMessage, type ContactValues } from '../contact.schema';
 import styles from './forms.module.css';
 
 const titled = (word: string) => word[0]!.toUpperCase() + word.slice(1);
@@ -13,43 +12,21 @@ const titled = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 /** Send a Message [P§4, §5]. What was typed stays until it has arrived. */
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => {
   const { toast } = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const [isSending, setSending] = useState(false);
-  const { values, set, setProblems, bind, reset } = useFields(emptyMessage);
+  const { bind, submit, isSending, showFaults, clear } = useValidatedForm({ schema: contactSchema, initial: emptyMessage });
 
-  const refuse = (problems: ReturnType<typeof contactProblems>) => {
-    setProblems(problems);
-    focusFirstProblem(form.current);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const problems = contactProblems(values);
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    setSending(true);
+  const send = async (message: ContactValues) => {
     try {
-      await sendContact(values);
-      reset();
+      await sendContact(message);
+      clear();
       toast({ title: 'Message sent successfully!', description: 'I will respond to your inquiry within 24 hours.' });
     } catch (error) {
-      refuse(serverFieldErrors(error));
+      showFaults(serverFieldErrors(error));
       toast({ title: 'Failed to send message', description: 'Please try again or contact support.', variant: 'destructive' });
-    } finally {
-      setSending(false);
     }
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action="/api/contact"
-      noValidate
-      aria-labelledby={labelledBy}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={styles.form} method="post" action="/api/contact" noValidate aria-labelledby={labelledBy} onSubmit={submit(send)}>
       <div className={styles.pair}>
         <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
         <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />
@@ -66,7 +43,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => {
         </Field>
       </div>
       <Field {...bind('message')} kind="area" label="Message" />
-      <Trap value={values.website} onChange={(event) => set('website', event.target.value)} />
+      <Trap {...bind('website')} />
       <Button type="submit" className={styles.send} disabled={isSending}>
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>

@@ -1,65 +1,56 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId } from 'react';
+import { serverFieldErrors } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { Button } from '../../../components/ui/button';
-import { Field, Trap, focusFirstProblem } from '../../../components/ui/field';
-import { useFields } from '../../../lib/use-fields';
+import { Field, FieldProblem, Trap } from '../../../components/ui/field';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { subscribe } from '../api/newsletter';
-import { emailProblem } from '../contact.rules';
+import { newsletterSchema } from '../contact.schema';
 import styles from './forms.module.css';
 
 /** The newsletter's sign-up [P§4, §5]: nothing is sent without consent. */
 export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
   const { toast } = useToast();
   const consentId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [hasConsent, setConsent] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const { values, set, setProblems, bind, reset } = useFields({ email: '', website: '' });
+  const { bind, submit, isSending, showFaults, clear } = useValidatedForm({
+    schema: newsletterSchema,
+    initial: { email: '', consent: false, website: '' },
+  });
+  const { problem: consentProblem, ...consent } = bind('consent');
 
-  const mayGo = () => {
-    const problem = emailProblem(values.email);
-    if (problem) {
-      setProblems({ email: problem });
-      focusFirstProblem(form.current);
-    }
-    if (!hasConsent) toast({ title: 'Consent required', description: 'Please confirm you want to receive updates.' });
-    return !problem && hasConsent;
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending || !mayGo()) return;
-    setSending(true);
+  const send = async ({ email, website }: { email: string; website: string }) => {
     try {
-      await subscribe(values.email, values.website);
-      reset();
-      setConsent(false);
+      await subscribe(email, website);
+      clear();
       toast({ title: 'Successfully subscribed!', description: "You'll receive updates about new clinics and coaching opportunities." });
-    } catch {
+    } catch (error) {
+      showFaults(serverFieldErrors(error));
       toast({ title: 'Subscription failed', description: 'Please try again later.', variant: 'destructive' });
-    } finally {
-      setSending(false);
     }
+  };
+  const refuse = (faults: Faults) => {
+    if (faults.consent) toast({ title: 'Consent required', description: 'Please confirm you want to receive updates.' });
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action="/api/newsletter"
-      noValidate
-      aria-labelledby={labelledBy}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={styles.form} method="post" action="/api/newsletter" noValidate aria-labelledby={labelledBy} onSubmit={submit(send, refuse)}>
       <Field {...bind('email')} kind="email" label="Email" autoComplete="email" />
       {/* sent by the browser itself where no script comes: a box that is not ticked would not be named at all */}
       <input type="hidden" name="consent" value="off" />
-      <label className={styles.consent} htmlFor={consentId}>
-        <input id={consentId} name="consent" type="checkbox" checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} />
-        <span>Yes, send me updates about clinics and coaching. Every mail has a link that ends them.</span>
-      </label>
-      <Trap value={values.website} onChange={(event) => set('website', event.target.value)} />
+      <div className={styles.agreement}>
+        <label className={styles.consent} htmlFor={consentId}>
+          <input
+            {...consent}
+            id={consentId}
+            type="checkbox"
+            aria-invalid={consentProblem ? true : undefined}
+            aria-describedby={consentProblem ? `${consentId}-problem` : undefined}
+          />
+          <span>Yes, send me updates about clinics and coaching. Every mail has a link that ends them.</span>
+        </label>
+        {consentProblem && <FieldProblem id={`${consentId}-problem`}>{consentProblem}</FieldProblem>}
+      </div>
+      <Trap {...bind('website')} />
       <Button type="submit" look="outline" className={styles.send} disabled={isSending}>
         {isSending ? 'Subscribing...' : 'Subscribe'}
       </Button>

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
-export interface FaqItem {
-  key: string;
-  question: string;
-  /** Plain text; an empty line parts paragraphs. */
-  answer: string;
-}
+/** `answer` is plain text; an empty line parts paragraphs. */
+export type FaqItem = components['schemas']['FaqItemResponse'];
 
 /** Questions and answers, in the coach's order. */
 export const faqQuery = queryOptions({
   queryKey: ['faq'],
-  queryFn: ({ signal }) => getJson<FaqItem[]>('/api/faq', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/faq', { signal })),
 });

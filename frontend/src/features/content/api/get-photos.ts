@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 export type ClinicPhoto = components['schemas']['PhotoResponse'];
 
 /** Pictures of past clinics. */
 export const photosQuery = queryOptions({
   queryKey: ['photos'],
-  queryFn: ({ signal }) => getJson<ClinicPhoto[]>('/api/photos', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/photos', { signal })),
 });

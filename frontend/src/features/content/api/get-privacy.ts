@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
-export interface PrivacyPolicy {
-  title: string;
-  /** `June 28, 2025` */
-  effectiveDate: string;
-  intro: string;
-  /** `body` is sanitised HTML. */
-  sections: { key: string; title: string; body: string }[];
-}
+/** `effectiveDate` is `June 28, 2025`; a section's `body` is sanitised HTML. */
+export type PrivacyPolicy = components['schemas']['PrivacyResponse'];
 
 export const privacyQuery = queryOptions({
   queryKey: ['privacy'],
-  queryFn: ({ signal }) => getJson<PrivacyPolicy>('/api/privacy', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/privacy', { signal })),
 });

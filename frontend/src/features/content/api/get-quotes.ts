@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
-export interface Quote {
-  text: string;
-  author: string;
-}
+export type Quote = components['schemas']['QuoteResponse'];
 
 /** The coach's philosophy in single lines. */
 export const quotesQuery = queryOptions({
   queryKey: ['quotes'],
-  queryFn: ({ signal }) => getJson<Quote[]>('/api/quotes', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/quotes', { signal })),
 });

@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
-export interface Testimonial {
-  name: string;
-  text: string;
-  title?: string | null;
-  category?: string | null;
-}
+export type Testimonial = components['schemas']['TestimonialResponse'];
 
 /** What paddlers say, in the coach's order: the strongest first. */
 export const testimonialsQuery = queryOptions({
   queryKey: ['testimonials'],
-  queryFn: ({ signal }) => getJson<Testimonial[]>('/api/testimonials', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/testimonials', { signal })),
 });

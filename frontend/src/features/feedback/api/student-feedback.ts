@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 /** What a student was told, by whichever of the coach's ways. */
 export type FeedbackSession = components['schemas']['StudentFeedbackResponse'];
@@ -7,5 +7,5 @@ export type FeedbackSession = components['schemas']['StudentFeedbackResponse'];
 /** The signed-in student's feedback, newest first. */
 export const feedbackQuery = queryOptions({
   queryKey: ['student', 'feedback'],
-  queryFn: ({ signal }) => getJson<FeedbackSession[]>('/api/student/feedback', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/student/feedback', { signal })),
 });

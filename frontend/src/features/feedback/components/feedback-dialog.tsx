@@ -3,12 +3,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
-import { useFields } from '../../../lib/use-fields';
+import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitLinkFeedback } from '../api/coach-feedback';
 
 interface FeedbackDialogProps {
@@ -26,25 +26,25 @@ interface FeedbackDialogProps {
 
 const REQUIRED = 'Give a Loom link, written feedback or a video path.';
 
+const text = z.string().check(z.trim());
+const schema = z
+  .object({ loomUrl: text, writtenFeedback: text, videoPath: text })
+  .check(z.refine((given) => Object.values(given).some((part) => part !== ''), { path: ['loomUrl'], error: REQUIRED }));
+
 /** Loom link, notes, video path: at least one, prefilled with what stands, replaced as a whole [A§5, T90]. */
 export const FeedbackDialog = ({ submission, onSaved, onClose }: FeedbackDialogProps) => {
   const { toast } = useToast();
   const { id, title, studentName, feedbackLoomUrl, feedbackNotes, feedbackVideoPath } = submission;
   const isUpdate = Boolean(feedbackLoomUrl ?? feedbackNotes ?? feedbackVideoPath);
-  const { values, bind, reset, setProblems } = useFields(
-    { loomUrl: feedbackLoomUrl ?? '', writtenFeedback: feedbackNotes ?? '', videoPath: feedbackVideoPath ?? '' },
-    `coach/feedback:${id}`,
-  );
+  const { bind, submit, showFaults, clear } = useValidatedForm({
+    schema,
+    initial: { loomUrl: feedbackLoomUrl ?? '', writtenFeedback: feedbackNotes ?? '', videoPath: feedbackVideoPath ?? '' },
+    draft: `coach/feedback:${id}`,
+  });
   const save = useMutation({
-    mutationFn: () =>
-      submitLinkFeedback({
-        submissionId: id,
-        loomUrl: values.loomUrl.trim(),
-        writtenFeedback: values.writtenFeedback.trim(),
-        videoPath: values.videoPath.trim(),
-      }),
+    mutationFn: (feedback: z.output<typeof schema>) => submitLinkFeedback({ submissionId: id, ...feedback }),
     onSuccess: () => {
-      reset();
+      clear();
       toast({
         title: isUpdate ? 'Feedback Updated' : 'Feedback Submitted',
         description: `${studentName || 'The student'} is told by email.`,
@@ -52,7 +52,7 @@ export const FeedbackDialog = ({ submission, onSaved, onClose }: FeedbackDialogP
       onSaved();
     },
     onError: (error) => {
-      setProblems(serverFieldErrors(error));
+      showFaults(serverFieldErrors(error));
       toast({
         title: 'Submission Failed',
         description: serverErrorText(error, 'Failed to submit feedback. Please try again.'),
@@ -60,15 +60,10 @@ export const FeedbackDialog = ({ submission, onSaved, onClose }: FeedbackDialogP
       });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Object.values(values).some((text) => text.trim() !== '')) return save.mutate();
-    setProblems({ loomUrl: REQUIRED });
-    toast({ title: 'Feedback required', description: REQUIRED, variant: 'destructive' });
-  };
+  const refuse = () => void toast({ title: 'Feedback required', description: REQUIRED, variant: 'destructive' });
   return (
     <PortalDialog title={`${isUpdate ? 'Update' : 'Provide'} feedback: ${title}`} onClose={onClose}>
-      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+      <form noValidate onSubmit={submit(save.mutate, refuse)} style={{ display: 'contents' }}>
         <DialogContent>
           <Stack spacing={2.5}>
             <Field {...bind('loomUrl')} label="Loom URL" type="url" inputMode="url" autoComplete="off" autoFocus />

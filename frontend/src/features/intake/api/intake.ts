@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, sendJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 /** The account's address, and what a student told last. */
 export type IntakeStart = components['schemas']['IntakeResponse'];
@@ -10,7 +10,7 @@ export type IntakeSubmission = components['schemas']['IntakeRequest'];
 export const intakeQuery = (invite?: string) =>
   queryOptions({
     queryKey: ['student', 'intake', invite],
-    queryFn: ({ signal }) => getJson<IntakeStart>(`/api/student/intake${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`, signal),
+    queryFn: ({ signal }) => dataOf(api.GET('/api/student/intake', { params: { query: { invite: invite || undefined } }, signal })),
   });
 
-export const submitIntake = (intake: IntakeSubmission) => sendJson<unknown>('POST', '/api/student/intake', intake);
+export const submitIntake = (intake: IntakeSubmission) => api.POST('/api/student/intake', { body: intake });

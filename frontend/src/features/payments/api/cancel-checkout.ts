@@ -1,5 +1,4 @@
-import { sendJson } from '../../../api/client';
-import type { CheckoutProgress } from './get-checkout-session';
+import { api, dataOf } from '../../../api/client';
 
 /** Gives back what was held for a pay page that the visitor left; answers what became of it. */
-export const cancelCheckout = (token: string) => sendJson<CheckoutProgress>('POST', '/api/checkout/cancel', { token });
+export const cancelCheckout = (token: string) => dataOf(api.POST('/api/checkout/cancel', { body: { token } }));

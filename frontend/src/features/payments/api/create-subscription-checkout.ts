@@ -1,5 +1,4 @@
-import { sendJson } from '../../../api/client';
+import { api, dataOf } from '../../../api/client';
 
 /** Opens the provider's pay page for a subscription; the answer's `url` is where to go [P§7]. */
-export const createSubscriptionCheckout = (priceId: string) =>
-  sendJson<{ url?: string | null }>('POST', '/api/create-subscription-checkout', { priceId });
+export const createSubscriptionCheckout = (priceId: string) => dataOf(api.POST('/api/create-subscription-checkout', { body: { priceId } }));

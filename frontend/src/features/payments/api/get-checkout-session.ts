@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 export type CheckoutProgress = components['schemas']['CheckoutProgressResponse'];
 export type CheckoutKind = CheckoutProgress['kind'];
@@ -8,5 +8,5 @@ export type CheckoutKind = CheckoutProgress['kind'];
 export const checkoutSessionQuery = (id: string | null | undefined) =>
   queryOptions({
     queryKey: ['checkout-session', id],
-    queryFn: id ? ({ signal }) => getJson<CheckoutProgress>(`/api/checkout/sessions/${encodeURIComponent(id)}`, signal) : skipToken,
+    queryFn: id ? ({ signal }) => dataOf(api.GET('/api/checkout/sessions/{id}', { params: { path: { id } }, signal })) : skipToken,
   });

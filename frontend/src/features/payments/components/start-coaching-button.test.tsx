@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../../components/toast/toast-store';
 import { ToastViewport } from '../../../components/toast/toast-viewport';
 import { leaveFor } from '../../../lib/leave';
+import { sentCalls } from '../../../testing/calls';
 import { StartCoachingButton } from './start-coaching-button';
 
 jest.mock('../../../lib/leave', () => ({ leaveFor: jest.fn() }));
@@ -29,8 +30,8 @@ it('sends the price id and goes to the address it gets, processing all the while
   await press();
   expect(button()).toBeDisabled();
   expect(button()).toHaveTextContent('Processing...');
-  const [path, init] = jest.mocked(fetch).mock.calls[0]!;
-  expect([path, init?.method, init?.body]).toEqual(['/api/create-subscription-checkout', 'POST', '{"priceId":"price_1"}']);
+  const { path, method, body } = (await sentCalls())[0]!;
+  expect([path, method, body]).toEqual(['/api/create-subscription-checkout', 'POST', '{"priceId":"price_1"}']);
   await act(async () => finish(new Response('{"url":"https://pay.example/1","id":"cs_1"}')));
   expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
   expect(button()).toBeDisabled();

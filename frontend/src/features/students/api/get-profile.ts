@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, sendJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 import { claimDrafts } from '../../../lib/drafts';
 
 export type StudentProfile = components['schemas']['ProfileResponse'];
@@ -12,7 +12,7 @@ const FIVE_MINUTES = 5 * 60_000;
 export const profileQuery = queryOptions({
   queryKey: ['student', 'profile'],
   queryFn: async ({ signal }) => {
-    const profile = await getJson<StudentProfile>('/api/student/profile', signal);
+    const profile = await dataOf(api.GET('/api/student/profile', { signal }));
     claimDrafts('student', profile.id);
     return profile;
   },
@@ -20,4 +20,4 @@ export const profileQuery = queryOptions({
 });
 
 /** The provider's own page for card, invoices, pause and cancel. */
-export const openBillingPortal = () => sendJson<components['schemas']['BillingPortalResponse']>('POST', '/api/student/billing-portal');
+export const openBillingPortal = () => dataOf(api.POST('/api/student/billing-portal'));

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getJson, request, sendJson } from '../../../api/client';
+import { api, dataOf } from '../../../api/client';
 import type { CoachSubmission } from './submission-types';
 
 /** Refetch of the coach's list [A§9]. */
@@ -15,10 +15,10 @@ export interface Queue {
 }
 
 const readPage = async (page: number, signal: AbortSignal): Promise<Queue> => {
-  const range = page === 0 ? '' : `?range=${encodeURIComponent(JSON.stringify([page * QUEUE_PAGE, (page + 1) * QUEUE_PAGE - 1]))}`;
-  const response = await request('GET', `/api/coach/link-submissions${range}`, undefined, signal);
-  const entries = (await response.json()) as CoachSubmission[];
-  return { entries, total: Number(response.headers.get('X-Total-Count') ?? entries.length) };
+  const range = page === 0 ? undefined : JSON.stringify([page * QUEUE_PAGE, (page + 1) * QUEUE_PAGE - 1]);
+  const call = api.GET('/api/coach/link-submissions', { params: { query: { range } }, signal });
+  const entries = await dataOf(call);
+  return { entries, total: Number((await call).response.headers.get('X-Total-Count') ?? entries.length) };
 };
 
 /** The coach's list in the contract's order, as many pages as the screen has asked for. */
@@ -33,13 +33,13 @@ export const queueQuery = (pages: number) =>
     placeholderData: keepPreviousData,
   });
 
-const EARLIEST_DEADLINE = `?sort=${encodeURIComponent('["dueAt","ASC"]')}&range=${encodeURIComponent('[0,0]')}`;
+const EARLIEST_DEADLINE = { sort: '["dueAt","ASC"]', range: '[0,0]' };
 
 /** The submission whose answer is promised first, wherever it stands in the list. */
 export const nextDueQuery = queryOptions({
   queryKey: ['coach', 'next-due'],
   queryFn: async ({ signal }) => {
-    const [first] = await getJson<CoachSubmission[]>(`/api/coach/link-submissions${EARLIEST_DEADLINE}`, signal);
+    const [first] = await dataOf(api.GET('/api/coach/link-submissions', { params: { query: EARLIEST_DEADLINE }, signal }));
     return first?.dueAt ? first : null;
   },
   refetchInterval: QUEUE_REFRESH_MS,
@@ -47,9 +47,9 @@ export const nextDueQuery = queryOptions({
 
 export const brokenLinksQuery = queryOptions({
   queryKey: ['coach', 'broken-links'],
-  queryFn: ({ signal }) => getJson<CoachSubmission[]>('/api/coach/submissions/broken-links', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/submissions/broken-links', { signal })),
   refetchInterval: BROKEN_REFRESH_MS,
 });
 
 /** Has the link looked at now; answers what became of the submission. */
-export const validateSubmission = (id: string) => sendJson<CoachSubmission>('POST', `/api/coach/validate-submission/${id}`);
+export const validateSubmission = (id: string) => dataOf(api.POST('/api/coach/validate-submission/{id}', { params: { path: { id } } }));

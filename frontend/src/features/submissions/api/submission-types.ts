@@ -3,6 +3,8 @@ import type { components } from '../../../api/client';
 /** A student's own video, with what they should know about it. */
 export type StudentSubmission = components['schemas']['StudentSubmissionResponse'];
 export type CoachSubmission = components['schemas']['CoachSubmissionResponse'];
+export type NewVideo = components['schemas']['SubmitVideoRequest'];
+export type SkillArea = NewVideo['skillArea'];
 /** What both see of a video. */
 export type Submission = Omit<StudentSubmission, 'notice'>;
 export type LinkStatus = Submission['linkValidationStatus'];

@@ -3,15 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FormEvent } from 'react';
 import { Field } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
-import { useFields } from '../../../lib/use-fields';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { replaceLink } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { isBroken } from '../submission-state.rules';
 import { useSubmitVideo } from '../use-submit-video';
-import { UNSUPPORTED, isSupportedLink } from '../video-form.rules';
+import { firstFault, linkSchema } from '../video-form.schema';
 
 interface FixLinkFormProps {
   submission: StudentSubmission;
@@ -21,25 +20,22 @@ interface FixLinkFormProps {
 /** A new link for a video that could not be opened; everything else about it stays. */
 export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
   const { toast } = useToast();
-  const { values, bind, reset, setProblems } = useFields({ videoLink: '' }, `student/fix-link:${submission.id}`);
+  const { bind, submit, showFaults, clear } = useValidatedForm({
+    schema: linkSchema,
+    initial: { videoLink: '' },
+    draft: `student/fix-link:${submission.id}`,
+  });
   const fix = useSubmitVideo({
-    send: (videoLink: string) => replaceLink(submission.id, videoLink),
-    onProblems: setProblems,
+    send: ({ videoLink }: { videoLink: string }) => replaceLink(submission.id, videoLink),
+    onFaults: showFaults,
     onSent: (mended) => {
-      reset();
+      clear();
       onFixed(mended);
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const empty = values.videoLink.trim() === '';
-    if (!empty && isSupportedLink(values.videoLink)) return fix.mutate(values.videoLink);
-    const text = empty ? 'Please enter your video link' : UNSUPPORTED;
-    setProblems({ videoLink: text });
-    toast({ title: empty ? 'Missing Video Link' : 'Video Link Invalid', description: text, variant: 'destructive' });
-  };
+  const refuse = (faults: Faults) => void toast({ ...firstFault(faults), variant: 'destructive' });
   return (
-    <Box component="form" noValidate onSubmit={onSubmit}>
+    <Box component="form" noValidate onSubmit={submit(fix.mutate, refuse)}>
       <Stack spacing={2.5}>
         <Typography variant="h2">{submission.title}</Typography>
         {isBroken(submission) && (

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { ArrivingForm } from '../../../components/portal/arriving-form';
 import { LinkButton } from '../../../components/portal/link-button';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
 import { submissionsQuery } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
-import { FixLinkForm } from './fix-link-form';
 import { SubmittedPanel } from './submitted-panel';
+
+const FixLinkForm = lazy(async () => ({ default: (await import('./fix-link-form')).FixLinkForm }));
 
 interface FixSubmissionProps {
   id: string;
@@ -31,5 +33,9 @@ export const FixSubmission = ({ id, loginPath, onAnother }: FixSubmissionProps) 
   );
   if (!submission) return <EmptyState title="Submission not found" text="It may belong to another account." action={dashboard} />;
   if (isReviewed(submission)) return <EmptyState title="This video has been reviewed already" action={dashboard} />;
-  return <FixLinkForm submission={submission} onFixed={setFixed} />;
+  return (
+    <ArrivingForm>
+      <FixLinkForm submission={submission} onFixed={setFixed} />
+    </ArrivingForm>
+  );
 };

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useCallback, type FormEvent } from 'react';
+import { useCallback } from 'react';
 import { useToast } from '../../../components/toast/use-toast';
-import { useFields } from '../../../lib/use-fields';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { submitVideo } from '../api/student-submissions';
-import type { StudentSubmission } from '../api/submission-types';
+import type { NewVideo, StudentSubmission } from '../api/submission-types';
 import { FORM_2_AREAS } from '../skill-areas';
 import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
-import { NOT_A_URL, isUrl, liveFormProblems } from '../video-form.rules';
+import { NOT_A_URL, isUrl } from '../video-form.rules';
+import { emptyVideo, liveFormSchema } from '../video-form.schema';
 import { LinkCheckLine } from './link-check-line';
 import { VideoFormFields } from './video-form-fields';
-
-const EMPTY = { videoLink: '', title: '', description: '', skillArea: '' };
 
 /** Form 2: the link is checked while typing, and nothing is sent before it works [A§5]. */
 export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
   const { toast } = useToast();
-  const { values, bind, reset, problems, setProblems } = useFields(EMPTY, 'student/submit-video-live');
+  const form = useValidatedForm({ schema: liveFormSchema, initial: emptyVideo, draft: 'student/submit-video-live' });
+  const values = form.watch();
   const onInvalid = useCallback(
     (error: string) => void toast({ title: 'Video Link Invalid', description: error, variant: 'destructive' }),
     [toast],
@@ -28,34 +28,31 @@ export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: Stud
     [toast],
   );
   const { check, recheck } = useLinkCheck(values.videoLink, { onInvalid, onFailed });
-  const submit = useSubmitVideo({
+  const video = useSubmitVideo({
     send: submitVideo,
-    onProblems: setProblems,
+    onFaults: form.showFaults,
     onSent: (submission) => {
-      reset();
+      form.clear();
       onSubmitted(submission);
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = liveFormProblems(values);
-    setProblems(found);
-    if (found.videoLink === undefined && check.state !== 'valid') {
-      toast({
-        title: 'Please Validate Video Link First',
-        description: 'The link has to work before the video can be sent.',
-        variant: 'destructive',
-      });
-    } else if (Object.keys(found).length > 0) {
-      toast({ title: 'Please check the form', description: Object.values(found)[0], variant: 'destructive' });
-    } else submit.mutate(values);
+  const validateFirst = () =>
+    void toast({
+      title: 'Please Validate Video Link First',
+      description: 'The link has to work before the video can be sent.',
+      variant: 'destructive',
+    });
+  const send = (given: NewVideo) => (check.state === 'valid' ? video.mutate(given) : validateFirst());
+  const refuse = (faults: Faults) => {
+    if (faults.videoLink === undefined && check.state !== 'valid') return validateFirst();
+    toast({ title: 'Please check the form', description: Object.values(faults)[0], variant: 'destructive' });
   };
-  const typed = values.videoLink.trim() !== '' && !isUrl(values.videoLink) && !problems.videoLink;
+  const typed = values.videoLink.trim() !== '' && !isUrl(values.videoLink) && !form.problemOf('videoLink');
   return (
-    <Box component="form" noValidate onSubmit={onSubmit}>
+    <Box component="form" noValidate onSubmit={form.submit(send, refuse)}>
       <Stack spacing={2.5}>
         <VideoFormFields
-          bind={(name) => ({ ...bind(name), ...(name === 'videoLink' && typed && { problem: NOT_A_URL }) })}
+          bind={(name) => ({ ...form.bind(name), ...(name === 'videoLink' && typed && { problem: NOT_A_URL }) })}
           areas={FORM_2_AREAS}
           linkState={<LinkCheckLine check={check} onRecheck={recheck} />}
           hints={{
@@ -63,7 +60,7 @@ export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: Stud
             description: `${values.description.trim().length} of 10 to 500 characters`,
           }}
         />
-        <Button type="submit" variant="contained" color="signal" size="large" loading={submit.isPending}>
+        <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
           Submit video
         </Button>
       </Stack>

@@ -1,42 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FormEvent } from 'react';
 import { useToast } from '../../../components/toast/use-toast';
-import { useFields } from '../../../lib/use-fields';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { submitVideo } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { FORM_1_AREAS } from '../skill-areas';
 import { useSubmitVideo } from '../use-submit-video';
-import { simpleFormProblem } from '../video-form.rules';
+import { emptyVideo, firstFault, simpleFormSchema } from '../video-form.schema';
 import { VideoFormFields } from './video-form-fields';
 
-const EMPTY = { videoLink: '', title: '', description: '', skillArea: '' };
-
-/** Form 1: everything judged on pressing the button, one message at a time [A§5]. */
+/** Form 1: everything judged on pressing the button; each fault stands at its field, the first in a message too [A§5]. */
 export const SimpleSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
   const { toast } = useToast();
-  const { values, bind, reset, setProblems } = useFields(EMPTY, 'student/submit-video');
-  const submit = useSubmitVideo({
+  const form = useValidatedForm({ schema: simpleFormSchema, initial: emptyVideo, draft: 'student/submit-video' });
+  const video = useSubmitVideo({
     send: submitVideo,
-    onProblems: setProblems,
+    onFaults: form.showFaults,
     onSent: (submission) => {
-      reset();
+      form.clear();
       onSubmitted(submission);
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const problem = simpleFormProblem(values);
-    if (!problem) return submit.mutate(values);
-    setProblems({ [problem.field]: problem.text });
-    toast({ title: problem.title, description: problem.text, variant: 'destructive' });
-  };
+  const refuse = (faults: Faults) => void toast({ ...firstFault(faults), variant: 'destructive' });
   return (
-    <Box component="form" noValidate onSubmit={onSubmit}>
+    <Box component="form" noValidate onSubmit={form.submit(video.mutate, refuse)}>
       <Stack spacing={2.5}>
-        <VideoFormFields bind={bind} areas={FORM_1_AREAS} />
-        <Button type="submit" variant="contained" color="signal" size="large" loading={submit.isPending}>
+        <VideoFormFields bind={form.bind} areas={FORM_1_AREAS} />
+        <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
           Submit video
         </Button>
       </Stack>

@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { ArrivingForm } from '../../../components/portal/arriving-form';
 import type { StudentSubmission } from '../api/submission-types';
-import { LiveSubmitForm } from './live-submit-form';
-import { SimpleSubmitForm } from './simple-submit-form';
 import { SubmittedPanel } from './submitted-panel';
+
+const LiveSubmitForm = lazy(async () => ({ default: (await import('./live-submit-form')).LiveSubmitForm }));
+const SimpleSubmitForm = lazy(async () => ({ default: (await import('./simple-submit-form')).SimpleSubmitForm }));
 
 /** One of the two forms, and what came of it. */
 export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   if (submitted) return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
-  return form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />;
+  return (
+    <ArrivingForm>
+      {form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />}
+    </ArrivingForm>
+  );
 };

@@ -1,21 +1,15 @@
 import Stack from '@mui/material/Stack';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Field, SelectField, type Choice } from '../../../components/portal/field';
-import type { VideoFields } from '../api/student-submissions';
-
-type Bind = (name: keyof VideoFields) => {
-  name: string;
-  value: string;
-  problem?: string;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-};
+import type { BoundField } from '../../../lib/use-validated-form';
+import type { VideoFormValues } from '../video-form.schema';
 
 interface VideoFormFieldsProps {
-  bind: Bind;
+  bind: (name: keyof VideoFormValues) => BoundField;
   areas: readonly Choice[];
   /** Stands below the link: what its check says. */
   linkState?: ReactNode;
-  hints?: Partial<Record<keyof VideoFields, string>>;
+  hints?: Partial<Record<keyof VideoFormValues, string>>;
 }
 
 /** Link first: it is what people come with. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, type components } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 
 /** `key` is the entry itself: ids repeat, and some videos stand in the list twice [T129]. */
 export type VaultVideo = components['schemas']['VaultVideoResponse'];
@@ -8,11 +8,11 @@ export type VaultCategory = components['schemas']['VaultCategoryResponse'];
 /** The whole list, in its own order. */
 export const vaultVideosQuery = queryOptions({
   queryKey: ['vault', 'videos'],
-  queryFn: ({ signal }) => getJson<VaultVideo[]>('/api/vault/videos', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/vault/videos', { signal })),
 });
 
 /** The nine shelves, in order. */
 export const vaultCategoriesQuery = queryOptions({
   queryKey: ['vault', 'categories'],
-  queryFn: ({ signal }) => getJson<VaultCategory[]>('/api/vault/categories', signal),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/vault/categories', { signal })),
 });

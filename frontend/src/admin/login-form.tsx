@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLogin } from 'react-admin';
+import { serverErrorText } from '../api/client';
+import { Field } from '../components/portal/field';
+import { PasswordField } from '../components/portal/password-field';
+import { useToast } from '../components/toast/use-toast';
+import type { Credentials } from '../features/auth/api/sessions';
+import { credentialsSchema, noCredentials } from '../features/auth/credentials.schema';
+import { useValidatedForm } from '../lib/use-validated-form';
+import { nextAfterLogin } from './auth-provider';
+
+/** The coach's credentials, or an assistant's. */
+export const LoginForm = () => {
+  const login = useLogin();
+  const { toast } = useToast();
+  const { bind, submit, isSending } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
+
+  const enter = async (credentials: Credentials) => {
+    try {
+      await login(credentials, nextAfterLogin(window.location.search));
+    } catch (error) {
+      toast({ title: 'Login Failed', description: serverErrorText(error, 'Invalid email or password'), variant: 'destructive' });
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit(enter)}>
+      <Stack spacing={2.5}>
+        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+          Console login
+        </Typography>
+        <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
+        <Button type="submit" variant="contained" color="signal" size="large" loading={isSending}>
+          Log in
+        </Button>
+        <Link href="/">Back to the site</Link>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { emailText, filledText } from '../../lib/field-schemas';
+
+/** Skill levels a visitor may name [P§3]. */
+export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
+const SHORTEST_MESSAGE = 10;
+const LONGEST_MESSAGE = 10_000;
+
+const email = emailText('Valid email is required.');
+
+/** A message to the coach, its faults in the specification's words [P§5]; the server says the same. */
+export const contactSchema = z.object({
+  firstName: filledText('First name is required.'),
+  lastName: filledText('Last name is required.'),
+  email,
+  skillLevel: z.enum(['', ...SKILL_LEVELS]),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(SHORTEST_MESSAGE, 'Please provide a detailed message.'),
+      z.maxLength(LONGEST_MESSAGE, 'Please keep your message to 10,000 characters.'),
+    ),
+  website: z.string(),
+});
+export type ContactValues = z.output<typeof contactSchema>;
+export const emptyMessage: ContactValues = { firstName: '', lastName: '', email: '', skillLevel: '', message: '', website: '' };
+
+/** The newsletter's sign-up: nothing is sent without consent. */
+export const newsletterSchema = z.object({
+  email,
+  consent: z.boolean().check(z.refine((given) => given, 'Please tick this box to get the newsletter.')),
+  website: z.string(),
+});

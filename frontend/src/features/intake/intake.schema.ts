@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { emailText } from '../../lib/field-schemas';
+import type { Faults } from '../../lib/use-validated-form';
+import { TOPICS, priorities, type RankField, type SkillField } from './intake.rules';
+
+const MAX_REFERRALS = 5;
+
+const namesIn = (text: string) => text.split(/[\n,;]+/).filter((name) => name.trim() !== '');
+const texts = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodMiniString<string>>;
+
+/** The whole intake; every fault in the specification's words, at its field [A§5]. */
+export const intakeSchema = z
+  .object({
+    email: emailText('Please enter a valid email address'),
+    phoneNumber: z.string().check(z.trim()),
+    paddlingGoals: z.string().check(z.trim(), z.minLength(10, 'Please provide at least 10 characters describing your goals')),
+    referrals: z.string().check(
+      z.trim(),
+      z.refine((text) => namesIn(text).length <= MAX_REFERRALS, 'Please name up to five friends'),
+    ),
+    ...texts(TOPICS.map((topic): RankField => `rank:${topic}`)),
+    ...texts(TOPICS.map((topic): SkillField => `skill:${topic}`)),
+  })
+  .check(
+    z.refine((fields) => priorities(fields).length > 0, { path: ['coachingPriorities'], error: 'Please rank at least one coaching topic' }),
+  );
+
+/** The first fault in the page's order. */
+export const firstIntakeFault = ({ email, coachingPriorities, paddlingGoals, referrals }: Faults): string | undefined =>
+  email ?? coachingPriorities ?? paddlingGoals ?? referrals;

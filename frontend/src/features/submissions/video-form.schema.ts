@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { filledText, textWithin } from '../../lib/field-schemas';
+import type { Faults } from '../../lib/use-validated-form';
+import { FORM_1_VALUES, FORM_2_VALUES } from './skill-areas';
+import { NOT_A_URL, UNSUPPORTED, isSupportedLink, isUrl } from './video-form.rules';
+
+const CHOOSE_AREA = 'Please select a focus area';
+const MISSING_LINK = 'Please enter your video link';
+
+/** A link from a host whose videos we can open. */
+export const linkSchema = z.object({
+  videoLink: z.string().check(z.trim(), z.minLength(1, MISSING_LINK), z.refine(isSupportedLink, UNSUPPORTED)),
+});
+
+/** Form 1: all four given, the link from a known host [A§5]. */
+export const simpleFormSchema = z.extend(linkSchema, {
+  title: filledText('Please enter a title for your video'),
+  skillArea: z.pipe(z.string(), z.enum(FORM_1_VALUES, CHOOSE_AREA)),
+  description: filledText('Please describe what you would like feedback on'),
+});
+
+/** Form 2: lengths as well; any address will do, since its check comes before the sending [A§5]. */
+export const liveFormSchema = z.object({
+  videoLink: z.string().check(z.trim(), z.refine(isUrl, NOT_A_URL)),
+  title: textWithin(3, 100, 'The title needs 3 to 100 characters'),
+  skillArea: z.pipe(z.string(), z.enum(FORM_2_VALUES, CHOOSE_AREA)),
+  description: textWithin(10, 500, 'The description needs 10 to 500 characters'),
+});
+
+export type VideoFormValues = z.input<typeof simpleFormSchema>;
+export const emptyVideo: VideoFormValues = { videoLink: '', title: '', description: '', skillArea: '' };
+
+const TITLES = { title: 'Missing Title', skillArea: 'Missing Skill Area', description: 'Missing Description' };
+
+/** What the toast says of form 1's faults: the first, in the fields' order [A§5]. */
+export const firstFault = ({ videoLink, ...faults }: Faults): { title: string; description?: string } => {
+  if (videoLink) return { title: videoLink === MISSING_LINK ? 'Missing Video Link' : 'Video Link Invalid', description: videoLink };
+  const field = (['title', 'skillArea', 'description'] as const).find((name) => faults[name]) ?? 'description';
+  return { title: TITLES[field], description: faults[field] };
+};

@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { Field } from '../components/ui/field';
+import { emailText, filledText } from './field-schemas';
+import { useValidatedForm, type Faults } from './use-validated-form';
+
+// Real: the hook, the form library, the schema, the tab's storage. Made up: what is done with valid values.
+const schema = z.object({ name: filledText('Who are you?'), email: emailText('Where to?'), note: z.string() });
+const sent = jest.fn<unknown, [z.output<typeof schema>]>();
+const refused = jest.fn<void, [Faults]>();
+let form: ReturnType<typeof useValidatedForm<z.input<typeof schema>, z.output<typeof schema>>>;
+
+const Form = ({ withDraft = false }) => {
+  form = useValidatedForm({
+    schema,
+    initial: { name: '', email: '', note: 'as it was' },
+    draft: withDraft ? 'student/test' : undefined,
+  });
+  return (
+    <form noValidate onSubmit={form.submit(sent, refused)}>
+      <Field {...form.bind('name')} label="Name" />
+      <Field {...form.bind('email')} label="Email" />
+      <Field {...form.bind('note')} label="Note" kind="area" />
+      <button type="submit" disabled={form.isSending}>
+        Send
+      </button>
+    </form>
+  );
+};
+const field = (label: string) => screen.getByLabelText(label);
+const send = () => userEvent.click(screen.getByRole('button'));
+
+beforeEach(() => {
+  sent.mockReset();
+  refused.mockReset();
+  sessionStorage.clear();
+});
+
+it('names every fault at once, each at its field, and goes to the first', async () => {
+  render(<Form />);
+  await send();
+  expect(field('Name')).toHaveAccessibleDescription('Who are you?');
+  expect(field('Email')).toHaveAccessibleDescription('Where to?');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Note')).not.toHaveAttribute('aria-invalid');
+  expect(refused).toHaveBeenCalledWith({ name: 'Who are you?', email: 'Where to?' });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('goes to the first fault that is left, every time it is pressed', async () => {
+  render(<Form />);
+  await userEvent.type(field('Name'), 'Ana');
+  await send();
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  act(() => field('Note').focus());
+  await send();
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+});
+
+it('takes a fault away as soon as it is mended', async () => {
+  render(<Form />);
+  await send();
+  await userEvent.type(field('Name'), 'Ana');
+  expect(field('Name')).not.toHaveAttribute('aria-invalid');
+  expect(field('Email')).toHaveAccessibleDescription('Where to?');
+});
+
+it('hands on what the schema makes of the texts, once for two presses', async () => {
+  let finish = () => {};
+  sent.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
+  render(<Form />);
+  await userEvent.type(field('Name'), ' Ana ');
+  await userEvent.type(field('Email'), 'ana@paddle.example ');
+  await send();
+  fireEvent.submit(document.querySelector('form')!);
+  expect(screen.getByRole('button')).toBeDisabled();
+  await act(async () => finish());
+  expect(sent.mock.calls).toEqual([[{ name: 'Ana', email: 'ana@paddle.example', note: 'as it was' }]]);
+  expect(screen.getByRole('button')).toBeEnabled();
+});
+
+it('shows the server’s faults at their fields, goes to the first, and keeps what was typed', async () => {
+  sent.mockImplementation(() => form.showFaults({ email: 'No such address', elsewhere: 'Not of this form' }));
+  render(<Form />);
+  await userEvent.type(field('Name'), 'Ana');
+  await userEvent.type(field('Email'), 'ana@paddle.example');
+  await send();
+  expect(field('Email')).toHaveAccessibleDescription('No such address');
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(field('Name')).toHaveValue('Ana');
+  await send();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it('keeps a draft over a reload until it is cleared, and none where none is wanted', async () => {
+  const { unmount } = render(<Form withDraft />);
+  await userEvent.type(field('Name'), 'Ana');
+  unmount();
+  const again = render(<Form withDraft />);
+  expect(field('Name')).toHaveValue('Ana');
+  expect(field('Note')).toHaveValue('as it was');
+  act(() => form.clear());
+  expect(field('Name')).toHaveValue('');
+  again.unmount();
+  const { unmount: leave } = render(<Form withDraft />);
+  expect(field('Name')).toHaveValue('');
+  leave();
+  render(<Form />);
+  await userEvent.type(field('Name'), 'Ben');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { get, useForm, type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { dropDraft, keepDraft, readDraft, type DraftKey } from './drafts';
+
+// zod would compile code, and only to look whether it may is a breach of the pages' security policy.
+z.config({ jitless: true });
+
+const FAULTY = '[aria-invalid="true"], [data-problem="true"] select';
+
+/** What a field needs to be part of a form; spread into `Field`, `SelectField` or `PasswordField`. */
+export type BoundField = UseFormRegisterReturn & { problem?: string };
+
+/** Field name → what is wrong with it. */
+export type Faults = Readonly<Partial<Record<string, string>>>;
+
+interface Options<Values extends FieldValues, Output> {
+  schema: z.ZodMiniType<Output, Values>;
+  initial: Values;
+  /** With a draft key the texts outlive a failed send, a lost session and a reload; forms with passwords never get one. */
+  draft?: DraftKey;
+}
+
+const messagesOf = (errors: object): Faults =>
+  Object.fromEntries(Object.entries(errors as Record<string, { message?: string }>).map(([name, { message }]) => [name, message]));
+
+/**
+ * A form by its schema: every fault is named at once, each at its field, and focus goes to the first of them. What was typed stays until
+ * `clear`. Fields are bound by `bind(name)`; `submit` takes what is done with valid values, and with the faults of others.
+ */
+export const useValidatedForm = <Values extends FieldValues, Output>({ schema, initial, draft }: Options<Values, Output>) => {
+  const [start] = useState(() => (draft ? readDraft(draft, initial) : initial));
+  const { register, handleSubmit, setError, clearErrors, setValue, subscribe, reset, watch, formState } = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema, undefined, { mode: 'sync' }),
+    defaultValues: start as DefaultValues<Values>,
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isSubmitting } = formState;
+
+  const element = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+  }, [submitCount, shown]);
+
+  useEffect(
+    () => (draft ? subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }) : undefined),
+    [draft, subscribe],
+  );
+
+  const problemOf = (name: string): string | undefined => (get(errors, name) as { message?: string } | undefined)?.message;
+  const isBusy = useRef(false);
+  return {
+    /** Sending, where `submit` was given something that takes its time. */
+    isSending: isSubmitting,
+    watch,
+    problemOf,
+    bind: (name: Path<Values>): BoundField => ({ ...register(name), problem: problemOf(name) }),
+    /** Sets values by hand, where a field is more than one input. */
+    change: (values: Partial<Values>) =>
+      Object.entries(values).forEach(([name, value]) => setValue(name as Path<Values>, value, { shouldDirty: true })),
+    /** Shows faults that the server found, and goes to the first. */
+    showFaults: (faults: Faults) => {
+      Object.entries(faults).forEach(([name, message]) => setError(name as Path<Values>, { message }));
+      setShown((times) => times + 1);
+    },
+    /** Takes the fault of something that is no field by itself away. */
+    forgetFault: (name: string) => clearErrors(name as Path<Values>),
+    /** Begins anew, without the draft. */
+    clear: () => {
+      reset(initial as DefaultValues<Values>);
+      if (draft) dropDraft(draft);
+    },
+    submit:
+      (onValid: (values: Output) => unknown, onInvalid?: (faults: Faults) => void) => async (event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        element.current = event.currentTarget;
+        if (isBusy.current) return;
+        isBusy.current = true;
+        try {
+          await handleSubmit(
+            (values) => onValid(values),
+            (found) => onInvalid?.(messagesOf(found)),
+          )();
+        } finally {
+          isBusy.current = false;
+        }
+      },
+  };
+};

@@ -1,0 +1,15 @@
+/** Path and query of a call. */
+export const pathOf = (call: unknown): string => {
+  const { pathname, search } = new URL(call instanceof Request ? call.url : String(call), window.location.href);
+  return pathname + search;
+};
+
+/** What went out through the `fetch` that a test made up, in order; a call without a body has none. */
+export const sentCalls = () =>
+  Promise.all(
+    jest.mocked(fetch).mock.calls.map(async ([call]) => {
+      const request = (call as Request).clone();
+      const text = await request.text();
+      return { request, method: request.method, path: pathOf(request), body: text === '' ? undefined : text };
+    }),
+  );
