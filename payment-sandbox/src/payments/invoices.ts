@@ -141,17 +141,18 @@ const planRetry = (sandbox: Sandbox, invoice: Invoice): Invoice => {
 export const setAside = (sandbox: Sandbox, invoice: Invoice, behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void'): Invoice => {
   if (behavior === 'keep_as_draft') return sandbox.store.put('invoices', { ...invoice, auto_advance: false });
   const open = finalizeInvoice(sandbox, invoice);
-  const now = sandbox.now();
-  const ended: Invoice =
-    behavior === 'void'
-      ? { ...open, auto_advance: false, status: 'void', status_transitions: { ...open.status_transitions, voided_at: now } }
-      : {
-          ...open,
-          auto_advance: false,
-          status: 'uncollectible',
-          status_transitions: { ...open.status_transitions, marked_uncollectible_at: now },
-        };
-  sandbox.store.put('invoices', ended);
-  sandbox.emit(behavior === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', ended);
+  if (behavior === 'void') return voidInvoice(sandbox, open);
+  const transitions = { ...open.status_transitions, marked_uncollectible_at: sandbox.now() };
+  const ended = sandbox.store.put('invoices', { ...open, auto_advance: false, status: 'uncollectible', status_transitions: transitions });
+  sandbox.emit('invoice.marked_uncollectible', ended);
+  return ended;
+};
+
+/** It asks for nothing any more, and is not tried again. */
+export const voidInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => {
+  const transitions = { ...invoice.status_transitions, voided_at: sandbox.now() };
+  const off = { auto_advance: false, next_payment_attempt: null, status: 'void' as const, status_transitions: transitions };
+  const ended = sandbox.store.put('invoices', { ...invoice, ...off });
+  sandbox.emit('invoice.voided', ended);
   return ended;
 };

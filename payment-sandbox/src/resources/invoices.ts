@@ -1,3 +1,4 @@
+import { voidInvoice } from '../payments/invoices';
 import { collect, subscriptionOf } from '../payments/subscription-life';
 import type { Invoice } from '../stored';
 import { ApiError, invalidRequest } from '../wire/errors';
@@ -24,6 +25,14 @@ const pay = (call: Call): Invoice => {
   return after;
 };
 
+/** Nobody can pay it any more. */
+const voided = (call: Call): Invoice => {
+  const invoice = named(call, 'invoices', 'invoice');
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
+    throw invalidRequest(`You can only pass in open invoices. This invoice is ${String(invoice.status)}.`, undefined, 'invoice_not_editable');
+  return voidInvoice(call.sandbox, invoice);
+};
+
 const lines = (call: Call): object => pageInOrder(call.path, named(call, 'invoices', 'invoice').lines.data, call.params);
 
 export const invoices = (router: Router): Router =>
@@ -43,6 +52,7 @@ export const invoices = (router: Router): Router =>
     .get('/v1/invoices/:id', retrieving('invoices', 'invoice'))
     .get('/v1/invoices/:id/lines', lines)
     .post('/v1/invoices/:id/pay', pay)
+    .post('/v1/invoices/:id/void', voided)
     .get(
       '/v1/invoice_payments',
       listing('invoice_payments', (params) => {
