@@ -1,6 +1,6 @@
 import { withReduction } from '../payments/checkout-totals';
 import { redeemCode } from '../payments/discounts';
-import { payCheckout } from '../payments/pay-checkout';
+import { CODE_SPENT, payCheckout } from '../payments/pay-checkout';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutDetails, CheckoutSession } from '../stored';
 import { runDue } from '../timeline';
@@ -95,6 +95,7 @@ const pay = (open: Open, typed: Typed): Page => {
     return payPage({
       ...open,
       session: result.session,
+      details: sandbox.store.get('checkout_details', session.id) ?? open.details,
       typed,
       wrong: { [fieldOf(code)]: message },
       message: `${message} Nothing was charged.`,
@@ -105,7 +106,10 @@ const pay = (open: Open, typed: Typed): Page => {
 };
 
 /** The field that a decline is about. */
-export const fieldOf = (code: string): Field => (code === 'incorrect_cvc' ? 'cvc' : code === 'expired_card' ? 'expiry' : 'number');
+export const fieldOf = (code: string): Field => {
+  if (code === CODE_SPENT.code) return 'code';
+  return code === 'incorrect_cvc' ? 'cvc' : code === 'expired_card' ? 'expiry' : 'number';
+};
 
 const emailOf = ({ sandbox, session }: Open, typed: Typed): string => {
   const known = session.customer === null ? null : sandbox.store.get('customers', session.customer)?.email;

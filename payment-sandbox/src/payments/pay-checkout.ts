@@ -4,6 +4,7 @@ import type { Sandbox } from '../sandbox';
 import type { CheckoutDetails, CheckoutSession, Customer, Decline, PaymentIntent, PaymentMethod, Price } from '../stored';
 import { buildSubscription } from './build-subscription';
 import { declineOf, type CardEntry } from './cards';
+import { withReduction } from './checkout-totals';
 import { addDiscount, countRedemption, type Reduction } from './discounts';
 import { addInvoice, finalizeInvoice, payInvoice } from './invoices';
 import { addPaymentIntent, failIntent, capturePayment } from './payment-intents';
@@ -22,6 +23,8 @@ export type PayWith = Readonly<{ payer: Payer; card: CardEntry | undefined; late
 export const payCheckout = (sandbox: Sandbox, session: CheckoutSession, pay: PayWith): PayOutcome => {
   const details = sandbox.store.get('checkout_details', session.id);
   if (session.status !== 'open' || session.expires_at <= sandbox.now() || !details) return { outcome: 'closed', session };
+  const spent = withoutSpentCode(sandbox, session, details);
+  if (spent) return { outcome: 'declined', decline: CODE_SPENT, session: spent };
   const decline = pay.card && pay.later !== true ? declineOf(pay.card.number) : null;
   if (pay.card && decline)
     return { outcome: 'declined', decline, session: keepDecline(sandbox, session, details, pay.card, pay.payer, decline) };
@@ -29,6 +32,22 @@ export const payCheckout = (sandbox: Sandbox, session: CheckoutSession, pay: Pay
     outcome: 'paid',
     session: session.mode === 'subscription' ? subscribe(sandbox, session, details, pay) : payOnce(sandbox, session, details, pay),
   };
+};
+
+export const CODE_SPENT: Decline = {
+  code: 'promotion_code_spent',
+  declineCode: null,
+  message: 'Somebody has used this code meanwhile, so it was removed. Look at the new total, then pay.',
+};
+
+/** A code is looked at again when it is paid with: used up on another page it comes off, and nobody pays a sum they have not seen. */
+const withoutSpentCode = (sandbox: Sandbox, session: CheckoutSession, details: CheckoutDetails): CheckoutSession | null => {
+  const id = session.discounts?.[0]?.promotion_code;
+  const code = id ? sandbox.store.get('promotion_codes', id) : undefined;
+  if (!code || code.max_redemptions === null || code.times_redeemed < code.max_redemptions) return null;
+  const changed = withReduction(session, details, undefined, null);
+  sandbox.store.put('checkout_details', changed.details);
+  return sandbox.store.put('checkout_sessions', changed.session);
 };
 
 /** The session's intent: made at the first attempt, the same at the next ones. */
