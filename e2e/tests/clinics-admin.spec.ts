@@ -6,6 +6,7 @@ import {
   addEdition,
   buyPlace,
   cardSaying,
+  choose,
   dayFromNow,
   editionRow,
   openBooking,
@@ -186,4 +187,37 @@ test('a cancelled clinic gives everybody everything back, and says so by mail [T
     await page.goto('/student/dashboard');
     await expect(page.getByRole('region', { name: 'Your clinics' }).getByText('What you paid went back to your card.')).toBeVisible();
   });
+});
+
+test('the third hold from one address asks for a confirmed e-mail, and goes on to the pay page with its code', async ({ stranger }) => {
+  const email = 'kit.boil@example.com';
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await addEdition(admin, OCTOBER, 50, 5);
+  for (const button of ['Pay in full', 'Reserve with the deposit']) {
+    const other = await stranger();
+    await choose(
+      other,
+      await cardSaying(other, OCTOBER, button === 'Pay in full' ? '0 of 5 taken' : '0 of 5 taken, 1 held for now'),
+      button,
+    );
+  }
+  const page = await stranger();
+  const card = await cardSaying(page, OCTOBER, '0 of 5 taken, 2 held for now');
+  await card.getByRole('button', { name: 'Pay in full' }).click();
+  await expect(card.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
+  await expect(page.getByText('Payment Setup Error')).toHaveCount(0);
+  await card.getByLabel('Email').fill(email);
+  await card.getByRole('button', { name: 'Mail me a code' }).click();
+  const code = /\b\d{6}\b/.exec((await mailTo(email, 'Your code')).text)![0];
+  await card.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000');
+  await card.getByRole('button', { name: 'Confirm and go on to payment' }).click();
+  await expect(card.getByText('This is not the code of our newest mail.')).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+  await card.getByLabel('Code', { exact: true }).fill(code);
+  await card.getByRole('button', { name: 'Confirm and go on to payment' }).click();
+  await page.waitForURL(/\/pay\/c\//);
 });

@@ -2,6 +2,7 @@ import { AuditEntry } from '../common/audit/audit-entry.entity';
 import { OutboxRow } from '../common/outbox/outbox-row.entity';
 import { PublishedFile } from '../common/pages/published/published-file.entity';
 import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
+import { ScheduleRun } from '../common/schedule/schedule-run.entity';
 import { AccountToken } from '../modules/auth/account-token.entity';
 import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
@@ -13,6 +14,7 @@ import { ClinicPlace } from '../modules/clinics/clinic-place.entity';
 import { ClinicRefund } from '../modules/clinics/clinic-refund.entity';
 import { ClinicSeries } from '../modules/clinics/clinic-series.entity';
 import { ClinicTransfer } from '../modules/clinics/clinic-transfer.entity';
+import { HoldConfirmation } from '../modules/clinics/purchase/hold-confirmation.entity';
 import { ClinicWaitlistEntry } from '../modules/clinics/clinic-waitlist-entry.entity';
 import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { NewsletterSubscriber } from '../modules/contact/newsletter-subscriber.entity';
@@ -44,6 +46,8 @@ import { Submission } from '../modules/submissions/submission.entity';
 
 /** Every table of the product. */
 export const entities = [
+  HoldConfirmation,
+  ScheduleRun,
   AccountToken,
   SignInFailures,
   Staff,

@@ -166,6 +166,41 @@ describe('a booking', () => {
     expect(await screen.findByText('Asked on the phone')).toBeVisible();
   });
 
+  it('that the bank has given back frees its place by one action, with a reason', async () => {
+    const charged = { dispute: 'lost', disputedCents: 170_000, canTransfer: false, canFreePlace: true, balanceStatus: 'none' } as const;
+    const user = await openBooking(charged, 'Free the place');
+    answer('post', `${path}/charged-back`, sampleBookingRecord);
+    expect(within(await dialog()).getByText(/The bank has given \$1,700\.00 back to the card holder/)).toBeVisible();
+    await press(user, 'Free the place');
+    expect(await within(await dialog()).findByText('Please say why, for the record')).toBeVisible();
+    await typeInto('Reason', 'No answer');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Free the place' }));
+    await expectToast('The place is free.');
+    expect(bodyOf(`${path}/charged-back`)).toEqual({ reason: 'No answer' });
+  });
+
+  it('shows a refund that was refused, to be tried again or given up', async () => {
+    const owed = {
+      id: 'r1',
+      owedCents: 170_000,
+      reason: 'Flood',
+      requestedAt: '2026-11-20T12:00:00Z',
+      tries: 2,
+      refusal: 'balance_insufficient',
+    };
+    const user = await openBooking({ refundOwedCents: 170_000, refundsOwed: [owed] } as Partial<BookingRecord>);
+    expect(screen.getByText(/^\$1,700\.00, asked for .* and refused 2 times \(balance_insufficient\): Flood$/)).toBeVisible();
+    answer('post', `${path}/refunds/r1/retry`, sampleBookingRecord);
+    await press(user, 'Try again now');
+    await expectToast('The refund is tried again.');
+    answer('post', `${path}/refunds/r1/waive`, sampleBookingRecord);
+    await press(user, 'Give it up');
+    await typeInto('Reason', 'By bank transfer');
+    await press(user, 'Give up $1,700.00');
+    await expectToast('The refund is not tried again.');
+    expect(bodyOf(`${path}/refunds/r1/waive`)).toEqual({ reason: 'By bank transfer' });
+  });
+
   it('is refunded by amount and reason, and by no more than can go back', async () => {
     const user = await openBooking({ paymentType: 'full', refundableCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'Refund');
     answer('post', `${path}/refund`, sampleBookingRecord);

@@ -18,6 +18,8 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   'place-gone': 'warning',
   disputed: 'warning',
   'charged back': 'error',
+  'charged-back': 'error',
+  'refund owed': 'error',
   open: 'success',
   cancelled: 'error',
   offered: 'info',

@@ -996,6 +996,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/create-checkout-session/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HoldConfirmations_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HoldConfirmations_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clinics/offers": {
         parameters: {
             query?: never;
@@ -1150,6 +1182,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminBookings_forfeit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/charged-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_chargedBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/refunds/{refundId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_retryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/refunds/{refundId}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_waiveRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1515,7 +1595,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
@@ -1738,8 +1818,11 @@ export interface components {
             kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance";
             planName: string;
             amountCents: number | null;
-            /** @description Paid, but it could not be delivered (the place had gone): the money goes back. */
-            givenBack: boolean;
+            /**
+             * @description What became of what was paid for. `pending`: not decided yet. Of all others but `delivered` the money goes back: the place had gone, it was paid twice, nothing was due any more, or it was refunded.
+             * @enum {string}
+             */
+            delivery: "pending" | "delivered" | "place-gone" | "duplicate" | "not-due" | "refunded";
             /**
              * Format: date-time
              * @description Of a checkout that was cancelled: until when its place stays offered to the same person.
@@ -1788,9 +1871,11 @@ export interface components {
             /** Format: date-time */
             resolvedAt: string | null;
             note: string | null;
+            /** @description The note of when it was resolved before and did not go away. */
+            lastNote: string | null;
         };
         MoneyComparisonResponse: {
-            /** @description How many findings are new. */
+            /** @description How many findings are new, or open again. */
             added: number;
         };
         ResolveFindingRequest: {
@@ -2066,6 +2151,24 @@ export interface components {
             /** @description The provider's session. */
             id: string;
         };
+        HoldCodeRequest: {
+            /** Format: email */
+            email: string;
+        };
+        HoldCodeResponse: {
+            /** @description For how many minutes the code works. */
+            minutes: number;
+        };
+        ConfirmHoldRequest: {
+            /**
+             * @description The six digits of the newest mail; spaces are left out.
+             * @example 042317
+             */
+            code: string;
+        };
+        HoldConfirmedResponse: {
+            confirmed: boolean;
+        };
         ClinicOfferResponse: {
             clinicId: string;
             title: string;
@@ -2102,7 +2205,7 @@ export interface components {
         };
         BalanceResponse: {
             /** @enum {string} */
-            state: "due" | "overdue" | "paid" | "cancelled";
+            state: "due" | "overdue" | "paid" | "on-hold" | "cancelled";
             title: string;
             /** @example March 23-27, 2027 */
             dates: string;
@@ -2158,7 +2261,11 @@ export interface components {
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /** @description Whether its deposit may move to other dates, or be kept. */
             canTransfer: boolean;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. */
+            /** @description Whether the bank has given back its payment, so that its place may be freed. */
+            canFreePlace: boolean;
+            /** @description Cents that the provider refused to give back; they are tried again. */
+            refundOwedCents: number;
+            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
             flag: string | null;
         };
         BookingSummaryResponse: {
@@ -2180,6 +2287,20 @@ export interface components {
             /** @example staff:1 */
             by: string;
             reason: string | null;
+        };
+        OwedRefundResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Cents that are still to go back. */
+            owedCents: number;
+            /** @description As it stands in the mail about the refund. */
+            reason: string;
+            /** Format: date-time */
+            requestedAt: string;
+            /** @description How often it was refused. */
+            tries: number;
+            /** @description The provider's own code for the last refusal. */
+            refusal: string | null;
         };
         TransferTargetResponse: {
             /** Format: uuid */
@@ -2227,10 +2348,16 @@ export interface components {
             balanceStatus: "none" | "due" | "paid" | "overdue";
             /** @description Whether its deposit may move to other dates, or be kept. */
             canTransfer: boolean;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. */
+            /** @description Whether the bank has given back its payment, so that its place may be freed. */
+            canFreePlace: boolean;
+            /** @description Cents that the provider refused to give back; they are tried again. */
+            refundOwedCents: number;
+            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
             flag: string | null;
             /** @description Oldest first. */
             history: components["schemas"]["BookingEventResponse"][];
+            /** @description Oldest first. */
+            refundsOwed: components["schemas"]["OwedRefundResponse"][];
             /** @description Where its deposit may move. */
             transferTo: components["schemas"]["TransferTargetResponse"][];
         };
@@ -4172,6 +4299,52 @@ export interface operations {
             };
         };
     };
+    HoldConfirmations_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldCodeResponse"];
+                };
+            };
+        };
+    };
+    HoldConfirmations_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmHoldRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldConfirmedResponse"];
+                };
+            };
+        };
+    };
     Waitlist_offer: {
         parameters: {
             query: {
@@ -4517,6 +4690,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_chargedBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_retryRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_waiveRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
                 };
             };
         };

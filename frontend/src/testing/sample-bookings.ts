@@ -23,6 +23,8 @@ export const sampleBookingRecord: BookingRecord = {
   balanceDueOn: '2027-03-14',
   balanceStatus: 'due',
   canTransfer: true,
+  canFreePlace: false,
+  refundOwedCents: 0,
   flag: null,
 };
 
@@ -49,6 +51,7 @@ export const sampleEdition: EditionRecord = {
 
 export const sampleBookingDetail: BookingDetail = {
   ...sampleBookingRecord,
+  refundsOwed: [],
   history: [
     { at: '2026-11-01T12:00:00Z', what: 'booked', amountCents: 170_000, by: 'visitor', reason: null },
     { at: '2026-11-02T12:00:00Z', what: 'clinics.pay-link', amountCents: null, by: 'staff:1', reason: 'Asked on the phone' },

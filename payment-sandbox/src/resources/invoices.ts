@@ -29,7 +29,11 @@ const pay = (call: Call): Invoice => {
 const voided = (call: Call): Invoice => {
   const invoice = named(call, 'invoices', 'invoice');
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-    throw invalidRequest(`You can only pass in open invoices. This invoice is ${String(invoice.status)}.`, undefined, 'invoice_not_editable');
+    throw invalidRequest(
+      `You can only pass in open invoices. This invoice is ${String(invoice.status)}.`,
+      undefined,
+      'invoice_not_editable',
+    );
   return voidInvoice(call.sandbox, invoice);
 };
 

@@ -2,7 +2,7 @@ import { Reflector, type DiscoveryService } from '@nestjs/core';
 import { Client } from 'pg';
 import { useTestDatabase } from '../../testing/test-database';
 import { testEnvironment } from '../../testing/test-environment';
-import { RunsEvery, Scheduler, type ScheduledTask } from './schedule';
+import { RunsDaily, RunsEvery, Scheduler, type ScheduledTask } from './schedule';
 
 const A_DAY_MS = 24 * 3_600_000;
 
@@ -24,14 +24,24 @@ class HeldTask implements ScheduledTask {
   }
 }
 
+@RunsDaily({ name: 'test.daily' })
+class DailyTask implements ScheduledTask {
+  runs = 0;
+  fails = false;
+  run(): Promise<void> {
+    this.runs += 1;
+    return this.fails ? Promise.reject(new Error('not today')) : Promise.resolve();
+  }
+}
+
 /** Real: PostgreSQL with its locks. Not real: which tasks there are. */
 describe('the schedules', () => {
   const database = useTestDatabase();
   const schedulers: Scheduler[] = [];
   afterEach(() => Promise.all(schedulers.splice(0).map((scheduler) => scheduler.onModuleDestroy())));
 
-  const startWith = (task: HeldTask): void => {
-    const discovery = { getProviders: () => [{ metatype: HeldTask, instance: task }] } as unknown as DiscoveryService;
+  const startWith = (task: HeldTask | DailyTask): void => {
+    const discovery = { getProviders: () => [{ metatype: task.constructor, instance: task }] } as unknown as DiscoveryService;
     const scheduler = new Scheduler(testEnvironment(database.url), discovery, new Reflector());
     schedulers.push(scheduler);
     scheduler.start();
@@ -55,6 +65,25 @@ describe('the schedules', () => {
     await schedulers.pop()?.onModuleDestroy();
     expect([first.runs, second.runs]).toEqual([1, 0]);
     first.finish();
+  });
+
+  it('run a daily task once a day in all, however often a worker starts, and again where it failed', async () => {
+    const task = new DailyTask();
+    /** A worker that starts and stops. */
+    const once = async (): Promise<number> => {
+      startWith(task);
+      await schedulers.pop()?.onModuleDestroy();
+      return task.runs;
+    };
+    task.fails = true;
+    expect([await once(), await once()]).toEqual([1, 2]);
+    task.fails = false;
+    expect([await once(), await once(), await once()]).toEqual([3, 3, 3]);
+    const admin = new Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query(`UPDATE app_clock SET shift = '25 hours'`);
+    await admin.end();
+    expect([await once(), await once()]).toEqual([4, 4]);
   });
 
   it('outlive the loss of the connection that holds a running task’s lock, and let go of it', async () => {

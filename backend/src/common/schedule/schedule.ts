@@ -1,12 +1,15 @@
 import { Inject, Injectable, SetMetadata, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
 
 export interface Schedule {
   readonly name: string;
+  /** How often it is looked after. */
   readonly everyMs: number;
+  /** Once in so long at most, in all workers together; one that fails is tried again when it is looked after next. */
+  readonly onceInMs?: number;
 }
 
 /** Work that comes round again. It must be idempotent: it may run late, twice, or be cut short. */
@@ -19,6 +22,15 @@ const RUNS_EVERY = Symbol('runs-every');
 export const TASKS_AT_ONCE = 20;
 
 export const RunsEvery = (schedule: Schedule) => SetMetadata(RUNS_EVERY, schedule);
+
+const DAY_MS = 86_400_000;
+const LOOKED_AFTER_EVERY_MS = 600_000;
+
+/** Once a day in all, however many workers there are and however often they start. */
+export const RunsDaily = ({ name }: Pick<Schedule, 'name'>) => RunsEvery({ name, everyMs: LOOKED_AFTER_EVERY_MS, onceInMs: DAY_MS });
+
+const IS_DUE = `SELECT NOT EXISTS (SELECT 1 FROM schedule_runs WHERE name = $1 AND done_at > app_now() - make_interval(secs => $2)) AS due`;
+const MARK_DONE = `INSERT INTO schedule_runs (name, done_at) VALUES ($1, app_now()) ON CONFLICT (name) DO UPDATE SET done_at = excluded.done_at`;
 
 /** Runs the tasks, each in one worker at a time (an advisory lock in PostgreSQL), Redis or no Redis. */
 @Injectable()
@@ -55,13 +67,18 @@ export class Scheduler implements OnModuleDestroy {
 
   private once(schedule: Schedule, task: ScheduledTask): void {
     if (this.running.has(schedule.name)) return;
-    const run = this.exclusively(schedule.name, () => task.run())
+    const run = this.exclusively(schedule, () => task.run())
       .catch((err: unknown) => logger.warn({ err, task: schedule.name }, 'scheduled task failed; it comes round again'))
       .finally(() => this.running.delete(schedule.name));
     this.running.set(schedule.name, run);
   }
 
-  private async exclusively(name: string, work: () => Promise<void>): Promise<void> {
+  private async isDue(connection: PoolClient, name: string, onceInMs: number): Promise<boolean> {
+    const { rows } = await connection.query<{ due: boolean }>(IS_DUE, [name, onceInMs / 1000]);
+    return rows[0]?.due ?? false;
+  }
+
+  private async exclusively({ name, onceInMs }: Schedule, work: () => Promise<void>): Promise<void> {
     const connection = await this.pool.connect();
     // While a connection is lent out the pool does not listen to it, and an error nobody listens to ends the process.
     let lost: Error | undefined;
@@ -72,7 +89,11 @@ export class Scheduler implements OnModuleDestroy {
       const { rows } = await connection.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [key]);
       if (!rows[0]?.mine) return;
       try {
-        await work();
+        if (onceInMs === undefined) await work();
+        else if (await this.isDue(connection, name, onceInMs)) {
+          await work();
+          await this.pool.query(MARK_DONE, [name]);
+        }
       } finally {
         if (!lost) await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
       }

@@ -27,6 +27,7 @@ import type { BookingStatus, PlanKind } from './clinics.types';
 @Index('clinic_bookings_to_become_alumni', ['editionId'], { where: `status = 'completed' AND alumni_at IS NULL` })
 @Index('clinic_bookings_holds_of_visitor', ['visitorId', 'editionId'], { where: `status = 'pending'` })
 @Index('clinic_bookings_holds_of_address', ['addressHash', 'editionId'], { where: `status = 'pending'` })
+@Index('clinic_bookings_holds_of_email', ['emailHash', 'editionId'], { where: `status = 'pending'` })
 @Index('clinic_bookings_balances_due', ['balanceDueOn'], {
   where: `status = 'completed' AND balance_cents > 0 AND balance_paid_at IS NULL`,
 })
@@ -60,9 +61,13 @@ export class ClinicBooking {
   @Column('date', { nullable: true }) balanceDueOn: string | null;
   @Column('timestamptz', { nullable: true }) balancePaidAt: Date | null;
   @Column('uuid', { nullable: true }) balanceIntentId: string | null;
+  /** Checkouts of a balance that were paid when nothing was owed: their money counts as paid, and goes back. */
+  @Column('uuid', { array: true, default: [] }) strayIntentIds: string[];
   @Column('text', { nullable: true }) visitorId: string | null;
   /** The buyer's address, hashed with a secret: enough to count holds by. */
   @Column('text', { nullable: true }) addressHash: string | null;
+  /** The address that a hold was confirmed by, hashed alike; null where none was asked for. */
+  @Column('text', { nullable: true }) emailHash: string | null;
   /** The offer from the waitlist that it was bought through. */
   @Column('uuid', { nullable: true }) offerId: string | null;
   /** `place-gone` where money came too late and went back. */

@@ -18,6 +18,10 @@ import { CheckoutSessionController } from './purchase/checkout-session.controlle
 import { ClinicFulfilment } from './purchase/clinic-fulfilment';
 import { ClinicMails } from './purchase/clinic-mails';
 import { ClinicPurchaseService } from './purchase/clinic-purchase.service';
+import { HoldConfirmationsController } from './purchase/hold-confirmations.controller';
+import { HoldConfirmationsRepository } from './purchase/hold-confirmations.repository';
+import { HoldConfirmations } from './purchase/hold-confirmations.service';
+import { HoldConfirmationsPruning } from './purchase/hold-confirmations.task';
 import { RefundLatePaymentHandler } from './purchase/jobs/refund-late-payment.handler';
 import { VisitorCookie } from './purchase/visitor-cookie';
 import { OfferPlaceHandler } from './waitlist/jobs/offer-place.handler';
@@ -32,6 +36,7 @@ import { AdminBookingsController } from './bookings-admin/admin-bookings.control
 import { AdminBookingsRepository } from './bookings-admin/admin-bookings.repository';
 import { AdminBookingsService } from './bookings-admin/admin-bookings.service';
 import { BookingLocks } from './bookings-admin/booking-locks';
+import { ChargebacksService } from './bookings-admin/chargebacks.service';
 import { DepositsService } from './bookings-admin/deposits.service';
 import { TransferTargets } from './bookings-admin/transfer-targets';
 import { BalanceCheckouts } from './balance/balance-checkouts';
@@ -42,6 +47,7 @@ import { PayLinks } from './balance/pay-links';
 import { BookingPayments } from './refunds/booking-payments';
 import { EditionRefunds } from './refunds/edition-refunds.service';
 import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
+import { RefundTries } from './refunds/refund-tries.service';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { RefundsService } from './refunds/refunds.service';
 import { BookingMails } from './season/booking-mails';
@@ -62,6 +68,7 @@ import { MyBookings } from './season/my-bookings.service';
   controllers: [
     ClinicsController,
     CheckoutSessionController,
+    HoldConfirmationsController,
     WaitlistController,
     BalanceController,
     AdminBookingsController,
@@ -86,6 +93,7 @@ import { MyBookings } from './season/my-bookings.service';
     BookingMails,
     BookingPayments,
     BookingsRepository,
+    ChargebacksService,
     ClinicCalendar,
     ClinicFulfilment,
     ClinicMails,
@@ -95,6 +103,9 @@ import { MyBookings } from './season/my-bookings.service';
     EditionMoves,
     EditionRefunds,
     EditionsRepository,
+    HoldConfirmations,
+    HoldConfirmationsPruning,
+    HoldConfirmationsRepository,
     MyBookings,
     OfferPlaceHandler,
     OffersRepository,
@@ -104,6 +115,7 @@ import { MyBookings } from './season/my-bookings.service';
     PlacesRepository,
     RefundBookingHandler,
     RefundLatePaymentHandler,
+    RefundTries,
     RefundsRepository,
     RefundsService,
     StaleHolds,

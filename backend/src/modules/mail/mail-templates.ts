@@ -10,7 +10,7 @@ type ClinicDetails = {
 export interface MailTemplates {
   'welcome-coaching': { data: { firstName: string; loginUrl?: string }; secrets?: { setPasswordUrl: string } };
   'intake-invitation': { data: { firstName: string }; secrets: { intakeUrl: string } };
-  subscription: { data: { firstName: string; planName: string; price: string } };
+  subscription: { data: { firstName: string; planName: string; price: string; replaced?: string } };
   'set-password': { data: { firstName: string }; secrets: { url: string } };
   'password-reset': { data: { firstName: string }; secrets: { url: string } };
   'password-changed': { data: { firstName: string } };
@@ -21,6 +21,7 @@ export interface MailTemplates {
     data: ClinicDetails & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
   };
   'clinic-moved': { data: ClinicDetails & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
+  'hold-code': { data: { minutes: string }; secrets: { code: string } };
   'waitlist-joined': { data: ClinicDetails; secrets: { leaveUrl: string } };
   'place-offered': { data: ClinicDetails & { until: string }; secrets: { offerUrl: string; leaveUrl: string } };
   'waitlist-called-off': { data: ClinicDetails & { offered?: string; clinicsUrl: string } };
@@ -31,6 +32,7 @@ export interface MailTemplates {
     secrets: { payUrl: string };
   };
   'deposit-kept': { data: ClinicDetails & { deposit: string; clinicsUrl: string } };
+  'place-freed': { data: ClinicDetails & { clinicsUrl: string } };
   'clinic-reminder': { data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string } };
   'clinic-thanks': { data: { firstName: string; title: string; portalUrl: string } };
   'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
@@ -59,6 +61,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'welcome-clinic': 'Welcome to {{siteName}}: your place at {{title}}',
   'clinic-confirmation': 'You are in: {{title}}, {{dates}}',
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
+  'hold-code': 'Your code for {{siteName}}',
   'waitlist-joined': 'You are on the waitlist: {{title}}',
   'place-offered': 'A place for you: {{title}}, {{dates}}',
   'waitlist-called-off': 'Called off: {{title}}, {{dates}}',
@@ -66,6 +69,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has moved: {{title}}, {{dates}}',
   'deposit-kept': 'Your place has been released: {{title}}, {{dates}}',
+  'place-freed': 'Your place has been released: {{title}}, {{dates}}',
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}',
   'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',

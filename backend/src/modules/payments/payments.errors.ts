@@ -10,11 +10,23 @@ export class PaymentProviderFailed extends DomainError {
     /** The provider's own code, such as `charge_already_refunded`. */
     readonly providerCode: string | null,
     cause: unknown,
+    /** The status that it answered with; null where it did not answer. */
+    status: number | null = null,
   ) {
-    super('Our payment provider could not be reached. You have not been charged. Please try again in a moment.');
+    super(`${whatHappened(status)} You have not been charged. ${whatToDo(status)}`);
     this.cause = cause;
   }
 }
+
+const saidNo = (status: number | null): boolean => status !== null && status >= 400 && status <= 404;
+
+const whatHappened = (status: number | null): string => {
+  if (saidNo(status)) return 'Our payment provider did not accept this.';
+  return status === 429 ? 'Our payment provider is very busy just now.' : 'Our payment provider could not be reached.';
+};
+
+const whatToDo = (status: number | null): string =>
+  saidNo(status) ? 'If it happens again, please write to us.' : 'Please try again in a moment.';
 
 /** The provider refuses when something is to end: by its clock that is too soon, or too far off. */
 export class EndRefused extends PaymentProviderFailed {
@@ -23,7 +35,7 @@ export class EndRefused extends PaymentProviderFailed {
     readonly providerNow: Date,
     cause: unknown,
   ) {
-    super('refused', 'end_refused', cause);
+    super('refused', 'end_refused', cause, 400);
   }
 }
 

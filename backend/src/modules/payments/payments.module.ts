@@ -39,6 +39,7 @@ import { MoneyFindingsRepository } from './reconcile/money-findings.repository';
 import { OpenCheckoutsTask } from './reconcile/open-checkouts.task';
 import { BillingPortalController } from './subscriptions/billing-portal.controller';
 import { BillingPortalService } from './subscriptions/billing-portal.service';
+import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
@@ -66,6 +67,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     CheckoutReconciler,
     CheckoutService,
     DiscountGateway,
+    DuplicateMoneyCheck,
     FriendCodes,
     FriendCodesRepository,
     FullRefunds,

@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 /** Money in integer cents. */
 export interface ProviderRefund {
   readonly id: string;
+  /** Which of our own refunds it is; null where it was made by hand, or of a whole payment. */
+  readonly mark: string | null;
   readonly amountCents: number;
   readonly currency: string;
   readonly createdAt: Date;
@@ -150,6 +152,13 @@ export interface SaleAccounts {
   readonly disputes: string;
 }
 
+/**
+ * What became of what was paid for. `pending`: not decided yet. All but `delivered` go back: `place-gone`, it came too
+ * late; `duplicate`, it was paid for already; `not-due`, nothing was owed any more; `refunded`, it went back before or since.
+ */
+export const DELIVERIES = ['pending', 'delivered', 'place-gone', 'duplicate', 'not-due', 'refunded'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
 /** What has become of a payment, as the newest snapshot has it. */
 export interface PaymentChange {
   /** The checkout that it paid; null for renewals. */
@@ -173,8 +182,8 @@ export interface CheckoutFulfilment {
   close(tx: EntityManager, intent: Checkout): Promise<void>;
   /** A payment of this kind was read anew: refunds and disputes count wherever they were made. */
   paymentChanged?(tx: EntityManager, change: PaymentChange): Promise<void>;
-  /** Whether what was paid for could not be delivered, so that the money goes back. */
-  isGivenBack?(intentId: string): Promise<boolean>;
+  /** What became of a paid checkout; left out where it is always delivered. */
+  deliveryOf?(intentId: string): Promise<Delivery>;
   /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }

@@ -2,14 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TopToolbar, useRecordContext } from 'react-admin';
-import * as z from 'zod/mini';
 import { api } from '../../api/client';
-import { Field } from '../../components/portal/field';
 import { formatCents } from '../../lib/format-money';
-import { filledText } from '../../lib/field-schemas';
-import { useValidatedForm } from '../../lib/use-validated-form';
-import { ActionDialog, ConfirmDialog } from '../action-dialog';
+import { ConfirmDialog } from '../action-dialog';
 import type { BookingDetail } from './booking-types';
+import { ReasonDialog } from './reason-dialog';
 import { RefundDialog } from './refund-dialog';
 import { TransferDialog } from './transfer-dialog';
 
@@ -18,27 +15,38 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const forfeitSchema = z.object({ reason: filledText('Please say why, for the record') });
+const ForfeitDialog = ({ booking, onClose }: DialogProps) => (
+  <ReasonDialog
+    title={`Forfeit ${booking.customerName}’s place`}
+    verb="Forfeit the place"
+    call={(body) => api.POST('/api/admin/bookings/{id}/forfeit', { params: { path: { id: booking.id } }, body })}
+    done="The place is free, and the deposit stays."
+    hint="Kept in the history; the mail does not name it."
+    onClose={onClose}
+  >
+    <Typography>
+      The {formatCents(booking.paidCents - booking.refundedCents)} paid stay with you and the place comes free; {booking.customerName} gets
+      a mail that says so. This can’t be taken back.
+    </Typography>
+  </ReasonDialog>
+);
 
-const ForfeitDialog = ({ booking, onClose }: DialogProps) => {
-  const form = useValidatedForm({ schema: forfeitSchema, initial: { reason: '' } });
-  return (
-    <ActionDialog
-      title={`Forfeit ${booking.customerName}’s place`}
-      verb="Forfeit the place"
-      call={(body) => api.POST('/api/admin/bookings/{id}/forfeit', { params: { path: { id: booking.id } }, body })}
-      form={form}
-      done="The place is free, and the deposit stays."
-      onClose={onClose}
-    >
-      <Typography>
-        The {formatCents(booking.paidCents - booking.refundedCents)} paid stay with you and the place comes free; {booking.customerName}{' '}
-        gets a mail that says so. This can’t be taken back.
-      </Typography>
-      <Field {...form.bind('reason')} label="Reason" hint="Kept in the history; the mail does not name it." multiline minRows={2} />
-    </ActionDialog>
-  );
-};
+const FreePlaceDialog = ({ booking, onClose }: DialogProps) => (
+  <ReasonDialog
+    title={`Free ${booking.customerName}’s place`}
+    verb="Free the place"
+    call={(body) => api.POST('/api/admin/bookings/{id}/charged-back', { params: { path: { id: booking.id } }, body })}
+    done="The place is free."
+    hint="Kept in the history; the mail does not name it."
+    onClose={onClose}
+  >
+    <Typography>
+      The bank has given {formatCents(booking.disputedCents)} back to the card holder. The place goes to whoever is next on the waitlist,
+      what else was paid goes back where it is not a deposit that stays, and {booking.customerName} gets a mail that says so. This can’t be
+      taken back.
+    </Typography>
+  </ReasonDialog>
+);
 
 const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
   <ConfirmDialog
@@ -54,7 +62,7 @@ const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
   </ConfirmDialog>
 );
 
-type Action = 'refund' | 'transfer' | 'forfeit' | 'pay-link';
+type Action = 'refund' | 'transfer' | 'forfeit' | 'free-place' | 'pay-link';
 
 /** What can be done with one booking; each asks first. */
 export const BookingActions = () => {
@@ -75,9 +83,11 @@ export const BookingActions = () => {
       {isOpen && booking.canTransfer && button('transfer', 'Transfer')}
       {isOpen && button('refund', 'Refund')}
       {isOpen && booking.canTransfer && button('forfeit', 'Forfeit')}
+      {booking.canFreePlace && button('free-place', 'Free the place')}
       {action === 'refund' && <RefundDialog booking={booking} onClose={close} onTransfer={() => setAction('transfer')} />}
       {action === 'transfer' && <TransferDialog booking={booking} onClose={close} />}
       {action === 'forfeit' && <ForfeitDialog booking={booking} onClose={close} />}
+      {action === 'free-place' && <FreePlaceDialog booking={booking} onClose={close} />}
       {action === 'pay-link' && <PayLinkDialog booking={booking} onClose={close} />}
     </TopToolbar>
   );

@@ -28,6 +28,10 @@ export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: Booki
 export const refundedLine = ({ paymentStatus, refundedCents }: Pick<BookingRecord, 'paymentStatus' | 'refundedCents'>): string =>
   paymentStatus === 'completed' && refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '';
 
+/** What the provider refused to give back so far: `$1,700.00 to be refunded`. */
+export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCents'>): string =>
+  refundOwedCents > 0 ? `${formatCents(refundOwedCents)} to be refunded` : '';
+
 /** The state of a dispute as a chip: the bank decides, or has decided for the card holder. */
 export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string => (dispute === 'open' ? 'disputed' : 'charged back');
 
@@ -36,8 +40,8 @@ export const disputeLine = ({ dispute, disputedCents }: Pick<BookingRecord, 'dis
   dispute ? `${formatCents(disputedCents)} ${dispute === 'open' ? 'under dispute' : 'charged back'}` : '';
 
 const DISPUTE_TEXTS = {
-  open: 'The bank holds it until it has decided; answer the dispute in your payment provider’s dashboard. Till then none of it can be refunded.',
-  lost: 'The bank has given it back to the card holder, so there is nothing of it left to refund.',
+  open: 'The bank holds it until it has decided; answer the dispute in your payment provider’s dashboard. Till then none of it can be refunded, and a deposit is not moved, kept or asked the balance for.',
+  lost: 'The bank has given it back to the card holder, so there is nothing of it left to refund, and a deposit counts as not paid. The place stays taken until you free it.',
 };
 
 /** The same as sentences, with what follows from it. */
@@ -60,6 +64,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   'clinics.refund': 'Refund asked for',
   'clinics.refund-done': 'Refund done',
   'clinics.refund-failed': 'Refund failed',
+  'clinics.refund-refused': 'Refund refused by the provider',
+  'clinics.refund-retry': 'Refund tried again',
+  'clinics.refund-waived': 'Refund given up',
+  'clinics.charged-back': 'Place freed after the chargeback',
   'clinics.refund-late-payment': 'Paid too late: the place was gone',
   'clinics.transfer': 'Deposit transferred',
   'clinics.forfeit': 'Deposit forfeited',

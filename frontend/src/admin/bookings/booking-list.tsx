@@ -12,7 +12,7 @@ import { useIsNarrow } from '../use-is-narrow';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
-import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, refundedLine, shortSession } from './booking-labels';
+import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, owedLine, refundedLine, shortSession } from './booking-labels';
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 
@@ -28,13 +28,14 @@ const filters = [
 ];
 
 /** What went back of what was paid, and what the bank keeps from us. */
-const moneyLines = (booking: BookingRecord) => [refundedLine(booking), disputeLine(booking)].filter(Boolean);
+const moneyLines = (booking: BookingRecord) => [refundedLine(booking), disputeLine(booking), owedLine(booking)].filter(Boolean);
 
 const Status = ({ booking }: { booking: BookingRecord }) => (
   <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <StateChip state={booking.paymentStatus} />
     {booking.flag && <StateChip state={booking.flag} />}
-    {booking.dispute && <StateChip state={disputeWord(booking.dispute)} />}
+    {booking.dispute && booking.flag !== 'charged-back' && <StateChip state={disputeWord(booking.dispute)} />}
+    {booking.refundOwedCents > 0 && <StateChip state="refund owed" />}
   </Stack>
 );
 
@@ -75,6 +76,12 @@ const BookingTable = () => (
   </DataTable>
 );
 
+/** The one state that a narrow screen has room for: what asks for the coach comes first. */
+const mainState = ({ paymentStatus, flag, dispute, refundOwedCents }: BookingRecord): string => {
+  if (refundOwedCents > 0) return 'refund owed';
+  return dispute && flag !== 'charged-back' ? disputeWord(dispute) : (flag ?? paymentStatus);
+};
+
 const BookingCards = () => (
   <SimpleList<BookingRecord>
     linkType="show"
@@ -90,7 +97,7 @@ const BookingCards = () => (
         .filter(Boolean)
         .join(' · ')
     }
-    tertiaryText={({ paymentStatus, flag, dispute }) => <StateChip state={dispute ? disputeWord(dispute) : (flag ?? paymentStatus)} />}
+    tertiaryText={(booking) => <StateChip state={mainState(booking)} />}
   />
 );
 

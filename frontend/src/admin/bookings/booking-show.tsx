@@ -6,6 +6,7 @@ import { BookingActions } from './booking-actions';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
 import { balanceLine, disputeText } from './booking-labels';
+import { OwedRefunds } from './owed-refunds';
 
 const BookingTitle = () => {
   const booking = useRecordContext<BookingDetail>();
@@ -32,6 +33,7 @@ export const BookingShow = () => (
         }
       />
       <FunctionField<BookingDetail> label="Dispute" render={disputeText} />
+      <FunctionField<BookingDetail> label="Refunds refused" render={(booking) => <OwedRefunds booking={booking} />} />
       <FunctionField<BookingDetail> label="Balance" render={balanceLine} />
       <TextField source="stripeSessionId" label="Payment session" emptyText="None yet" />
       <FunctionField<BookingDetail>

@@ -15,6 +15,11 @@ const KINDS: Readonly<Record<string, string>> = {
   'place-without-booking': 'A place is taken that its booking does not ask for',
   'booking-paid-differs': 'A booking and its payments differ in what was paid',
   'booking-refunded-differs': 'A booking and its payments differ in what went back',
+  'booking-keeps-money': 'A booking that is over keeps money that should have gone back',
+  'payment-without-booking': 'A payment belongs to no booking',
+  'refund-owed': 'A refund was refused, or has not gone through for a day',
+  'duplicate-keeps-money': 'A second subscription was ended and not refunded',
+  'friend-code-used-twice': 'A friend’s code was used for two purchases',
 };
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -29,6 +34,8 @@ const PARTS: Readonly<Record<string, string>> = {
   capacity: 'places',
   status: 'booking',
   placeState: 'place',
+  owedCents: 'owed',
+  tries: 'times refused',
 };
 
 /** What differs, in a sentence. */
@@ -45,6 +52,10 @@ export const findingDetails = ({ details }: { readonly details: object }): strin
     .map(([name, value]: [string, unknown]) => `${PARTS[name] ?? name} ${valueText(name, value)}`)
     .join(', ');
 
+/** The same, and what was noted when it was resolved before and did not go away. */
+export const findingNotes = ({ details, lastNote }: Pick<FindingRecord, 'details' | 'lastNote'>): string =>
+  [findingDetails({ details }), lastNote && `found again after “${lastNote}”`].filter(Boolean).join(' · ');
+
 const SUBJECTS: Readonly<Record<string, 'bookings' | 'editions'>> = {
   'edition-oversold': 'editions',
   'booking-totals-differ': 'editions',
@@ -52,6 +63,8 @@ const SUBJECTS: Readonly<Record<string, 'bookings' | 'editions'>> = {
   'place-without-booking': 'bookings',
   'booking-paid-differs': 'bookings',
   'booking-refunded-differs': 'bookings',
+  'booking-keeps-money': 'bookings',
+  'refund-owed': 'bookings',
 };
 
 /** Whose record in the console a finding's number is; payments and movements have none. */

@@ -9,7 +9,7 @@ import { ActionButton } from '../action-button';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import type { FindingRecord } from './finding-types';
-import { checkOutcome, findingDetails, findingOutcome, findingSubject, findingTitle } from './finding-labels';
+import { checkOutcome, findingNotes, findingOutcome, findingSubject, findingTitle } from './finding-labels';
 import { ResolveButton } from './resolve-button';
 
 const STATES = [
@@ -41,7 +41,7 @@ const FindingTable = () => (
       sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
       render={(finding) => <Where finding={finding} />}
     />
-    <DataTable.Col<FindingRecord> label="Amounts" disableSort render={findingDetails} />
+    <DataTable.Col<FindingRecord> label="Amounts" disableSort render={findingNotes} />
     <DataTable.Col<FindingRecord>
       label="Outcome"
       disableSort
@@ -62,7 +62,7 @@ const FindingCards = () => {
             <Typography color="textSecondary">
               {formatTimestamp(finding.foundAt)} · <Where finding={finding} />
             </Typography>
-            <Typography sx={{ my: 1 }}>{findingDetails(finding)}</Typography>
+            <Typography sx={{ my: 1 }}>{findingNotes(finding)}</Typography>
             {finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />}
           </Card>
         </RecordContextProvider>

@@ -4,8 +4,12 @@ import { leaveFor } from '../../lib/leave';
 import type { CheckoutSession } from './api/create-checkout-session';
 import { refusalText } from './payment-refusal';
 
-/** Asks for a pay page and goes there; a failure is told in a toast, and the button is ready again [P§4, P§8]. */
-export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (error: unknown) => void) => {
+/**
+ * Asks for a pay page and goes there; a failure is told in a toast, and the button is ready again [P§4, P§8].
+ *
+ * @param onRefused answers true where the page itself says what to do next: then there is no toast.
+ */
+export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (error: unknown) => Promise<boolean> | boolean | void) => {
   const { toast } = useToast();
   const [isLoading, setLoading] = useState(false);
 
@@ -22,9 +26,9 @@ export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (er
       const { url } = await open();
       leaveFor(url ?? '');
     } catch (error) {
-      toast({ title: 'Payment Setup Error', description: refusalText(error), variant: 'destructive' });
       setLoading(false);
-      onRefused?.(error);
+      if (await Promise.resolve(onRefused?.(error)).catch(() => false)) return;
+      toast({ title: 'Payment Setup Error', description: refusalText(error), variant: 'destructive' });
     }
   };
   return { isLoading, pay: () => void pay() };

@@ -40,7 +40,7 @@ describe('after paying', () => {
     expect(screen.getByText(/Once your payment is confirmed/)).toBeVisible();
   });
 
-  const paid = { status: 'complete', paid: true, amountCents: 15000 };
+  const paid = { status: 'complete', paid: true, amountCents: 15000, delivery: 'delivered' };
   it.each([
     [paid, 'subscription', 'Remote Coaching', 'Welcome to the team', 'Your payment for Remote Coaching is confirmed.'],
     [paid, 'clinic', 'Playboating from A-Z', 'Welcome, your place is yours', 'Your payment for Playboating from A-Z is confirmed.'],
@@ -53,12 +53,28 @@ describe('after paying', () => {
     ],
     [paid, 'clinic-balance', 'March Clinic: balance', 'Welcome, all paid', 'Your balance for March Clinic is paid.'],
     [
-      { ...paid, givenBack: true },
-      'clinic-balance',
-      'March Clinic: balance',
+      { ...paid, delivery: 'place-gone' },
+      'clinic-deposit',
+      'March Clinic: deposit',
       'We are sorry: the place had gone',
       'Your payment for March Clinic came when',
     ],
+    [
+      { ...paid, delivery: 'not-due' },
+      'clinic-balance',
+      'March Clinic: balance',
+      'Nothing was due any more',
+      'Your balance for March Clinic was not due any more',
+    ],
+    [
+      { ...paid, delivery: 'duplicate' },
+      'subscription',
+      'Remote Coaching',
+      'You have a subscription already',
+      'This was a second payment for Remote Coaching. You get back all of it',
+    ],
+    [{ ...paid, delivery: 'refunded' }, 'clinic', 'April', 'This payment was given back', 'What you paid for April has been refunded'],
+    [{ ...paid, delivery: 'pending' }, 'subscription', 'Remote Coaching', 'Welcome, one moment', 'Your payment has arrived'],
     [
       { status: 'open', paid: false, amountCents: null },
       'subscription',
@@ -96,7 +112,7 @@ describe('after paying', () => {
 
   it('says so when the place had gone and the money goes back', async () => {
     arrive('/success?session_id=cs_1');
-    answer(200, { ...paid, kind: 'clinic', planName: 'April', givenBack: true });
+    answer(200, { ...paid, kind: 'clinic', planName: 'April', delivery: 'place-gone' });
     renderAt('/success', <SuccessPage />);
     expect(await screen.findByRole('heading', { name: 'We are sorry: the place had gone' })).toBeVisible();
     expect(screen.getByText(/You get back all of it/)).toBeVisible();

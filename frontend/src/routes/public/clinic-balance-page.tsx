@@ -27,6 +27,7 @@ const Gone = () => (
 const headlineOf = ({ state, customerFirstName }: Balance): string => {
   const name = customerFirstName ? `, ${customerFirstName}` : '';
   if (state === 'paid') return `All paid${name}`;
+  if (state === 'on-hold') return 'Your balance waits';
   return state === 'cancelled' ? 'Nothing is due' : `Your balance${name}`;
 };
 
@@ -40,6 +41,8 @@ const textOf = (balance: Balance): string => {
       return `It was due on ${dueOn(balance)}. Pay it now, or write to me before I give the place to somebody else.`;
     case 'paid':
       return 'Nothing more is due for this clinic. See you at the put-in.';
+    case 'on-hold':
+      return 'Your bank is looking into the payment of your deposit. Until it has decided, nothing is asked of you.';
     case 'cancelled':
       return 'This booking is no longer open, so there is nothing to pay.';
   }
@@ -71,7 +74,7 @@ export const Component = () => {
       </MailedLink>
     );
   const { state, balanceCents } = balance;
-  if (state === 'paid' || state === 'cancelled')
+  if (state === 'paid' || state === 'cancelled' || state === 'on-hold')
     return (
       <Sheet balance={balance}>
         <ButtonLink to={state === 'paid' ? '/student/dashboard' : '/contact'} look="outline">

@@ -1,6 +1,9 @@
 import type { CheckoutKind, CheckoutProgress } from '../../features/payments/api/get-checkout-session';
 
-export type SuccessState = CheckoutKind | 'given-back' | 'unknown' | 'checking' | 'unpaid' | 'unreachable';
+/** Paid, and the money goes back: why. */
+export type GivenBack = Exclude<CheckoutProgress['delivery'], 'pending' | 'delivered'>;
+
+export type SuccessState = CheckoutKind | GivenBack | 'unknown' | 'checking' | 'confirming' | 'unpaid' | 'unreachable';
 
 interface CheckoutAnswer {
   data: CheckoutProgress | undefined;
@@ -12,8 +15,9 @@ export const successState = (sessionId: string | null | undefined, { data, isErr
   if (!sessionId) return 'unknown';
   if (isError) return 'unreachable';
   if (!data) return 'checking';
-  if (data.givenBack) return 'given-back';
-  return data.paid ? data.kind : 'unpaid';
+  if (!data.paid) return 'unpaid';
+  if (data.delivery === 'pending') return 'confirming';
+  return data.delivery === 'delivered' ? data.kind : data.delivery;
 };
 
 /** "March Clinic" of "March Clinic: deposit", as the receipt has it: a sentence names the part that was paid by itself. */
@@ -33,10 +37,30 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
       };
     case 'clinic-balance':
       return { heading: 'Welcome, all paid', text: `Your balance for ${clinicOf(planName)} is paid. See you at the put-in.` };
-    case 'given-back':
+    case 'place-gone':
       return {
         heading: 'We are sorry: the place had gone',
         text: `Your payment for ${clinicOf(planName)} came when the place was no longer to be had. You get back all of it.`,
+      };
+    case 'duplicate':
+      return {
+        heading: 'You have a subscription already',
+        text: `This was a second payment for ${planName}. You get back all of it, and the subscription you have goes on as before.`,
+      };
+    case 'not-due':
+      return {
+        heading: 'Nothing was due any more',
+        text: `Your balance for ${clinicOf(planName)} was not due any more when it was paid. You get back all of it; an e-mail says why.`,
+      };
+    case 'refunded':
+      return {
+        heading: 'This payment was given back',
+        text: `What you paid for ${clinicOf(planName)} has been refunded, so no place is held by it.`,
+      };
+    case 'confirming':
+      return {
+        heading: 'Welcome, one moment',
+        text: 'Your payment has arrived. We are setting everything up; this page says so when it is done.',
       };
     case 'checking':
       return { heading: 'Welcome', text: 'One moment, we are asking for your payment’s confirmation.' };

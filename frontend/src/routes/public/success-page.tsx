@@ -18,7 +18,7 @@ export const Component = () => {
   const checkout = useQuery(checkoutSessionQuery(sessionId));
   const state = successState(sessionId, checkout);
   const { heading, text } = successCopy(state, checkout.data?.planName);
-  const { steps, aside } = stepsOf(state === 'unpaid' ? checkout.data?.kind : state);
+  const { steps, aside } = stepsOf(state === 'unpaid' || state === 'confirming' ? checkout.data?.kind : state);
   return (
     <River>
       <PageHead title={`Welcome | ${site.name}`} description="Your payment and what happens next." path="/success" noIndex />

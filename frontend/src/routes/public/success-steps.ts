@@ -50,11 +50,12 @@ const balance: Step = {
   detail: 'We mail you a pay link 45, 37 and 30 days before. Your dashboard has it too, with the exact date.',
 };
 
+const moneyBack: Step = {
+  title: 'Your money is on its way back',
+  detail: 'To the card you paid with, all of it. An e-mail says so; banks take five to ten days.',
+};
 const regretSteps: readonly Step[] = [
-  {
-    title: 'Your money is on its way back',
-    detail: 'To the card you paid with, all of it. An e-mail says so; banks take five to ten days.',
-  },
+  moneyBack,
   { title: 'Join the waitlist', detail: 'It stands on the clinic’s card. A place that comes free is offered to you for 24 hours.' },
 ];
 const OTHER_WEEKS: Aside = {
@@ -63,11 +64,22 @@ const OTHER_WEEKS: Aside = {
   link: 'See the clinics',
 };
 
+const DASHBOARD: Aside = {
+  text: 'Your dashboard shows what you have and what was paid.',
+  to: '/student/dashboard',
+  link: 'Open my dashboard',
+};
+
 /** What happens after each kind of payment [P§2, T44]. */
 export const stepsOf = (state: SuccessState | undefined): { steps: readonly Step[]; aside: Aside } => {
   switch (state) {
-    case 'given-back':
+    case 'place-gone':
       return { steps: regretSteps, aside: OTHER_WEEKS };
+    case 'refunded':
+      return { steps: [moneyBack], aside: OTHER_WEEKS };
+    case 'duplicate':
+    case 'not-due':
+      return { steps: [moneyBack], aside: DASHBOARD };
     case 'clinic':
       return { steps: [confirmation, account, intake, reminder], aside: PACKING };
     case 'clinic-deposit':

@@ -1,16 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutFulfilments } from '../../payments/checkout/checkout-fulfilments.service';
+import { CheckoutService } from '../../payments/checkout/checkout.service';
 import { LedgerService } from '../../payments/ledger/ledger.service';
-import type { Checkout, CheckoutFulfilment, PaidCheckout, PaymentChange } from '../../payments/payments.types';
+import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange } from '../../payments/payments.types';
 import { BookingLocks } from '../bookings-admin/booking-locks';
 import type { ClinicBooking } from '../clinic-booking.entity';
+import { EditionsRepository } from '../editions.repository';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
 import { BookingPayments } from '../refunds/booking-payments';
 import { RefundsService } from '../refunds/refunds.service';
 import { BookingMails } from '../season/booking-mails';
-import { owesBalance } from './balance.rules';
+import { whyNotDue, type NotDue } from './balance.rules';
+
+/** Stands in the mail about the refund. */
+const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
+  'called-off': 'The clinic had been called off when this payment reached us, so you get all of it back.',
+  'deposit-taken-back':
+    'Your bank had taken back the deposit when this payment reached us, so the balance was not due any more, and you get all of it back.',
+  'not-owed': 'The balance was not due any more when this payment reached us, so you get all of it back.',
+};
 
 /** A paid balance makes its booking whole: the deposit is earned, the receipt goes out. */
 @Injectable()
@@ -20,7 +30,9 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
 
   constructor(
     private readonly fulfilments: CheckoutFulfilments,
+    private readonly checkouts: CheckoutService,
     private readonly locks: BookingLocks,
+    private readonly editions: EditionsRepository,
     private readonly bookings: BookingsRepository,
     private readonly ledger: LedgerService,
     private readonly payments: BookingPayments,
@@ -35,8 +47,10 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
   async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
     const booking = await this.locks.lock(tx, intent.planId);
     if (booking.studentId === null) throw new Error(`booking ${booking.id} belongs to nobody`);
-    if (owesBalance(booking)) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
-    else await this.giveBack(tx, booking, intent.id, checkout);
+    const edition = await this.editions.find(booking.editionId, tx);
+    const notDue = whyNotDue(booking, edition?.saleStatus ?? 'cancelled');
+    if (notDue === null) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
+    else await this.giveBack(tx, booking, intent.id, checkout, GIVEN_BACK[notDue]);
     return { studentId: booking.studentId };
   }
 
@@ -45,8 +59,15 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     if (booking.balanceIntentId === intent.id) await this.bookings.update(tx, booking.id, { balanceIntentId: null });
   }
 
-  paymentChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
-    return this.payments.changed(tx, change);
+  async paymentChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
+    const bookingId = change.intentId === null ? null : await this.checkouts.planIdOf(change.intentId, tx);
+    if (bookingId !== null) await this.payments.changed(tx, bookingId, change);
+  }
+
+  async deliveryOf(intentId: string): Promise<Delivery> {
+    const bookingId = await this.checkouts.planIdOf(intentId);
+    const booking = bookingId === null ? null : await this.bookings.find(bookingId);
+    return booking?.strayIntentIds.includes(intentId) ? 'not-due' : 'delivered';
   }
 
   private async completeBalance(tx: EntityManager, booking: ClinicBooking, intentId: string, amountCents: number): Promise<void> {
@@ -58,18 +79,22 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     await this.mails.balancePaid(tx, booking, amountCents);
   }
 
-  /** Paid when nothing was owed any more: the money goes back, and what the booking is stays. */
+  /** The money belongs to the booking like all that was paid for it, and goes back; what the booking is stays. */
   private async giveBack(
     tx: EntityManager,
     booking: ClinicBooking,
     intentId: string,
     { payment }: PaidCheckout['checkout'],
+    reason: string,
   ): Promise<void> {
-    if (booking.balanceIntentId === intentId) await this.bookings.update(tx, booking.id, { balanceIntentId: null });
+    const { id, paidCents, balanceIntentId } = booking;
+    await this.bookings.update(tx, id, {
+      ...(balanceIntentId === intentId && { balanceIntentId: null }),
+      ...(payment && { paidCents: paidCents + payment.amountCents, strayIntentIds: [...booking.strayIntentIds, intentId] }),
+    });
     const amountCents = payment ? payment.amountCents - payment.refundedCents : 0;
     if (!payment || amountCents === 0) return;
     const parts = [{ paymentIntentId: payment.paymentIntentId, amountCents }];
-    const reason = 'The balance was not due any more when this payment reached us, so you get all of it back.';
-    await this.refunds.request(tx, booking.id, { amountCents, reason, parts, staffId: null });
+    await this.refunds.request(tx, id, { amountCents, reason, parts, staffId: null });
   }
 }

@@ -3,7 +3,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { formatRange } from '../dates.rules';
 import type { OpenBalance } from './balance.service';
 
-const STATES = ['due', 'overdue', 'paid', 'cancelled'] as const;
+const STATES = ['due', 'overdue', 'paid', 'on-hold', 'cancelled'] as const;
 
 export class PayLinkRequest {
   @ApiProperty({ description: 'From the mail.' })

@@ -110,7 +110,7 @@ describe('the balance of a deposit', () => {
     await shop.runUntilIdle();
     expect((await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' })).outcome).toBe('paid');
     await shop.runUntilIdle();
-    expect(await shop.bookings()).toMatchObject([{ status: 'refunded', paid_cents: 170_000, refunded_cents: 170_000, places: 0 }]);
+    expect(await shop.bookings()).toMatchObject([{ status: 'refunded', paid_cents: 340_000, refunded_cents: 340_000, places: 0 }]);
     expect(await mails('payment-refunded')).toBe(1);
     expect(await shop.ledger()).toMatchObject({
       ...{ 'liability:clinic-deposits': 0, 'revenue:clinics': -170_000, 'refunds:clinics': 170_000 },

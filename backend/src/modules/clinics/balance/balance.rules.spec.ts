@@ -1,4 +1,14 @@
-import { BALANCE_MAIL_DAYS, balanceDueOn, balanceStatus, dueMail, owesBalance, REMINDER_DAYS, type BalanceTerms } from './balance.rules';
+import {
+  BALANCE_MAIL_DAYS,
+  balanceDueOn,
+  balanceStatus,
+  dueMail,
+  isOnHold,
+  owesBalance,
+  REMINDER_DAYS,
+  whyNotDue,
+  type BalanceTerms,
+} from './balance.rules';
 
 const booking: BalanceTerms = {
   planKind: 'deposit',
@@ -6,7 +16,11 @@ const booking: BalanceTerms = {
   balanceCents: 170_000,
   balanceDueOn: '2027-02-21',
   balancePaidAt: null,
+  dispute: null,
+  disputedCents: 0,
 };
+const held: BalanceTerms = { ...booking, dispute: 'open', disputedCents: 170_000 };
+const takenBack: BalanceTerms = { ...held, dispute: 'lost' };
 /** Daylight saving begins on March 14 and ends on November 7, 2027. */
 const march = { startsOn: '2027-03-23', timezone: 'America/Chicago', since: new Date('2026-11-21T18:00:00Z') };
 
@@ -28,6 +42,22 @@ describe('the balance of a deposit', () => {
     ];
     expect(new Set(others.map((one) => balanceStatus(one, '2027-03-01')))).toEqual(new Set(['none']));
     expect([booking, paid, ...others].filter(owesBalance)).toEqual([booking]);
+  });
+
+  it('waits while the bank holds the deposit, and is no more once it has taken it back', () => {
+    expect([booking, held, takenBack].map(owesBalance)).toEqual([true, false, false]);
+    expect([booking, held, takenBack].map(isOnHold)).toEqual([false, true, false]);
+    expect([held, takenBack].map((one) => balanceStatus(one, '2027-03-01'))).toEqual(['none', 'none']);
+  });
+
+  it.each([
+    ['counts', booking, 'open', null],
+    ['counts while the bank has not decided', held, 'open', null],
+    ['goes back where the deposit did', takenBack, 'open', 'deposit-taken-back'],
+    ['goes back where the clinic is off', booking, 'cancelled', 'called-off'],
+    ['goes back where nothing is owed', { ...booking, status: 'refunded' }, 'open', 'not-owed'],
+  ] as const)('%s, paid on a page still open', (_what, terms, saleStatus, why) => {
+    expect(whyNotDue(terms, saleStatus)).toBe(why);
   });
 
   it('is due 30 days before the start, or at once where that has gone', () => {

@@ -1,4 +1,5 @@
-import type { BookingStatus, PlanKind } from '../clinics.types';
+import type { PaymentDispute } from '../../payments/payments.types';
+import type { BookingStatus, PlanKind, SaleStatus } from '../clinics.types';
 import { addDays, dayIn, daysBetween } from '../dates.rules';
 
 /** How many days before the start a mail asks for the balance. */
@@ -16,11 +17,31 @@ export interface BalanceTerms {
   readonly balanceCents: number;
   readonly balanceDueOn: string | null;
   readonly balancePaidAt: Date | null;
+  readonly dispute: PaymentDispute | null;
+  /** What the bank holds or has taken of the deposit. */
+  readonly disputedCents: number;
 }
 
-/** A deposit that still holds its place and whose remainder is not paid. */
-export const owesBalance = ({ planKind, status, balanceCents, balancePaidAt }: BalanceTerms): boolean =>
+const isUnpaid = ({ planKind, status, balanceCents, balancePaidAt }: BalanceTerms): boolean =>
   planKind === 'deposit' && status === 'completed' && balanceCents > 0 && balancePaidAt === null;
+
+/**
+ * A deposit that still holds its place and whose remainder is asked for. While the bank holds the deposit that waits;
+ * a deposit that it has taken back counts as not paid.
+ */
+export const owesBalance = (booking: BalanceTerms): boolean => isUnpaid(booking) && booking.disputedCents === 0;
+
+/** The remainder would be asked for, did the bank not hold the deposit: it waits until the bank has decided. */
+export const isOnHold = (booking: BalanceTerms): boolean => isUnpaid(booking) && booking.disputedCents > 0 && booking.dispute === 'open';
+
+export type NotDue = 'called-off' | 'deposit-taken-back' | 'not-owed';
+
+/** Why a balance that was paid on a page still open goes back; null where it counts. While the bank has not decided it does. */
+export const whyNotDue = (booking: BalanceTerms, saleStatus: SaleStatus): NotDue | null => {
+  if (!isUnpaid(booking)) return 'not-owed';
+  if (saleStatus === 'cancelled') return 'called-off';
+  return booking.disputedCents > 0 && !isOnHold(booking) ? 'deposit-taken-back' : null;
+};
 
 /** @param today in the clinic's zone. The due day itself is still in time. */
 export const balanceStatus = (booking: BalanceTerms, today: string): BalanceStatus => {

@@ -5,12 +5,13 @@ import { CheckoutService, type WantedCheckout } from '../../payments/checkout/ch
 import { StudentsService } from '../../students/students.service';
 import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
 import { BookingLocks } from '../bookings-admin/booking-locks';
+import { BalanceOnHold } from '../booking-money.errors';
 import { BalancePaid, PayLinkGone } from '../clinics.errors';
 import { formatRange } from '../dates.rules';
 import { EditionsRepository } from '../editions.repository';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND } from '../purchase/clinic-sale.rules';
-import { balanceStatus, owesBalance } from './balance.rules';
+import { balanceStatus, isOnHold, owesBalance } from './balance.rules';
 import { PayLinks } from './pay-links';
 
 /** One that ended in between is replaced by a new one; a third round would be a fight. */
@@ -18,9 +19,17 @@ const ROUNDS = 3;
 
 export interface OpenBalance {
   readonly booking: BookingView;
-  readonly state: 'due' | 'overdue' | 'paid' | 'cancelled';
+  /** `on-hold`: the bank holds the deposit. */
+  readonly state: 'due' | 'overdue' | 'paid' | 'on-hold' | 'cancelled';
   readonly firstName: string;
 }
+
+const stateOf = (booking: BookingView): OpenBalance['state'] => {
+  if (booking.saleStatus === 'cancelled') return 'cancelled';
+  if (isOnHold(booking)) return 'on-hold';
+  const status = balanceStatus(booking, booking.today);
+  return status === 'none' ? 'cancelled' : status;
+};
 
 /** What a deposit left to be paid: shown and paid through the link of a mail. [T34] */
 @Injectable()
@@ -40,11 +49,10 @@ export class BalanceService {
   async show(token: string): Promise<OpenBalance> {
     const booking = await this.viewOf(token);
     const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId);
-    const status = booking.saleStatus === 'cancelled' ? 'none' : balanceStatus(booking, booking.today);
-    return { booking, state: status === 'none' ? 'cancelled' : status, firstName: student?.firstName ?? '' };
+    return { booking, state: stateOf(booking), firstName: student?.firstName ?? '' };
   }
 
-  /** The page to pay on; asked again while it is open, the same one. @throws PayLinkGone, BalancePaid, PaymentProviderFailed */
+  /** The page to pay on; asked again while it is open, the same one. @throws PayLinkGone, BalancePaid, BalanceOnHold, PaymentProviderFailed */
   async pay(token: string): Promise<{ id: string; url: string }> {
     const { id } = await this.viewOf(token);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,7 +66,9 @@ export class BalanceService {
     const booking = await this.locks.lock(tx, bookingId);
     const edition = await this.editions.find(booking.editionId, tx);
     if (booking.balancePaidAt !== null) throw new BalancePaid();
-    if (!edition || edition.saleStatus === 'cancelled' || !owesBalance(booking)) throw new PayLinkGone();
+    const isCalledOff = edition?.saleStatus === 'cancelled';
+    if (!isCalledOff && isOnHold(booking)) throw new BalanceOnHold();
+    if (!edition || isCalledOff || !owesBalance(booking)) throw new PayLinkGone();
     if (booking.balanceIntentId !== null) return { resume: booking.balanceIntentId };
     const { series, startsOn, endsOn } = edition;
     const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);

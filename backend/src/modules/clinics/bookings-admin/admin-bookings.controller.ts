@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest } from '../../../common/http/list-query';
+import { RefundTries } from '../refunds/refund-tries.service';
 import { RefundsService } from '../refunds/refunds.service';
 import {
   BookingDetailResponse,
@@ -16,6 +17,7 @@ import {
 } from './admin-bookings.dto';
 import { BOOKING_SORTS } from './admin-bookings.repository';
 import { AdminBookingsService } from './admin-bookings.service';
+import { ChargebacksService } from './chargebacks.service';
 import { DepositsService } from './deposits.service';
 
 @ApiTags('admin')
@@ -26,6 +28,8 @@ export class AdminBookingsController {
     private readonly bookings: AdminBookingsService,
     private readonly refunds: RefundsService,
     private readonly deposits: DepositsService,
+    private readonly tries: RefundTries,
+    private readonly chargebacks: ChargebacksService,
   ) {}
 
   /** Newest first; `filter` takes q, editionId, clinicId, paymentStatus, paymentType and balanceStatus. */
@@ -85,6 +89,46 @@ export class AdminBookingsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.deposits.forfeit(id, reason, staff);
+    return this.get(id);
+  }
+
+  /** Frees the place of a booking that the bank has given back: one press, with a reason for the record. */
+  @Post(':id/charged-back')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async chargedBack(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: ReasonRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.chargebacks.freePlace(id, reason, staff);
+    return this.get(id);
+  }
+
+  /** Tries now what the provider refused to give back. */
+  @Post(':id/refunds/:refundId/retry')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async retryRefund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('refundId', ParseUUIDPipe) refundId: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.tries.retry(id, refundId, staff);
+    return this.get(id);
+  }
+
+  /** Gives a refused refund up: the money went back another way, or is owed no more. */
+  @Post(':id/refunds/:refundId/waive')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async waiveRefund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('refundId', ParseUUIDPipe) refundId: string,
+    @Body() { reason }: ReasonRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.tries.waive(id, refundId, reason, staff);
     return this.get(id);
   }
 

@@ -2,10 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { Optional } from '../../../common/http/null-policy';
 import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
+import type { ClinicRefund } from '../clinic-refund.entity';
 import { formatRange } from '../dates.rules';
 import type { BookingFilter, BookingView } from './admin-bookings.repository';
 import type { BookingDetails, BookingEvent } from './admin-bookings.service';
-import { isPlainDeposit, refundableCents, shownStatus } from './booking.rules';
+import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from './booking.rules';
 
 const SHOWN = ['completed', 'pending', 'refunded'] as const;
 const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
@@ -57,7 +58,13 @@ export class BookingResponse {
   @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
   @ApiProperty({ description: 'Whether its deposit may move to other dates, or be kept.' }) canTransfer: boolean;
-  @ApiProperty({ type: String, nullable: true, description: '`forfeited`: the deposit was kept. `place-gone`: money came too late.' })
+  @ApiProperty({ description: 'Whether the bank has given back its payment, so that its place may be freed.' }) canFreePlace: boolean;
+  @ApiProperty({ description: 'Cents that the provider refused to give back; they are tried again.' }) refundOwedCents: number;
+  @ApiProperty({
+    ...{ type: String, nullable: true },
+    description:
+      '`forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed.',
+  })
   flag: string | null;
 
   static from(booking: BookingView): BookingResponse {
@@ -84,6 +91,8 @@ export class BookingResponse {
       balanceDueOn: booking.balanceDueOn,
       balanceStatus: balanceStatus(booking, booking.today),
       canTransfer: isPlainDeposit(booking),
+      canFreePlace: isChargedBack(booking),
+      refundOwedCents: booking.refundOwedCents,
       flag: status === 'forfeited' ? 'forfeited' : booking.flag,
     };
   }
@@ -102,6 +111,20 @@ export class BookingEventResponse {
   }
 }
 
+/** Money that should have gone back, and that the provider refused to give back so far. */
+export class OwedRefundResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ description: 'Cents that are still to go back.' }) owedCents: number;
+  @ApiProperty({ description: 'As it stands in the mail about the refund.' }) reason: string;
+  @ApiProperty({ format: 'date-time' }) requestedAt: string;
+  @ApiProperty({ description: 'How often it was refused.' }) tries: number;
+  @ApiProperty({ type: String, nullable: true, description: "The provider's own code for the last refusal." }) refusal: string | null;
+
+  static from({ id, owedCents, reason, requestedAt, tries, refusal }: ClinicRefund): OwedRefundResponse {
+    return { id, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };
+  }
+}
+
 export class TransferTargetResponse {
   @ApiProperty({ format: 'uuid' }) editionId: string;
   @ApiProperty() title: string;
@@ -110,12 +133,14 @@ export class TransferTargetResponse {
 
 export class BookingDetailResponse extends BookingResponse {
   @ApiProperty({ type: [BookingEventResponse], description: 'Oldest first.' }) history: BookingEventResponse[];
+  @ApiProperty({ type: [OwedRefundResponse], description: 'Oldest first.' }) refundsOwed: OwedRefundResponse[];
   @ApiProperty({ type: [TransferTargetResponse], description: 'Where its deposit may move.' }) transferTo: TransferTargetResponse[];
 
-  static fromDetails({ booking, history, transferTo }: BookingDetails): BookingDetailResponse {
+  static fromDetails({ booking, history, refundsOwed, transferTo }: BookingDetails): BookingDetailResponse {
     return {
       ...BookingResponse.from(booking),
       history: history.map((event) => BookingEventResponse.from(event)),
+      refundsOwed: refundsOwed.map((refund) => OwedRefundResponse.from(refund)),
       transferTo: transferTo.map(({ editionId, title, dates }) => ({ editionId, title, dates })),
     };
   }

@@ -28,6 +28,8 @@ export interface BookingView {
   readonly refundedCents: number;
   /** Refunds asked for and not done yet. */
   readonly requestedCents: number;
+  /** Those of them that the provider refused. */
+  readonly refundOwedCents: number;
   readonly dispute: PaymentDispute | null;
   /** What the bank holds or has taken of the first payment, and of the balance. */
   readonly disputedCents: number;
@@ -58,7 +60,7 @@ const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
 };
 
 const TODAY = '(app_now() AT TIME ZONE e.timezone)::date';
-const OWES = `(b.plan_kind = 'deposit' AND b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL)`;
+const OWES = `(b.plan_kind = 'deposit' AND b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.disputed_cents = 0)`;
 const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>> = {
   paid: 'b.balance_paid_at IS NOT NULL',
   due: `${OWES} AND b.balance_due_on >= ${TODAY}`,
@@ -74,16 +76,17 @@ const STATUS_IS = {
 };
 
 const FROM = 'FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id';
+const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_cents) FILTER (WHERE state = 'refused') AS refused
+  FROM clinic_refunds WHERE booking_id = b.id) r ON true`;
 const VIEW = `
   SELECT b.id, b.booked_at AS "bookedAt", b.customer_name AS "customerName", b.customer_email AS "customerEmail",
     b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
     e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
     b.amount_cents AS "amountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents",
-    (SELECT coalesce(sum(r.amount_cents), 0)::int FROM clinic_refunds r WHERE r.booking_id = b.id AND r.state = 'requested')
-      AS "requestedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
+    coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.refused, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
     b.session_id AS "sessionId", b.flag
-  ${FROM}`;
+  ${FROM} ${OWED}`;
 
 /** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -4,8 +4,11 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
-import { balanceStatus, owesBalance } from '../balance/balance.rules';
+import { balanceStatus, isOnHold, owesBalance } from '../balance/balance.rules';
+import { DepositDisputed } from '../booking-money.errors';
+import type { ClinicRefund } from '../clinic-refund.entity';
 import { BookingNotFound, NothingDue, type TransferTarget } from '../clinics.errors';
+import { RefundsRepository } from '../refunds/refunds.repository';
 import { BookingMails } from '../season/booking-mails';
 import { AdminBookingsRepository, type BookingFilter, type BookingView } from './admin-bookings.repository';
 import { BookingTotals, type BookingSummary } from './booking-totals.repository';
@@ -23,6 +26,8 @@ export interface BookingEvent {
 
 export interface BookingDetails {
   readonly booking: BookingView;
+  /** What the provider refused to give back, and is tried again. */
+  readonly refundsOwed: readonly ClinicRefund[];
   readonly history: readonly BookingEvent[];
   readonly transferTo: readonly TransferTarget[];
 }
@@ -46,6 +51,7 @@ export class AdminBookingsService {
     private readonly totals: BookingTotals,
     private readonly locks: BookingLocks,
     private readonly targets: TransferTargets,
+    private readonly refunds: RefundsRepository,
     private readonly mails: BookingMails,
   ) {}
 
@@ -61,8 +67,9 @@ export class AdminBookingsService {
   async details(id: string): Promise<BookingDetails> {
     const booking = await this.views.find(id);
     if (!booking) throw new BookingNotFound();
-    const [entries, transferTo] = await Promise.all([
+    const [entries, refunds, transferTo] = await Promise.all([
       this.audit.ofSubject(id),
+      this.refunds.ofBooking(id),
       isPlainDeposit(booking) ? this.targets.of(this.db.manager, booking) : [],
     ]);
     const { bookedAt, amountCents, balancePaidAt, balanceCents } = booking;
@@ -74,7 +81,7 @@ export class AdminBookingsService {
     const booked = { at: bookedAt, what: 'booked', amountCents, ...own };
     const paid = balancePaidAt ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }] : [];
     const history = [booked, ...paid, ...done].sort((a, b) => a.at.getTime() - b.at.getTime());
-    return { booking, history, transferTo };
+    return { booking, history, transferTo, refundsOwed: refunds.filter(({ state }) => state === 'refused') };
   }
 
   /** Mails the pay link once more, whenever the coach asks for it. @throws BookingNotFound, NothingDue */
@@ -82,7 +89,8 @@ export class AdminBookingsService {
     await this.db.transaction(async (tx) => {
       const booking = await this.locks.lock(tx, id);
       const view = await this.views.find(id, tx);
-      if (!view || !owesBalance(booking)) throw new NothingDue();
+      if (isOnHold(booking)) throw new DepositDisputed('open');
+      if (!view || view.saleStatus === 'cancelled' || !owesBalance(booking)) throw new NothingDue();
       await this.mails.balanceDue(tx, booking, newId(), balanceStatus(booking, view.today) === 'overdue');
       await this.audit.record(tx, { actor: staff, action: 'clinics.pay-link', subject: id });
     });

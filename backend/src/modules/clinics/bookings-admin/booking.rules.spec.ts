@@ -102,8 +102,12 @@ describe('what may go back', () => {
 });
 
 it('moves or keeps a deposit alone', () => {
-  const others: BookingMoney[] = [full, paidInFull, { ...deposit, status: 'refunded' }, { ...deposit, refundedCents: 1 }];
-  expect([deposit, ...others].map(isPlainDeposit)).toEqual([true, false, false, false, false]);
+  const partly: BookingMoney[] = [
+    { ...deposit, refundedCents: 1 },
+    { ...deposit, disputedCents: 1 },
+  ];
+  const others: BookingMoney[] = [full, paidInFull, { ...deposit, status: 'refunded' }, ...partly];
+  expect([deposit, ...others].map(isPlainDeposit)).toEqual([true, false, false, false, false, false]);
 });
 
 it('shows three states [746]', () => {

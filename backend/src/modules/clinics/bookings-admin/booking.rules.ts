@@ -29,11 +29,15 @@ export const refundableCents = (booking: BookingMoney): number => {
   return Math.max(0, paidCents - refundedCents - requestedCents - balanceDisputedCents - stays);
 };
 
-type DepositTerms = Pick<BookingMoney, 'planKind' | 'status' | 'refundedCents' | 'balancePaidAt'>;
+type DepositTerms = Pick<BookingMoney, 'planKind' | 'status' | 'refundedCents' | 'disputedCents' | 'balancePaidAt'>;
 
-/** A deposit alone, not yet part of a full payment: it may move or be kept. */
-export const isPlainDeposit = ({ planKind, status, refundedCents, balancePaidAt }: DepositTerms): boolean =>
-  planKind === 'deposit' && status === 'completed' && balancePaidAt === null && refundedCents === 0;
+/** A deposit alone, not yet part of a full payment, that is ours: it may move or be kept. */
+export const isPlainDeposit = ({ planKind, status, refundedCents, disputedCents, balancePaidAt }: DepositTerms): boolean =>
+  planKind === 'deposit' && status === 'completed' && balancePaidAt === null && refundedCents === 0 && disputedCents === 0;
+
+/** The bank has given back what it was paid with: its place may be freed. */
+export const isChargedBack = ({ status, dispute }: { readonly status: BookingStatus; readonly dispute: PaymentDispute | null }): boolean =>
+  status === 'completed' && dispute === 'lost';
 
 /** A payment of the booking, as payments keeps it. */
 export interface PaymentLeft {
@@ -64,13 +68,16 @@ export const heldByBank = (
   return { dispute, disputedCents: centsOf(true), balanceDisputedCents: centsOf(false) };
 };
 
+/** Every checkout that paid something of a booking. */
 export const intentsOf = ({
   intentId,
   balanceIntentId,
+  strayIntentIds,
 }: {
   readonly intentId: string;
   readonly balanceIntentId: string | null;
-}): string[] => (balanceIntentId === null ? [intentId] : [intentId, balanceIntentId]);
+  readonly strayIntentIds: readonly string[];
+}): string[] => [intentId, ...(balanceIntentId === null ? [] : [balanceIntentId]), ...strayIntentIds];
 
 /**
  * Which payments a refund comes out of: the newest first, so that a deposit goes back last. What other refunds have

@@ -8,6 +8,7 @@ import { LedgerService } from '../../payments/ledger/ledger.service';
 import { isOnSale } from '../availability.rules';
 import { BalanceCheckouts } from '../balance/balance-checkouts';
 import { balanceDueOn } from '../balance/balance.rules';
+import { DepositDisputed } from '../booking-money.errors';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { ClinicTransfer } from '../clinic-transfer.entity';
 import { BalanceBeingPaid, BookingChanged, EditionNotFound, NotAPlainDeposit, TransferRefused } from '../clinics.errors';
@@ -89,6 +90,7 @@ export class DepositsService {
 
   private async lockPlain(tx: EntityManager, bookingId: string, otherEditionId?: string): Promise<ClinicBooking> {
     const booking = await this.locks.lock(tx, bookingId, otherEditionId);
+    if (booking.dispute !== null && booking.disputedCents > 0) throw new DepositDisputed(booking.dispute);
     if (!isPlainDeposit(booking)) throw new NotAPlainDeposit();
     if (booking.balanceIntentId !== null) throw new BalanceBeingPaid();
     return booking;

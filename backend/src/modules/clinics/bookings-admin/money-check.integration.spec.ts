@@ -86,7 +86,7 @@ describe('the comparison of money', () => {
     [
       'a place of a booking that ended',
       `UPDATE clinic_bookings SET status = 'refunded' WHERE plan_kind = 'deposit'`,
-      ['booking-totals-differ', 'place-without-booking'],
+      ['booking-keeps-money', 'booking-totals-differ', 'place-without-booking'],
     ],
     ['kept totals that were not kept up', 'UPDATE clinic_booking_totals SET revenue_cents = revenue_cents + 1', ['booking-totals-differ']],
     ['totals that are lost', 'DELETE FROM clinic_booking_totals', ['booking-totals-differ']],
@@ -97,14 +97,17 @@ describe('the comparison of money', () => {
     expect(await kinds()).toEqual(found);
   });
 
-  it('tells each once, and keeps how it was resolved', async () => {
+  it('tells each once, and opens it again where it was resolved and did not go away', async () => {
     await tamper(`DELETE FROM payments WHERE amount_cents = 170000`);
     expect([await run(), await run()]).toEqual([2, 0]);
     const [finding] = await list();
     expect((await admin.post(`/api/admin/reconcile/${finding?.id}/resolve`, { note: '' })).status).toBe(400);
     expect((await admin.post<Finding>(`/api/admin/reconcile/${finding?.id}/resolve`, { note: 'A test' })).body.note).toBe('A test');
     expect((await admin.post(`/api/admin/reconcile/${finding?.id}/resolve`, { note: 'Again' })).status).toBe(404);
-    expect([await run(), (await list()).length, (await list('resolved')).length]).toEqual([0, 1, 1]);
+    expect([(await list()).length, (await list('resolved')).length]).toEqual([1, 1]);
+    expect([await run(), (await list()).length, (await list('resolved')).length]).toEqual([1, 2, 0]);
+    expect(await list()).toContainEqual(expect.objectContaining({ id: finding?.id, note: null, lastNote: 'A test' }));
+    expect(await run()).toBe(0);
     expect((await shop.app.client().post('/api/admin/reconcile/run')).status).toBe(401);
   });
 });

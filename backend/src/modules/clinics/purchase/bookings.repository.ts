@@ -4,12 +4,15 @@ import { ASYNC_COMMIT, prepared } from '../../../common/postgres/prepared';
 import { newId } from '../../../common/ids/new-id';
 import { ClinicBooking } from '../clinic-booking.entity';
 import type { PlanKind } from '../clinics.types';
+import { CONFIRMED_MINUTES } from './hold-confirmations.repository';
 import type { Standing } from './purchase.rules';
 
 export interface Buyer {
   readonly visitorId: string;
   readonly addressHash: string;
   readonly studentId: string | null;
+  /** The confirmed address of somebody signed in, hashed. */
+  readonly emailHash: string | null;
 }
 
 /** An edition under its lock, as an order needs to know it. */
@@ -35,15 +38,15 @@ export interface NewBooking extends Buyer {
 
 const NEW_BOOKING = `
   INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, intent_id, amount_cents, price_cents, balance_cents,
-    balance_due_on, visitor_id, address_hash, offer_id, booked_at, created_at, updated_at)
-  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, app_now(), app_now(), app_now())`;
+    balance_due_on, visitor_id, address_hash, offer_id, email_hash, booked_at, created_at, updated_at)
+  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, app_now(), app_now(), app_now())`;
 
 const columnsOf = (booking: NewBooking): unknown[] => {
   const { id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents, balanceDueOn } = booking;
-  const { visitorId, addressHash, offerId } = booking;
+  const { visitorId, addressHash, offerId, emailHash } = booking;
   return [
     ...[id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents],
-    ...[balanceDueOn, visitorId, addressHash, offerId],
+    ...[balanceDueOn, visitorId, addressHash, offerId, emailHash],
   ];
 };
 
@@ -57,8 +60,16 @@ const STANDING = {
           (SELECT coalesce(json_agg(json_build_object('intentId', b.intent_id, 'planKind', b.plan_kind, 'offerId', b.offer_id)), '[]')
              FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = e.id AND b.status = 'pending') AS pending,
           (SELECT count(*)::int FROM clinic_bookings b WHERE b.address_hash = $3 AND b.edition_id = e.id AND b.status = 'pending')
-            AS "pendingOfAddress"
+            AS "pendingOfAddress",
+          (SELECT count(*)::int FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.status = 'pending') AS "pendingOfVisitor",
+          known.hash AS "emailHash",
+          (SELECT count(*)::int FROM clinic_bookings b WHERE b.email_hash = known.hash AND b.edition_id = e.id AND b.status = 'pending')
+            AS "pendingOfEmail",
+          (SELECT count(*)::int FROM clinic_bookings b WHERE b.email_hash = known.hash AND b.status = 'pending') AS "pendingOfEmailInAll"
         FROM clinic_editions e
+        CROSS JOIN LATERAL (
+          SELECT coalesce($4, (SELECT email_hash FROM clinic_hold_confirmations
+            WHERE visitor_id = $2 AND confirmed_at > app_now() - interval '${CONFIRMED_MINUTES} minutes')) AS hash) known
         JOIN clinic_series s ON s.id = e.series_id
         CROSS JOIN LATERAL (
           SELECT count(*)::int AS taken, count(*) FILTER (WHERE state = 'held' AND expires_at <= app_now())::int AS stale
@@ -69,7 +80,7 @@ const NEW_BOOKING_WITH_PLACE = {
   name: 'clinics.booking-with-place',
   text: `WITH booking AS (${NEW_BOOKING} RETURNING id, edition_id)
     INSERT INTO clinic_places (id, edition_id, state, expires_at, taken_at, booking_id)
-    SELECT $13, edition_id, 'held', to_timestamp($14), app_now(), id FROM booking`,
+    SELECT $14, edition_id, 'held', to_timestamp($15), app_now(), id FROM booking`,
 };
 const KEEP_SESSION = {
   name: 'clinics.keep-session',
@@ -82,8 +93,8 @@ export class BookingsRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Everything that decides about an order, in one reading; the edition's lock is held. */
-  async standing(tx: EntityManager, editionId: string, { visitorId, addressHash }: Buyer): Promise<EditionStanding | null> {
-    const [row] = await prepared<EditionStanding[]>(tx, STANDING, [editionId, visitorId, addressHash]);
+  async standing(tx: EntityManager, editionId: string, { visitorId, addressHash, emailHash }: Buyer): Promise<EditionStanding | null> {
+    const [row] = await prepared<EditionStanding[]>(tx, STANDING, [editionId, visitorId, addressHash, emailHash]);
     return row ?? null;
   }
 
@@ -109,9 +120,22 @@ export class BookingsRepository {
     return tx.findOneBy(ClinicBooking, { intentId });
   }
 
-  /** The booking that a checkout pays first, or pays the rest of. */
-  ofAnyIntent(intentId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
-    return tx.findOneBy(ClinicBooking, [{ intentId }, { balanceIntentId: intentId }]);
+  /** Which of these checkouts paid nothing of any booking. */
+  async ofNoBooking(intentIds: readonly string[]): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT paid.id FROM unnest($1::uuid[]) AS paid(id)
+        WHERE NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.intent_id = paid.id)
+          AND NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.balance_intent_id = paid.id)`,
+      [intentIds],
+    );
+    const left = rows.map(({ id }) => id);
+    if (left.length === 0) return left;
+    const stray = await this.db.query<{ id: string }[]>(
+      `SELECT DISTINCT unnest(stray_intent_ids) AS id FROM clinic_bookings WHERE stray_intent_ids && $1::uuid[]`,
+      [left],
+    );
+    const known = new Set(stray.map(({ id }) => id));
+    return left.filter((id) => !known.has(id));
   }
 
   /** A booking of the offer that may still be paid. */

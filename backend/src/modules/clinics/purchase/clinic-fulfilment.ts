@@ -5,7 +5,7 @@ import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { Outbox } from '../../../common/outbox/outbox';
 import { CheckoutFulfilments } from '../../payments/checkout/checkout-fulfilments.service';
 import { PayersService } from '../../payments/checkout/payers.service';
-import type { Checkout, PaidCheckout } from '../../payments/payments.types';
+import type { Checkout, Delivery, PaidCheckout } from '../../payments/payments.types';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { EditionsRepository } from '../editions.repository';
 import { PlacesRepository } from '../places/places.repository';
@@ -41,8 +41,8 @@ export class ClinicFulfilment implements OnModuleInit {
         fulfil: (tx, paid) => this.fulfil(tx, paid),
         opened: (intentId, sessionId) => this.bookings.keepSession(intentId, sessionId),
         close: (tx, intent) => this.close(tx, intent),
-        paymentChanged: (tx, change) => this.payments.changed(tx, change),
-        isGivenBack: async (intentId) => (await this.bookings.ofIntent(intentId))?.flag === PLACE_GONE,
+        paymentChanged: (tx, change) => this.payments.firstChanged(tx, change),
+        deliveryOf: (intentId) => this.deliveryOf(intentId),
         offeredUntil: async (intentId) => this.offers.openUntil((await this.bookings.ofIntent(intentId))?.offerId ?? null),
       });
   }
@@ -63,7 +63,7 @@ export class ClinicFulfilment implements OnModuleInit {
     });
     failpoint('clinics.fulfil.booked');
     if (hasPlace) await this.notifyBooked(tx, booking, studentId, checkout.payer.email);
-    else if (gaveBack) await this.free(tx, booking);
+    else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents);
     else await this.outbox.enqueue(tx, refundLatePayment, { bookingId: booking.id });
     return { studentId };
   }
@@ -74,6 +74,12 @@ export class ClinicFulfilment implements OnModuleInit {
     await this.bookings.update(tx, booking.id, { status: intent.status === 'created' ? 'failed' : 'expired' });
     await this.free(tx, booking);
     failpoint('clinics.close.freed');
+  }
+
+  private async deliveryOf(intentId: string): Promise<Delivery> {
+    const booking = await this.bookings.ofIntent(intentId);
+    if (booking?.flag === PLACE_GONE) return 'place-gone';
+    return booking?.status === 'refunded' ? 'refunded' : 'delivered';
   }
 
   /** Its own hold; where that is gone, any place that is left. A clinic that is called off has none. */
@@ -99,6 +105,12 @@ export class ClinicFulfilment implements OnModuleInit {
       email !== null && this.waitlist.markBooked(tx, booking.editionId, email),
       this.mails.booked(tx, booking, studentId),
     ]);
+  }
+
+  /** The money went back at the provider before we heard of the payment: there is no booking, and the place is free. */
+  private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+    await this.free(tx, booking);
+    await this.mails.givenBackBefore(tx, booking, refundedCents);
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {

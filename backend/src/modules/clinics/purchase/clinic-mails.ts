@@ -9,7 +9,7 @@ import { StudentsService } from '../../students/students.service';
 import { ClinicCalendar } from '../calendar.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { formatDay, formatRange } from '../dates.rules';
-import { EditionsRepository } from '../editions.repository';
+import { EditionsRepository, type EditionOfSeries } from '../editions.repository';
 
 /** What a buyer is told, in the transaction of what happened. */
 @Injectable()
@@ -53,16 +53,33 @@ export class ClinicMails {
   }
 
   /** Money came when the place had gone: an apology with where the money is. [T33] */
-  async cameTooLate(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+  cameTooLate(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+    return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn, saleStatus }) => {
+      const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after`;
+      return saleStatus === 'cancelled'
+        ? `${payment} the clinic had been called off. We are sorry. You get back all of it.`
+        : `${payment} the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
+    });
+  }
+
+  /** The money had gone back before the place was booked: what they paid for does not exist, and they are told so. */
+  givenBackBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+    return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn }) => {
+      const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)},`;
+      return `${payment} was given back before your place was booked, so no place is held for you. If you still want to come, please book again.`;
+    });
+  }
+
+  private async refunded(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    refundedCents: number,
+    reasonOf: (edition: EditionOfSeries) => string,
+  ): Promise<void> {
     const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
     const edition = await this.editions.find(booking.editionId, tx);
     if (!student || !edition) return;
-    const { series, startsOn, endsOn, saleStatus } = edition;
-    const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after`;
-    const reason =
-      saleStatus === 'cancelled'
-        ? `${payment} the clinic had been called off. We are sorry. You get back all of it.`
-        : `${payment} the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
+    const reason = reasonOf(edition);
     const data = { firstName: student.firstName, amount: formatMoney(refundedCents), reason };
     await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: booking.id, data });
   }

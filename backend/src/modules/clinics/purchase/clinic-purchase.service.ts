@@ -20,6 +20,8 @@ import { StaleHolds } from '../places/stale-holds.service';
 import { OffersRepository } from '../waitlist/offers.repository';
 import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
 import { KIND_OF_PLAN } from './clinic-sale.rules';
+import { EmailConfirmationNeeded } from './hold-confirmation.errors';
+import { HoldConfirmations } from './hold-confirmations.service';
 import { decide, firstPaymentCents, holdTimes, type Order, type Verdict } from './purchase.rules';
 
 const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
@@ -55,11 +57,12 @@ export class ClinicPurchaseService {
     private readonly bookings: BookingsRepository,
     private readonly offers: OffersRepository,
     private readonly staleHolds: StaleHolds,
+    private readonly confirmations: HoldConfirmations,
   ) {}
 
   /**
    * Holds a place and opens the page to pay for it; the same visitor pressing again gets the same page.
-   * @throws UnknownPlan, PriceChanged, SalesClosed, DepositClosed, TooManyHolds, ClinicFull, OfferGone,
+   * @throws UnknownPlan, PriceChanged, SalesClosed, DepositClosed, TooManyHolds, EmailConfirmationNeeded, ClinicFull, OfferGone,
    * PaymentProviderFailed, TooManyRequests
    */
   async start(
@@ -79,7 +82,8 @@ export class ClinicPurchaseService {
     if (offerToken !== undefined && offer?.editionId !== editionId) throw new OfferGone();
     const addressHash = keyedHash(this.env.appSecret, 'clinic-holds', address);
     const student = studentId === null ? null : await this.students.contactOf(studentId);
-    const buyer = { visitorId, addressHash, studentId };
+    const emailHash = student && (await this.students.isConfirmed(student.id)) ? this.confirmations.hashOf(student.email) : null;
+    const buyer = { visitorId, addressHash, studentId, emailHash };
     const wanted = { editionId, kind: plan.kind, amount, balanceDueDaysBefore, offerId: offer?.id ?? null, buyer, student };
     for (let round = 0; round < ROUNDS; round += 1) {
       const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0 });
@@ -120,6 +124,8 @@ export class ClinicPurchaseService {
         throw new PriceChanged(firstPaymentCents(standing, kind));
       case 'too-many':
         throw new TooManyHolds();
+      case 'email':
+        throw new EmailConfirmationNeeded();
       case 'full':
         throw new ClinicFull();
     }
@@ -134,7 +140,7 @@ export class ClinicPurchaseService {
     const sale = this.saleOf(standing, wanted, amountCents, sessionUntil);
     const booking = {
       id: newId(),
-      ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, ...buyer },
+      ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, ...buyer, emailHash: standing.emailHash },
       priceCents: standing.priceCents,
       balanceCents: standing.priceCents - amountCents,
       balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,

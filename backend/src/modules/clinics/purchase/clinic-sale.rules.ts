@@ -12,6 +12,9 @@ export const BALANCE_KIND = 'clinic-balance';
 /** The flag of a booking whose payment came when its place was gone. */
 export const PLACE_GONE = 'place-gone';
 
+/** The flag of a booking whose place the coach freed because the bank had given its payment back. */
+export const CHARGED_BACK = 'charged-back';
+
 /** Owed to paddlers until the balance is paid, or the deposit is kept. */
 export const DEPOSITS_ACCOUNT = 'liability:clinic-deposits';
 /** Where a deposit is while it moves from one edition to another. */

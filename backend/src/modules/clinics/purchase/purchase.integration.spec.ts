@@ -1,5 +1,6 @@
 import { confirmedStudent, mailedToken, shiftClock } from '../../../testing/accounts';
 import { fromOutside } from '../../../testing/one-connection';
+import type { TestClient } from '../../../testing/test-client';
 import { CheckoutService } from '../../payments/checkout/checkout.service';
 import { OpenCheckoutsTask } from '../../payments/reconcile/open-checkouts.task';
 import { StaleHoldsTask } from '../places/stale-holds.task';
@@ -196,10 +197,90 @@ describe('buying a clinic place', () => {
       const forged = shop.app.client();
       forged.setCookie(VISITOR_COOKIE, '019a0000-0000-7000-8000-000000000000.forged');
       expect((await shop.order({ client: forged, address })).status).toBe(200);
-      for (let place = 0; place < 3; place += 1) expect((await shop.order({ address })).status).toBe(200);
+      expect((await shop.order({ address })).status).toBe(200);
       const { status, body } = await shop.order<Refusal>({ address });
-      expect([status, body.code]).toEqual([409, 'TOO_MANY_HOLDS']);
+      expect([status, body.code]).toEqual([409, 'EMAIL_CONFIRMATION_NEEDED']);
       expect(await shop.rows(`SELECT 1 FROM clinic_bookings WHERE visitor_id = '019a0000-0000-7000-8000-000000000000'`)).toEqual([]);
+    });
+
+    it('holds four places in all', async () => {
+      const client = shop.app.client();
+      for (const seriesId of [MARCH, 'april-beginner-clinic'])
+        for (const plan of ['deposit', 'full'] as const) expect((await shop.order({ client, seriesId, plan })).status).toBe(200);
+      const { status, body } = await shop.order<Refusal>({ client, seriesId: 'october-playboating-clinic' });
+      expect([status, body.code]).toEqual([409, 'TOO_MANY_HOLDS']);
+    });
+
+    describe('from whose address two places are held already', () => {
+      let [address, email] = ['', ''];
+      beforeEach(async () => {
+        address = newAddress();
+        email = buyer();
+        for (const plan of ['full', 'deposit'] as const) expect((await shop.order({ address, plan })).status).toBe(200);
+      });
+      const post = (client: TestClient, path: string, body: object) =>
+        client.post<{ code?: string; minutes?: number }>(`/api/create-checkout-session/email${path}`, body, { 'x-forwarded-for': address });
+      const mailedCode = async (): Promise<string> => {
+        await shop.runUntilIdle();
+        const [mail] = await shop.rows<{ text: string }>(
+          `SELECT text FROM emails WHERE template = 'hold-code' AND "to" = $1 ORDER BY id DESC LIMIT 1`,
+          [email],
+        );
+        return /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+      };
+      const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+      it('goes on once they have typed the code that was mailed to them, and holds two by it', async () => {
+        const client = shop.app.client();
+        expect((await shop.order<Refusal>({ client, address })).body.code).toBe('EMAIL_CONFIRMATION_NEEDED');
+        expect((await post(client, '', { email: ` ${email.toUpperCase()} ` })).body).toEqual({ minutes: 15 });
+        const code = await mailedCode();
+        expect((await post(client, '/confirm', { code: other(code) })).body.code).toBe('HOLD_CODE_WRONG');
+        expect((await post(shop.app.client(), '/confirm', { code })).body.code).toBe('HOLD_CODE_GONE');
+        expect((await shop.order<Refusal>({ client, address })).body.code).toBe('EMAIL_CONFIRMATION_NEEDED');
+        expect((await post(client, '/confirm', { code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
+        const third = await shop.order({ client, address });
+        expect(third.status).toBe(200);
+        expect((await shop.order({ client, address })).body).toEqual(third.body);
+
+        const nextBrowser = shop.app.client();
+        await post(nextBrowser, '', { email });
+        await post(nextBrowser, '/confirm', { code: await mailedCode() });
+        expect((await shop.order({ client: nextBrowser, address, plan: 'deposit' })).status).toBe(200);
+        const lastBrowser = shop.app.client();
+        await post(lastBrowser, '', { email });
+        await post(lastBrowser, '/confirm', { code: await mailedCode() });
+        expect((await shop.order<Refusal>({ client: lastBrowser, address })).body.code).toBe('TOO_MANY_HOLDS');
+      });
+
+      it('can not guess the code, nor use one that has run out or was replaced', async () => {
+        const client = shop.app.client();
+        await post(client, '', { email });
+        const code = await mailedCode();
+        for (let n = 0; n < 5; n += 1) expect((await post(client, '/confirm', { code: other(code) })).body.code).toBe('HOLD_CODE_WRONG');
+        expect((await post(client, '/confirm', { code })).body.code).toBe('HOLD_CODE_GONE');
+        await post(client, '', { email });
+        const newer = await mailedCode();
+        await shiftClock(shop.app, '16 minutes');
+        expect((await post(client, '/confirm', { code: newer })).body.code).toBe('HOLD_CODE_GONE');
+        await post(client, '', { email });
+        expect((await post(client, '/confirm', { code: newer })).status).toBe(newer === (await mailedCode()) ? 200 : 400);
+        for (const body of [{ code: '12345' }, { code: null }, {}]) expect((await post(client, '/confirm', body)).status).toBe(400);
+        expect((await post(client, '', { email: 'nobody' })).status).toBe(400);
+      });
+
+      it('is asked nothing more where they are signed in with a confirmed address', async () => {
+        const student = await confirmedStudent(shop.app);
+        expect((await shop.order({ client: student.client, address })).status).toBe(200);
+      });
+
+      it('floods nobody’s mailbox, and the code is nowhere to be read', async () => {
+        for (let n = 0; n < 5; n += 1) expect((await post(shop.app.client(), '', { email })).status).toBe(200);
+        expect((await post(shop.app.client(), '', { email })).status).toBe(429);
+        await shop.rows('DELETE FROM emails WHERE "to" = $1', [email]);
+        const kept = await shop.rows<{ row: string }>('SELECT row_to_json(c)::text AS row FROM clinic_hold_confirmations c');
+        expect(kept.map(({ row }) => row).join()).not.toMatch(new RegExp(`${email}|"\\d{6}"`));
+      });
     });
 
     it('gets a new page after the first one could not be paid any more', async () => {
@@ -424,10 +505,8 @@ describe('buying a clinic place', () => {
       const gone = rows.find(({ status }) => status === 'refunded');
       expect(gone).toMatchObject({ flag: 'place-gone', paid_cents: 340_000, refunded_cents: 340_000, places: 0 });
       expect(await shop.mailsTo(gone?.customer_email ?? '')).toEqual(['payment-refunded']);
-      const seen = await Promise.all(
-        sessions.map(({ id }) => shop.app.client().get<{ givenBack: boolean }>(`/api/checkout/sessions/${id}`)),
-      );
-      expect(seen.map(({ body }) => body.givenBack).sort()).toEqual([false, true]);
+      const seen = await Promise.all(sessions.map(({ id }) => shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${id}`)));
+      expect(seen.map(({ body }) => body.delivery).sort()).toEqual(['delivered', 'place-gone']);
       expect(await shop.rows(`SELECT action FROM audit_log WHERE subject = $1`, [gone?.id])).toEqual([
         { action: 'clinics.refund-late-payment' },
       ]);
@@ -446,6 +525,10 @@ describe('buying a clinic place', () => {
       await shop.app.get(OpenCheckoutsTask).run();
       await shop.runUntilIdle();
       expect(await shop.bookings()).toMatchObject([{ status: 'refunded', places: 0, flag: null }]);
+      const [told] = await shop.rows<{ text: string }>(
+        `SELECT text FROM emails WHERE template = 'payment-refunded' ORDER BY id DESC LIMIT 1`,
+      );
+      expect(told?.text).toContain('was given back before your place was booked');
     });
   });
 

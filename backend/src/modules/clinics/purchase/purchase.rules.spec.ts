@@ -13,6 +13,10 @@ const standing: Standing = {
   waiting: false,
   pending: [],
   pendingOfAddress: 0,
+  pendingOfVisitor: 0,
+  emailHash: null,
+  pendingOfEmail: 0,
+  pendingOfEmailInAll: 0,
 };
 const order: Order = { kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null, staleHoldsEnded: false };
 const pending = (planKind: 'deposit' | 'full', offerId: string | null = null) => ({ intentId: `intent-${planKind}`, planKind, offerId });
@@ -82,10 +86,21 @@ describe('an order of a clinic place', () => {
     expect(decide({ ...standing, pending: [pending('deposit')] }, order)).toEqual({ do: 'take' });
   });
 
-  it('holds two places per visitor and four per address at most', () => {
+  it('holds two places of an edition and four in all per visitor', () => {
     expect(decide({ ...standing, pending: [pending('deposit'), pending('deposit')] }, order)).toEqual(refused('too-many'));
-    expect(decide({ ...standing, pendingOfAddress: 3 }, order)).toEqual({ do: 'take' });
-    expect(decide({ ...standing, pendingOfAddress: 4 }, order)).toEqual(refused('too-many'));
+    expect(decide({ ...standing, pendingOfVisitor: 3 }, order)).toEqual({ do: 'take' });
+    expect(decide({ ...standing, pendingOfVisitor: 4 }, order)).toEqual(refused('too-many'));
+  });
+
+  it('asks for a confirmed e-mail from the third hold of an address on, and counts by it then', () => {
+    expect(decide({ ...standing, pendingOfAddress: 1 }, order)).toEqual({ do: 'take' });
+    const third = { ...standing, pendingOfAddress: 2 };
+    expect(decide(third, order)).toEqual(refused('email'));
+    expect(decide({ ...third, taken: 6 }, order)).toEqual(refused('full'));
+    expect(decide({ ...third, emailHash: 'kay' }, order)).toEqual({ do: 'take' });
+    expect(decide({ ...third, emailHash: 'kay', pendingOfEmail: 2 }, order)).toEqual(refused('too-many'));
+    expect(decide({ ...third, emailHash: 'kay', pendingOfEmailInAll: 4 }, order)).toEqual(refused('too-many'));
+    expect(decide({ ...third, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
   });
 
   it('leaves what came free to those who wait for it', () => {

@@ -5,9 +5,11 @@ import type { PlanKind, SaleStatus } from '../clinics.types';
 const SESSION_SECONDS = 31 * 60;
 /** A place is held this much longer than anybody can pay for it. */
 const GRACE_SECONDS = 5 * 60;
-const HOLDS_PER_VISITOR = 2;
-/** Households and offices share an address. */
-const HOLDS_PER_ADDRESS = 4;
+/** A visitor, or a confirmed address, may hold so many places of an edition, and so many in all. */
+const HOLDS_OF_EDITION = 2;
+const HOLDS_IN_ALL = 4;
+/** Households and offices share an address: from the next hold on somebody must confirm theirs. */
+const HOLDS_UNCONFIRMED = 2;
 
 /** Where an edition stands, read under its lock. */
 export interface Standing {
@@ -28,6 +30,13 @@ export interface Standing {
   readonly pending: readonly PendingCheckout[];
   /** All undecided checkouts from the visitor's address. */
   readonly pendingOfAddress: number;
+  /** The visitor's, of all editions. */
+  readonly pendingOfVisitor: number;
+  /** The visitor's confirmed e-mail address, hashed; null where none is known. */
+  readonly emailHash: string | null;
+  /** Undecided checkouts that were confirmed by that address: of this edition, and of all. */
+  readonly pendingOfEmail: number;
+  readonly pendingOfEmailInAll: number;
 }
 
 export interface PendingCheckout {
@@ -47,7 +56,7 @@ export interface Order {
   readonly staleHoldsEnded: boolean;
 }
 
-export type Refusal = 'sales-closed' | 'deposit-closed' | 'price' | 'too-many' | 'full';
+export type Refusal = 'sales-closed' | 'deposit-closed' | 'price' | 'too-many' | 'email' | 'full';
 
 export type Verdict =
   | { readonly do: 'take' }
@@ -77,11 +86,19 @@ export const decide = (standing: Standing, order: Order): Verdict => {
   const same = standing.pending.find((checkout) => checkout.planKind === kind && checkout.offerId === offerId);
   if (same) return { do: 'resume', intentId: same.intentId };
   if (offerId !== null) return { do: 'take' };
-  if (standing.pending.length >= HOLDS_PER_VISITOR || standing.pendingOfAddress >= HOLDS_PER_ADDRESS)
-    return { do: 'refuse', because: 'too-many' };
+  if (isMost(standing.pending.length, standing.pendingOfVisitor)) return { do: 'refuse', because: 'too-many' };
   if (standing.waiting) return { do: 'refuse', because: 'full' };
-  if (standing.taken < standing.capacity) return { do: 'take' };
+  if (standing.taken < standing.capacity) return onceConfirmed(standing);
   return standing.stale > 0 && !order.staleHoldsEnded ? { do: 'end-stale-holds' } : { do: 'refuse', because: 'full' };
+};
+
+const isMost = (ofEdition: number, inAll: number): boolean => ofEdition >= HOLDS_OF_EDITION || inAll >= HOLDS_IN_ALL;
+
+/** Two addresses could empty a clinic: the third hold of one is for somebody whose mail we know to be read. */
+const onceConfirmed = ({ pendingOfAddress, emailHash, pendingOfEmail, pendingOfEmailInAll }: Standing): Verdict => {
+  if (pendingOfAddress < HOLDS_UNCONFIRMED) return { do: 'take' };
+  if (emailHash === null) return { do: 'refuse', because: 'email' };
+  return isMost(pendingOfEmail, pendingOfEmailInAll) ? { do: 'refuse', because: 'too-many' } : { do: 'take' };
 };
 
 /** Unix seconds, from the database's now. */

@@ -8,9 +8,15 @@ import { heldByBank, intentsOf } from '../bookings-admin/booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { PlacesRepository } from '../places/places.repository';
 import { BookingsRepository } from '../purchase/bookings.repository';
-import { DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
 import { OffersService } from '../waitlist/offers.service';
 import { RefundsService } from './refunds.service';
+
+/** Why money is not due any more once the bank has decided that it is ours, by the booking's flag. */
+const OURS_AND_NOT_DUE: Readonly<Record<string, string>> = {
+  [PLACE_GONE]: 'There was no place left when your payment reached us, so you get all of it back.',
+  [CHARGED_BACK]: 'Your bank has decided for us after your place was released, so you get back what you paid.',
+};
 
 type Held = ReturnType<typeof heldByBank>;
 
@@ -30,11 +36,15 @@ export class BookingPayments {
     private readonly refunds: RefundsService,
   ) {}
 
+  /** The first payment of a booking is another than before. */
+  async firstChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
+    const booking = change.intentId === null ? null : await this.bookings.ofIntent(change.intentId, tx);
+    if (booking) await this.changed(tx, booking.id, change);
+  }
+
   /** A booking whose money has all gone back is over, and its place is free. */
-  async changed(tx: EntityManager, change: PaymentChange): Promise<void> {
-    const seen = change.intentId === null ? null : await this.bookings.ofAnyIntent(change.intentId, tx);
-    if (!seen) return;
-    const booking = await this.locks.lock(tx, seen.id);
+  async changed(tx: EntityManager, bookingId: string, change: PaymentChange): Promise<void> {
+    const booking = await this.locks.lock(tx, bookingId);
     const payments = await this.payments.ofIntents(intentsOf(booking), tx);
     const refundedCents = Math.min(
       booking.paidCents,
@@ -47,14 +57,15 @@ export class BookingPayments {
     await this.bookings.update(tx, booking.id, { refundedCents, ...held, ...(isOver && { status: 'refunded' }) });
     if (isOver && (await this.places.release(tx, booking.id)))
       await this.offers.placeFreed(tx, booking.editionId, `refunded:${booking.id}:${change.snapshotVersion}`);
-    if (booking.dispute !== null && held.dispute === null && booking.flag === PLACE_GONE)
-      await this.giveBack(tx, booking, change.paymentIntentId, booking.paidCents - refundedCents);
+    const reason = booking.dispute !== null && held.dispute === null ? OURS_AND_NOT_DUE[booking.flag ?? ''] : undefined;
+    if (reason !== undefined) await this.giveBack(tx, booking, change, reason);
   }
 
-  /** What came too late, and could not go back while the bank held it, goes back now that the bank has decided for us. */
-  private async giveBack(tx: EntityManager, { id }: ClinicBooking, paymentIntentId: string, amountCents: number): Promise<void> {
+  /** What is not due, and could not go back while the bank held it, goes back now that the bank has decided for us. */
+  private async giveBack(tx: EntityManager, { id }: ClinicBooking, change: PaymentChange, reason: string): Promise<void> {
+    const { paymentIntentId } = change;
+    const amountCents = change.amountCents - change.refundedCents;
     if (amountCents === 0) return;
-    const reason = 'There was no place left when your payment reached us, so you get all of it back.';
     await this.refunds.request(tx, id, { amountCents, reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
 import { ClinicRefund } from '../clinic-refund.entity';
-import type { RefundState } from '../clinics.types';
 
 export type NewRefund = Pick<ClinicRefund, 'bookingId' | 'amountCents' | 'parts' | 'reason' | 'staffId'>;
 
@@ -13,8 +12,8 @@ export class RefundsRepository {
   async request(tx: EntityManager, { bookingId, amountCents, parts, reason, staffId }: NewRefund): Promise<string> {
     const id = newId();
     await tx.query(
-      `INSERT INTO clinic_refunds (id, booking_id, amount_cents, parts, reason, staff_id, state, requested_at)
-       VALUES ($1, $2, $3, $4, $5, $6, 'requested', app_now())`,
+      `INSERT INTO clinic_refunds (id, booking_id, amount_cents, owed_cents, parts, reason, staff_id, state, requested_at)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, 'requested', app_now())`,
       [id, bookingId, amountCents, JSON.stringify(parts), reason, staffId],
     );
     return id;
@@ -28,7 +27,31 @@ export class RefundsRepository {
     return tx.find(ClinicRefund, { where: { bookingId }, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  async close(tx: EntityManager, id: string, state: Exclude<RefundState, 'requested'>): Promise<void> {
-    await tx.query('UPDATE clinic_refunds SET state = $2, done_at = app_now() WHERE id = $1', [id, state]);
+  /** Where it stands after a try. */
+  async keep(
+    tx: EntityManager,
+    id: string,
+    { parts, state, owedCents, refusal, tries }: Pick<ClinicRefund, 'parts' | 'state' | 'owedCents' | 'refusal' | 'tries'>,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE clinic_refunds SET parts = $2, state = $3, owed_cents = $4, refusal = $5, tries = $6,
+          done_at = CASE WHEN $4 = 0 THEN app_now() END WHERE id = $1`,
+      [id, JSON.stringify(parts), state, owedCents, refusal, tries],
+    );
+  }
+
+  async waive(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(
+      `UPDATE clinic_refunds SET state = 'waived', waived_cents = owed_cents, owed_cents = 0, done_at = app_now() WHERE id = $1`,
+      [id],
+    );
+  }
+
+  /** What the provider refused to give back, or what has been under way for a day, by booking: it should have been done. */
+  overdue(): Promise<Pick<ClinicRefund, 'bookingId' | 'owedCents' | 'tries'>[]> {
+    return this.db.query(
+      `SELECT booking_id AS "bookingId", sum(owed_cents)::int AS "owedCents", max(tries) AS tries FROM clinic_refunds
+        WHERE owed_cents > 0 AND (state = 'refused' OR requested_at < app_now() - interval '1 day') GROUP BY booking_id`,
+    );
   }
 }

@@ -4,17 +4,15 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { Outbox } from '../../../common/outbox/outbox';
-import { PaymentRefunds, type RefundAnswer } from '../../payments/ledger/payment-refunds.service';
 import { PaymentsService } from '../../payments/ledger/payments.service';
 import { BookingLocks } from '../bookings-admin/booking-locks';
-import { HELD_BY_BANK, intentsOf, keptIntentOf, refundParts } from '../bookings-admin/booking.rules';
+import { intentsOf, keptIntentOf, refundParts } from '../bookings-admin/booking.rules';
 import { TransferTargets } from '../bookings-admin/transfer-targets';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../clinics.errors';
 import { EditionsRepository } from '../editions.repository';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { BookingMails } from '../season/booking-mails';
 import { refundBooking } from './jobs/refund-booking.job';
+import { owedParts } from './refund.rules';
 import { RefundsRepository } from './refunds.repository';
 
 interface RefundRequest<Amount = number> {
@@ -30,13 +28,10 @@ export class RefundsService {
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly editions: EditionsRepository,
-    private readonly bookings: BookingsRepository,
     private readonly locks: BookingLocks,
     private readonly payments: PaymentsService,
-    private readonly provider: PaymentRefunds,
     private readonly refunds: RefundsRepository,
     private readonly targets: TransferTargets,
-    private readonly mails: BookingMails,
   ) {}
 
   /** Asks for so much, or for `'all'` that is left. @throws BookingNotFound, DepositNotRefundable, RefundTooHigh */
@@ -56,6 +51,13 @@ export class RefundsService {
     failpoint('clinics.refund-request.committed');
   }
 
+  /** All that is left of a booking's payments, whatever it is for; nothing where nothing is left. */
+  async requestRest(tx: EntityManager, booking: ClinicBooking, reason: string, staffId: number): Promise<void> {
+    const payments = await this.payments.ofIntents(intentsOf(booking), tx);
+    const { parts, leftCents } = refundParts(Infinity, payments, owedParts(await this.refunds.ofBooking(booking.id, tx)), null);
+    if (leftCents > 0) await this.request(tx, booking.id, { amountCents: leftCents, reason, parts, staffId });
+  }
+
   /** Keeps the wish and the job that fulfils it. @param refund with `staffId` null where the product itself gives it back. */
   async request(
     tx: EntityManager,
@@ -66,28 +68,13 @@ export class RefundsService {
     await this.outbox.enqueue(tx, refundBooking, { refundId });
   }
 
-  /** What the provider did becomes true here, once. */
-  async finish(tx: EntityManager, refundId: string, answers: readonly RefundAnswer[]): Promise<void> {
-    const refund = await this.refunds.find(refundId, tx);
-    if (refund?.state !== 'requested') return;
-    await this.provider.applySnapshot(tx, answers);
-    const refundedCents = answers.filter(({ done }) => done).reduce((sum, { part }) => sum + part.amountCents, 0);
-    await this.refunds.close(tx, refundId, refundedCents === refund.amountCents ? 'done' : 'failed');
-    const booking = await this.bookings.find(refund.bookingId, tx);
-    if (booking && refundedCents > 0) await this.mails.refunded(tx, booking, refundId, refundedCents, refund.reason);
-    const action = refundedCents === refund.amountCents ? 'clinics.refund-done' : 'clinics.refund-failed';
-    const isHeld = answers.some(({ done, seen }) => !done && seen?.payment.dispute);
-    const details = { amountCents: refundedCents, ...(isHeld && { reason: HELD_BY_BANK }) };
-    await this.audit.record(tx, { actor: 'system', action, subject: refund.bookingId, details });
-  }
-
   private async partsOf(tx: EntityManager, booking: ClinicBooking, amountCents: number) {
     const edition = await this.editions.find(booking.editionId, tx);
     if (!edition || booking.status === 'pending' || booking.status === 'expired' || booking.status === 'failed')
       throw new BookingNotFound();
     const keptIntentId = keptIntentOf(booking, edition.saleStatus);
     const payments = booking.status === 'completed' ? await this.payments.ofIntents(intentsOf(booking), tx) : [];
-    const asked = (await this.refunds.ofBooking(booking.id, tx)).filter(({ state }) => state === 'requested').flatMap(({ parts }) => parts);
+    const asked = owedParts(await this.refunds.ofBooking(booking.id, tx));
     const isPlain = keptIntentId !== null && booking.status === 'completed' && booking.balancePaidAt === null;
     return { ...refundParts(amountCents, payments, asked, keptIntentId), keepsDeposit: isPlain };
   }

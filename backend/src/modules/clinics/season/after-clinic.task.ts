@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { StudentsService } from '../../students/students.service';
 import { BookingLocks } from '../bookings-admin/booking-locks';
@@ -19,15 +20,17 @@ export class AfterClinicTask implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    for (const bookingId of await this.season.held()) {
-      await this.db.transaction(async (tx) => {
-        const booking = await this.locks.lock(tx, bookingId);
-        if (booking.status !== 'completed' || booking.alumniAt !== null) return;
-        await this.season.markAlumni(tx, bookingId);
-        if (booking.studentId === null) return;
-        await this.students.makeAlumni(tx, [booking.studentId]);
-        await this.mails.afterClinic(tx, booking);
-      });
-    }
+    await forEachRow(await this.season.held(), { task: 'clinics.after-clinic', idOf: String }, (bookingId) =>
+      this.db.transaction((tx) => this.thank(tx, bookingId)),
+    );
+  }
+
+  private async thank(tx: EntityManager, bookingId: string): Promise<void> {
+    const booking = await this.locks.lock(tx, bookingId);
+    if (booking.status !== 'completed' || booking.alumniAt !== null) return;
+    await this.season.markAlumni(tx, bookingId);
+    if (booking.studentId === null) return;
+    await this.students.makeAlumni(tx, [booking.studentId]);
+    await this.mails.afterClinic(tx, booking);
   }
 }

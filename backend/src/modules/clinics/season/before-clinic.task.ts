@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { logger } from '../../../common/logging/logger';
+import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { BALANCE_MAIL_DAYS, balanceStatus, dueMail, owesBalance, REMINDER_DAYS } from '../balance/balance.rules';
 import { BookingLocks } from '../bookings-admin/booking-locks';
@@ -23,10 +23,8 @@ export class BeforeClinicTask implements ScheduledTask {
 
   async run(): Promise<void> {
     const now = await this.season.now();
-    for (const coming of await this.season.coming(LONGEST))
-      await this.remind(coming, now).catch((err: unknown) =>
-        logger.warn({ err, bookingId: coming.bookingId }, 'a reminder failed; it comes round again'),
-      );
+    const idOf = ({ bookingId }: ComingBooking): string => bookingId;
+    await forEachRow(await this.season.coming(LONGEST), { task: 'clinics.before-clinic', idOf }, (coming) => this.remind(coming, now));
   }
 
   private async remind(coming: ComingBooking, now: Date): Promise<void> {

@@ -80,6 +80,14 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'deposit-kept', to: reader.student.email, causedBy: booking.id, data });
   }
 
+  /** The bank has given their payment back, and the coach has freed the place: told once. */
+  async placeFreed(tx: EntityManager, booking: Booking): Promise<void> {
+    const reader = await this.readerOf(tx, booking);
+    if (!reader) return;
+    const data = { ...reader.words, clinicsUrl: this.clinicsUrl };
+    await this.mail.queue(tx, { template: 'place-freed', to: reader.student.email, causedBy: booking.id, data });
+  }
+
   /** The dates are others. @param before as they were; @param moveId of this one change. */
   async moved(tx: EntityManager, booking: ClinicBooking, before: Dates, moveId: string): Promise<void> {
     const reader = await this.readerOf(tx, booking);

@@ -105,6 +105,19 @@ describe('before and after a clinic', () => {
     expect(await told('intake-invitation')).toEqual([1, 0, 0]);
   });
 
+  it('goes on behind a booking that fails, and makes up for it once it does not', async () => {
+    const fails = `CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$`;
+    await shop.rows(fails);
+    await shop.rows(`CREATE TRIGGER fails BEFORE UPDATE OF alumni_at ON clinic_bookings FOR EACH ROW
+      WHEN (NEW.customer_email = 'march@example.com') EXECUTE FUNCTION fails()`);
+    await makeItDaysBefore(shop, await shop.editionOf(APRIL), -5);
+    await run(AfterClinicTask);
+    expect(await alumni()).toEqual(['april@example.com']);
+    await shop.rows('DROP FUNCTION fails CASCADE');
+    await run(AfterClinicTask);
+    expect(await alumni()).toEqual(['april@example.com', 'march@example.com']);
+  });
+
   it.each([
     ['active', 'clinic-thanks'],
     ['active_alumni', 'clinic-thanks'],

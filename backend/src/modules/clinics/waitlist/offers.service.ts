@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { hashToken, newSecretToken } from '../../../common/crypto/secret-token';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
+import { forEachRow } from '../../../common/schedule/for-each-row';
 import { StudentsService } from '../../students/students.service';
 import { isOnSale } from '../availability.rules';
 import type { ClinicOffer } from '../clinic-offer.entity';
@@ -50,15 +51,19 @@ export class OffersService {
 
   /** Ends every offer that nobody used in time, and passes its place on. */
   async passOn(): Promise<void> {
-    for (const { id, editionId } of await this.offers.due(BATCH)) {
-      await this.db.transaction(async (tx) => {
-        await this.places.lockEdition(tx, editionId);
-        const offer = await this.offers.find(tx, id);
-        if (offer?.state === 'open' && (await this.offers.isPast(tx, id)) && (await this.withdraw(tx, offer)))
-          await this.offerWhatIsFree(tx, editionId);
-      });
-    }
-    for (const editionId of await this.waitlist.editionsWithRoom()) await this.db.transaction((tx) => this.offerWhatIsFree(tx, editionId));
+    await forEachRow(await this.offers.due(BATCH), { task: 'clinics.offers', idOf: ({ id }) => id }, (due) =>
+      this.db.transaction((tx) => this.passOnOne(tx, due)),
+    );
+    await forEachRow(await this.waitlist.editionsWithRoom(), { task: 'clinics.offers', idOf: String }, (editionId) =>
+      this.db.transaction((tx) => this.offerWhatIsFree(tx, editionId)),
+    );
+  }
+
+  private async passOnOne(tx: EntityManager, { id, editionId }: Pick<ClinicOffer, 'id' | 'editionId'>): Promise<void> {
+    await this.places.lockEdition(tx, editionId);
+    const offer = await this.offers.find(tx, id);
+    if (offer?.state === 'open' && (await this.offers.isPast(tx, id)) && (await this.withdraw(tx, offer)))
+      await this.offerWhatIsFree(tx, editionId);
   }
 
   /** Takes an offer's place back, under the edition's lock. False where somebody is paying for it right now: that decides. */

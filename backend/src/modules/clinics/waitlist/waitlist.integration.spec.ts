@@ -1,7 +1,9 @@
 import { confirmedStudent, shiftClock } from '../../../testing/accounts';
 import { StaleHoldsTask } from '../places/stale-holds.task';
-import { MARCH, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
+import { makeItDaysBefore } from '../testing/clinic-days';
+import { APRIL, MARCH, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
 import { OffersTask } from './offers.task';
+import { WaitlistRepository } from './waitlist.repository';
 
 interface Refusal {
   readonly code: string;
@@ -260,5 +262,32 @@ describe('the waitlist', () => {
     await shop.rows('UPDATE clinic_editions SET capacity = 2 WHERE id = $1', [await shop.editionOf()]);
     await shop.app.get(OffersTask).run();
     expect((await entries()).map(({ status }) => status)).toEqual(['offered']);
+  });
+
+  it('is passed on behind an offer that fails, and editions that are over are left alone', async () => {
+    const march = await hold();
+    const { body: april } = await shop.order({ seriesId: APRIL });
+    await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [await shop.editionOf(APRIL)]);
+    const [ada, bo, cy] = [person(), person('Bo'), person('Cy')];
+    await join(ada);
+    await join(bo, undefined, APRIL);
+    await join(cy, undefined, APRIL);
+    await cancel(march);
+    await cancel(april);
+    expect((await entries()).map(({ status }) => status)).toEqual(['offered', 'offered', 'waiting']);
+    await shop.rows(`CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$`);
+    await shop.rows(
+      `CREATE TRIGGER fails BEFORE UPDATE ON clinic_waitlist FOR EACH ROW WHEN (OLD.email = '${ada.email}') EXECUTE FUNCTION fails()`,
+    );
+    await shiftClock(shop.app, '25 hours');
+    await shop.app.get(OffersTask).run();
+    await shop.rows('DROP FUNCTION fails CASCADE');
+    expect((await entries()).map(({ status }) => status)).toEqual(['offered', 'passed', 'offered']);
+
+    await shop.rows(`UPDATE clinic_waitlist SET status = 'waiting'`);
+    await shop.rows('DELETE FROM clinic_places');
+    expect((await shop.app.get(WaitlistRepository).editionsWithRoom()).length).toBe(2);
+    await makeItDaysBefore(shop, await shop.editionOf(APRIL), -10);
+    expect(await shop.app.get(WaitlistRepository).editionsWithRoom()).toEqual([]);
   });
 });

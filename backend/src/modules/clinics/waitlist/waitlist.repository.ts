@@ -64,11 +64,12 @@ export class WaitlistRepository {
     await tx.update(ClinicWaitlistEntry, { editionId, email, status: 'waiting' }, { status: 'booked' });
   }
 
-  /** Editions with people waiting and places left: nobody is waited for there. */
+  /** Editions on sale with people waiting and places left: nobody is waited for there. Those that are over are left alone. */
   async editionsWithRoom(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT e.id FROM clinic_editions e
-        WHERE EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting')
+        WHERE e.sale_status = 'open' AND e.starts_on > (app_now() AT TIME ZONE e.timezone)::date
+          AND EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting')
           AND capacity > (SELECT count(*) FROM clinic_places p WHERE p.edition_id = e.id)`,
     );
     return rows.map(({ id }) => id);

@@ -32,8 +32,8 @@ export class CheckoutIntentsRepository {
     await prepared(tx, NEW_INTENT, [...values, checkAfterSeconds]);
   }
 
-  find(id: string): Promise<CheckoutIntent | null> {
-    return this.db.manager.findOneBy(CheckoutIntent, { id });
+  find(id: string, tx: EntityManager = this.db.manager): Promise<CheckoutIntent | null> {
+    return tx.findOneBy(CheckoutIntent, { id });
   }
 
   findBySession(providerSessionId: string): Promise<CheckoutIntent | null> {

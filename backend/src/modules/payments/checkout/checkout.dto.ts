@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { DELIVERIES, type Delivery } from '../payments.types';
 import type { CheckoutProgress } from './checkout.rules';
 import type { SeenCheckout } from './checkout.service';
 
@@ -11,7 +12,12 @@ export class CheckoutProgressResponse {
   @ApiProperty() planName: string;
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
 
-  @ApiProperty({ description: 'Paid, but it could not be delivered (the place had gone): the money goes back.' }) givenBack: boolean;
+  @ApiProperty({
+    enum: DELIVERIES,
+    description:
+      'What became of what was paid for. `pending`: not decided yet. Of all others but `delivered` the money goes back: the place had gone, it was paid twice, nothing was due any more, or it was refunded.',
+  })
+  delivery: Delivery;
 
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
@@ -19,9 +25,9 @@ export class CheckoutProgressResponse {
   })
   offeredUntil: string | null;
 
-  static from({ intent, progress, givenBack, offeredUntil }: SeenCheckout): CheckoutProgressResponse {
+  static from({ intent, progress, delivery, offeredUntil }: SeenCheckout): CheckoutProgressResponse {
     const { kind, planName, amountCents } = intent;
-    return { ...progress, kind, planName, amountCents, givenBack, offeredUntil: offeredUntil?.toISOString() ?? null };
+    return { ...progress, kind, planName, amountCents, delivery, offeredUntil: offeredUntil?.toISOString() ?? null };
   }
 }
 

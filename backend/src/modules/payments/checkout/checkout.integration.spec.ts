@@ -126,9 +126,30 @@ describe('checkouts', () => {
       expect(await sessionsMade(intent.id)).toEqual([]);
     });
 
-    it('heals a checkout that was answered 500', async () => {
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, times: 2 });
-      expect((await shop.checkout()).status).toBe(502);
+    it('is served at the second try where it was asked too often once', async () => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 429 });
+      expect((await shop.checkout()).status).toBe(200);
+      expect(await sessionsMade((await newest()).id)).toEqual(['open']);
+    });
+
+    it.each([
+      [400, 'did not accept this'],
+      [401, 'did not accept this'],
+      [402, 'did not accept this'],
+      [429, 'very busy'],
+    ])('says what happened where it answers %i', async (fault, words) => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: fault, times: 2 });
+      const { status, body } = await shop.checkout();
+      expect([status, body]).toMatchObject([502, { error: expect.stringMatching(new RegExp(`${words}.*You have not been charged`)) }]);
+    });
+
+    it.each([
+      ['500', 500],
+      ['that its key is in use', 409],
+    ])('heals a checkout that was answered %s: whether it was done is not known', async (_, fault) => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: fault, times: 2 });
+      const { status: told, body } = await shop.checkout();
+      expect([told, body]).toMatchObject([502, { error: expect.stringContaining('could not be reached') }]);
       expect((await newest()).status).toBe('created');
       await shiftClock(shop.app, '61 seconds');
       await runTask(OpenCheckoutsTask);
@@ -185,7 +206,7 @@ describe('checkouts', () => {
         kind: 'subscription',
         planName: 'Remote Coaching',
         amountCents: 15_000,
-        givenBack: false,
+        delivery: 'pending',
         offeredUntil: null,
       });
       expect(await subscriptionsOf(shop, email)).toEqual([]);

@@ -5,7 +5,7 @@ import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
 import { Environment } from '../../../config/environment';
 import { CancelLinkInvalid, CheckoutNotFound, EndRefused, PaymentProviderFailed } from '../payments.errors';
-import type { NewCheckout } from '../payments.types';
+import type { Delivery, NewCheckout } from '../payments.types';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
@@ -32,8 +32,7 @@ export type WantedCheckout = { readonly open: BegunCheckout } | { readonly resum
 export interface SeenCheckout {
   readonly intent: CheckoutIntent;
   readonly progress: CheckoutProgress;
-  /** Paid, but it could not be delivered: the money goes back. */
-  readonly givenBack: boolean;
+  readonly delivery: Delivery;
   /** Told to whoever turned back: until when the place stays offered to them; null where nothing is kept. */
   readonly offeredUntil?: Date | null;
 }
@@ -104,18 +103,23 @@ export class CheckoutService {
     return null;
   }
 
+  /** What an intent was for, as whoever sells it named it; null where there is none such. */
+  async planIdOf(intentId: string, tx?: EntityManager): Promise<string | null> {
+    return (await this.intents.find(intentId, tx))?.planId ?? null;
+  }
+
   /** How far a checkout is. An open one is asked after at the provider: the browser is often back before the webhook.
    * @throws CheckoutNotFound */
   async progress(sessionId: string): Promise<SeenCheckout> {
     const intent = SESSION_ID.test(sessionId) ? await this.intents.findBySession(sessionId) : null;
     if (!intent) throw new CheckoutNotFound();
-    if (intent.status !== 'open') return { intent, progress: progressOf(intent.status), givenBack: await this.isGivenBack(intent) };
+    if (intent.status !== 'open') return { intent, progress: progressOf(intent.status), delivery: await this.deliveryOf(intent) };
     try {
       const seen = await this.reader.checkoutProgress(sessionId);
-      return { intent, progress: progressOf(intent.status, seen?.outcome), givenBack: false };
+      return { intent, progress: progressOf(intent.status, seen?.outcome), delivery: 'pending' };
     } catch (err) {
       logger.warn({ err, intentId: intent.id }, 'progress is told from our own records');
-      return { intent, progress: progressOf(intent.status), givenBack: false };
+      return { intent, progress: progressOf(intent.status), delivery: 'pending' };
     }
   }
 
@@ -128,7 +132,7 @@ export class CheckoutService {
     if (intent.status === 'open') await this.end(intent.id);
     const after = (await this.intents.find(intent.id)) ?? intent;
     const offeredUntil = (await this.fulfilments.of(intent.kind).offeredUntil?.(intent.id)) ?? null;
-    return { intent, progress: progressOf(after.status), givenBack: await this.isGivenBack(after), offeredUntil };
+    return { intent, progress: progressOf(after.status), delivery: await this.deliveryOf(after), offeredUntil };
   }
 
   /**
@@ -156,8 +160,9 @@ export class CheckoutService {
     failpoint('checkout.refresh.committed');
   }
 
-  private async isGivenBack({ id, kind, status }: CheckoutIntent): Promise<boolean> {
-    return status === 'completed' && ((await this.fulfilments.of(kind).isGivenBack?.(id)) ?? false);
+  private async deliveryOf({ id, kind, status }: CheckoutIntent): Promise<Delivery> {
+    if (status !== 'completed') return 'pending';
+    return (await this.fulfilments.of(kind).deliveryOf?.(id)) ?? 'delivered';
   }
 
   private async askProvider(intent: BegunCheckout): Promise<OpenedCheckout> {

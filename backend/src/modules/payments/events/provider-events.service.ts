@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { Outbox } from '../../../common/outbox/outbox';
 import { runConcurrently } from '../../../common/postgres/run-concurrently';
+import { forEachRow } from '../../../common/schedule/for-each-row';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { HEEDED_TYPES, subjectOf } from './event.rules';
@@ -33,7 +34,10 @@ export class ProviderEventsService {
     const events = await this.reader.eventsSince(HEEDED_TYPES, since);
     const known = await this.events.known(events.map(({ id }) => id));
     const missed = events.filter(({ id }) => !known.has(id));
-    for (const event of missed) await this.record(event, 'catch-up');
+    const errors = await forEachRow(missed, { task: 'payments.missed-events', idOf: ({ id }) => id }, (event) =>
+      this.record(event, 'catch-up'),
+    );
+    if (errors.length > 0) throw errors[0];
     return missed.length;
   }
 

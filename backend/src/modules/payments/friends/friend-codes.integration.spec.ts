@@ -74,6 +74,31 @@ describe('codes for friends', () => {
     expect(await priceOf(second)).toBe(15_000);
   });
 
+  it('are spent once, though two pay pages took the same one, and a second use is raised [T40]', async () => {
+    const student = await confirmedStudent(shop.app);
+    await refer(student, 'Kit');
+    const [{ code } = { code: '' }] = await codesOf(student);
+    const [one, other] = [(await shop.checkout()).body, (await shop.checkout()).body];
+    await apply(one, code);
+    await apply(other, code);
+    expect((await shop.sandbox.pay(one.id, { email: 'kit@example.com', name: 'Kit' })).outcome).toBe('paid');
+    const second = await shop.sandbox.pay(other.id, { email: 'kat@example.com', name: 'Kat' });
+    expect([second.outcome, second.decline?.code, second.session.amount_total]).toEqual(['declined', 'promotion_code_spent', 15_000]);
+    expect((await shop.sandbox.pay(other.id, { email: 'kat@example.com', name: 'Kat' })).outcome).toBe('paid');
+    await shop.runUntilIdle();
+    const found = () => shop.rows<{ details: object }>(`SELECT details FROM money_findings WHERE kind = 'friend-code-used-twice'`);
+    expect(await found()).toEqual([]);
+
+    await refer(student, 'Kit, Kip');
+    const [third] = (await codesOf(student)).filter((each) => each.code !== code);
+    const { body: page } = await shop.checkout();
+    await apply(page, third?.code ?? '');
+    await shop.rows('UPDATE friend_codes SET redeemed_at = app_now() WHERE code = $1', [third?.code]);
+    await shop.sandbox.pay(page.id, { email: 'kip@example.com', name: 'Kip' });
+    await shop.runUntilIdle();
+    expect(await found()).toEqual([{ details: { code: third?.code } }]);
+  });
+
   it('are listed with what became of each, never with a friend’s name or address [402, T40, T15]', async () => {
     const student = await confirmedStudent(shop.app);
     const list = async () => (await student.client.get<FriendCodeResponse[]>('/api/student/friend-codes')).body;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
 import { FriendCode } from './friend-code.entity';
 
@@ -39,12 +39,16 @@ export class FriendCodesRepository {
     );
   }
 
-  /** Codes of other people, and those that were used before, stay as they are. */
-  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<void> {
-    await tx.query(
-      'UPDATE friend_codes SET redeemed_at = coalesce($2, app_now()) WHERE promotion_code_id = ANY($1) AND redeemed_at IS NULL',
+  /** Codes that are none of ours stay out. Answers those that were used before. */
+  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<string[]> {
+    const [used] = await tx.query<[{ id: string }[], number]>(
+      `UPDATE friend_codes SET redeemed_at = coalesce($2, app_now()) WHERE promotion_code_id = ANY($1) AND redeemed_at IS NULL
+        RETURNING promotion_code_id AS id`,
       [promotionCodeIds, at],
     );
+    const first = new Set(used.map(({ id }) => id));
+    const rows = await tx.findBy(FriendCode, { promotionCodeId: In([...promotionCodeIds]) });
+    return rows.flatMap(({ promotionCodeId, code }) => (first.has(promotionCodeId ?? '') ? [] : code));
   }
 
   async made(tx: EntityManager, id: string, promotionCodeId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Referrals, type Referral } from '../../intake/referrals.service';
 import { StudentsService } from '../../students/students.service';
+import { MoneyFindingsRepository } from '../reconcile/money-findings.repository';
 import { FRIEND_CODE_MONTHS, friendsToThank, newFriendCode } from './friend-code.rules';
 import { FriendCodesRepository, type FriendCodeView } from './friend-codes.repository';
 import { makeFriendCode } from './jobs/make-friend-code.job';
@@ -16,6 +17,7 @@ export class FriendCodes implements OnModuleInit {
     private readonly students: StudentsService,
     private readonly codes: FriendCodesRepository,
     private readonly outbox: Outbox,
+    private readonly findings: MoneyFindingsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -27,9 +29,16 @@ export class FriendCodes implements OnModuleInit {
     return (await this.students.isConfirmed(studentId)) ? this.codes.madeFor(studentId) : [];
   }
 
-  /** A purchase was paid with these codes of the provider's. @param at when; null where nothing was left to pay. */
-  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<void> {
-    if (promotionCodeIds.length > 0) await this.codes.redeemed(tx, promotionCodeIds, at);
+  /**
+   * A checkout was paid with these codes of the provider's. One that another purchase had used before is raised for the
+   * coach: the person has paid what they were shown, so it stands.
+   * @param at when; null where nothing was left to pay.
+   */
+  async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], intentId: string, at: Date | null): Promise<void> {
+    if (promotionCodeIds.length === 0) return;
+    const usedBefore = await this.codes.redeemed(tx, promotionCodeIds, at);
+    const found = usedBefore.map((code) => ({ kind: 'friend-code-used-twice', ref: intentId, details: { code } }));
+    if (found.length > 0) await this.findings.keep(found, tx);
   }
 
   /** The caller holds a lock: two sendings of one student take turns. */

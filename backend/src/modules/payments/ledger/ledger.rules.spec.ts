@@ -23,6 +23,7 @@ const payment = (changes: Partial<ProviderPayment> = {}): ProviderPayment => ({
 
 const refund = (id: string, amountCents: number, returned = false) => ({
   id,
+  mark: null,
   amountCents,
   currency: 'usd',
   createdAt: at,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ProviderPayment } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
@@ -10,14 +11,22 @@ import { PaymentsService } from './payments.service';
 export interface PartialRefund {
   readonly paymentIntentId: string;
   readonly amountCents: number;
-  /** Made from our own row: the same key is the same refund. */
-  readonly key: string;
+  /** Of our own row: what was given back under it is found again, whichever try it was. */
+  readonly mark: string;
+  /** How often the provider has refused it: each try has a key of its own, under which it happens once. */
+  readonly tries: number;
 }
+
+/** `waiting`: somebody gave money back by hand meanwhile, so a person decides. */
+export type RefundOutcome = 'done' | 'refused' | 'waiting';
 
 export interface RefundAnswer {
   readonly part: PartialRefund;
-  /** False where the provider refuses for good. */
-  readonly done: boolean;
+  readonly outcome: RefundOutcome;
+  /** What went back under its mark, in cents. */
+  readonly givenCents: number;
+  /** The provider's code, where it refused. */
+  readonly refusal: string | null;
   readonly seen: RefundedPayment | null;
 }
 
@@ -31,16 +40,54 @@ export class PaymentRefunds {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** @throws PaymentProviderFailed where it may or may not have happened: to be asked again, under the same key. */
-  async refund(part: PartialRefund): Promise<RefundAnswer> {
-    const done = await this.gateway.refund(part.paymentIntentId, part.amountCents, part.key, 'requested_by_customer');
-    const snapshotVersion = await this.versions.next();
-    const payment = await this.reader.payment(part.paymentIntentId);
-    return { part, done, seen: payment && { snapshotVersion, payment } };
+  /** The first try. @throws PaymentProviderFailed where it may or may not have happened: to be asked again. */
+  refund(part: PartialRefund): Promise<RefundAnswer> {
+    return this.ask(part, part.amountCents);
+  }
+
+  /**
+   * Another try of what was refused: what has gone back under its mark is done, and no more is asked for than is left.
+   * @param since when it was first asked for: what was given back by hand after that may be the same money.
+   * @param isPressed a person has looked and says so all the same.
+   * @throws PaymentProviderFailed
+   */
+  async refundAgain(part: PartialRefund, since: Date, isPressed: boolean): Promise<RefundAnswer> {
+    const seen = await this.read(part.paymentIntentId);
+    const refunds = seen?.payment.refunds ?? [];
+    const made = refunds.find(({ mark, returned }) => mark === part.mark && !returned);
+    if (made) return { part, outcome: 'done', givenCents: made.amountCents, refusal: null, seen };
+    const nothing = { part, givenCents: 0, refusal: null, seen };
+    const byHand = refunds.some(({ mark, createdAt }) => mark === null && createdAt.getTime() >= wholeSecond(since));
+    if (byHand && !isPressed) return { ...nothing, outcome: 'waiting' };
+    const left = seen ? leftOf(seen.payment) : part.amountCents;
+    if (left === 0) return { ...nothing, outcome: 'refused' };
+    return this.ask(part, Math.min(part.amountCents, left));
   }
 
   /** Keeps what the snapshots say, in the transaction of whatever else follows from them. */
   async applySnapshot(tx: EntityManager, answers: readonly RefundAnswer[]): Promise<void> {
     for (const { seen } of answers) if (seen) await this.payments.applySnapshot(tx, seen.payment, seen.snapshotVersion);
   }
+
+  private async ask(part: PartialRefund, amountCents: number): Promise<RefundAnswer> {
+    const { paymentIntentId, mark, tries } = part;
+    const key = tries === 0 ? mark : `${mark}:${tries}`;
+    const refused = await this.gateway.refund({ paymentIntentId, amountCents, key, mark });
+    const seen = await this.read(paymentIntentId);
+    if (refused) return { part, outcome: 'refused', givenCents: 0, refusal: refused.refusal, seen };
+    return { part, outcome: 'done', givenCents: amountCents, refusal: null, seen };
+  }
+
+  private async read(paymentIntentId: string): Promise<RefundedPayment | null> {
+    const snapshotVersion = await this.versions.next();
+    const payment = await this.reader.payment(paymentIntentId);
+    return payment && { snapshotVersion, payment };
+  }
 }
+
+/** The provider's times are whole seconds. */
+const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000;
+
+/** What of a payment can still go back, in cents; none of it where the bank holds it or has taken it. */
+export const leftOf = ({ amountCents, refundedCents, dispute }: ProviderPayment): number =>
+  dispute === null ? amountCents - refundedCents : 0;

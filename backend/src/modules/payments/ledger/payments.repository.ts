@@ -78,6 +78,14 @@ export class PaymentsRepository {
     return rows.map(({ id }) => id);
   }
 
+  keptOfKinds(kinds: readonly string[]): Promise<Payment[]> {
+    return this.db.manager
+      .createQueryBuilder(Payment, 'payment')
+      .where(`payment.kind IN (:...kinds) AND payment.status IN ('paid', 'partly_refunded')`, { kinds })
+      .andWhere(`payment.createdAt < app_now() - interval '10 minutes' AND payment.paidAt > app_now() - interval '400 days'`)
+      .getMany();
+  }
+
   ofSubscription(subscriptionId: string): Promise<Payment[]> {
     return this.db.manager.find(Payment, { where: { subscriptionId }, order: { paidAt: 'ASC' } });
   }

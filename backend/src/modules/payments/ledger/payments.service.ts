@@ -31,6 +31,11 @@ export class PaymentsService {
     return this.payments.ofIntents(intentIds, tx);
   }
 
+  /** Payments of some kinds of which something is left with us, and that are not quite new. */
+  keptOfKinds(kinds: readonly string[]): Promise<Payment[]> {
+    return this.payments.keptOfKinds(kinds);
+  }
+
   ofSubscription(subscriptionId: string): Promise<Payment[]> {
     return this.payments.ofSubscription(subscriptionId);
   }

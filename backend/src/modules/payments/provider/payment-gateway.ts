@@ -5,11 +5,21 @@ import { Environment } from '../../../config/environment';
 import { PaymentProviderFailed, SignatureRefused } from '../payments.errors';
 import type { CheckoutLine, CheckoutRequest } from '../payments.types';
 import { StripeApi } from './stripe-api';
+import { REFUND_MARK } from './stripe-mapping';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 const NOTHING_LEFT: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
 export type RefundReason = 'duplicate' | 'requested_by_customer';
+
+export interface RefundCall {
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+  /** Makes it happen once. */
+  readonly key: string;
+  /** Knows it again among the payment's refunds, also when the key has lapsed. */
+  readonly mark: string;
+}
 
 export interface CheckoutCall {
   readonly intentId: string;
@@ -92,6 +102,28 @@ export class PaymentGateway {
     }
   }
 
+  /** What a subscription that has ended still asks for is asked for no more; an invoice that was paid meanwhile goes back. */
+  async voidOpenInvoices(subscription: string): Promise<void> {
+    const open = await this.api.call((stripe) => stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
+    for (const { id } of open.data) {
+      if (id === undefined || (await this.voided(id))) continue;
+      const { data } = await this.api.call((stripe) => stripe.invoicePayments.list({ invoice: id, status: 'paid', limit: 1 }));
+      const paid = data[0]?.payment.payment_intent;
+      if (paid) await this.refundInFull(typeof paid === 'string' ? paid : paid.id, 'duplicate');
+    }
+  }
+
+  /** False where the provider refuses: it is open no more. */
+  private async voided(invoice: string): Promise<boolean> {
+    try {
+      await this.api.call((stripe) => stripe.invoices.voidInvoice(invoice, {}, { idempotencyKey: `void:${invoice}` }));
+      return true;
+    } catch (error) {
+      if (error instanceof PaymentProviderFailed && error.effect === 'refused') return false;
+      throw error;
+    }
+  }
+
   /** Gives back all that is left of a payment; where nothing is left, or the bank has taken it back already, nothing happens. */
   async refundInFull(paymentIntentId: string, reason: RefundReason): Promise<void> {
     try {
@@ -104,17 +136,17 @@ export class PaymentGateway {
   }
 
   /**
-   * Gives back some of a payment; asked again under the same key, it is the same refund.
-   * @returns false where the provider refuses for good: less is left, or the bank has taken it back already.
+   * Gives back some of a payment; asked again under the same key, it is the same refund. The refund carries `mark`.
+   * @returns why the provider refuses; null where it did not.
    */
-  async refund(paymentIntentId: string, amountCents: number, key: string, reason: RefundReason): Promise<boolean> {
+  async refund({ paymentIntentId, amountCents, key, mark }: RefundCall): Promise<{ readonly refusal: string } | null> {
+    const metadata = { [REFUND_MARK]: mark };
+    const params = { payment_intent: paymentIntentId, amount: amountCents, reason: 'requested_by_customer' as const, metadata };
     try {
-      await this.api.call((stripe) =>
-        stripe.refunds.create({ payment_intent: paymentIntentId, amount: amountCents, reason }, { idempotencyKey: key }),
-      );
-      return true;
+      await this.api.call((stripe) => stripe.refunds.create(params, { idempotencyKey: key }));
+      return null;
     } catch (error) {
-      if (error instanceof PaymentProviderFailed && error.effect === 'refused') return false;
+      if (error instanceof PaymentProviderFailed && error.effect === 'refused') return { refusal: error.providerCode ?? 'refused' };
       throw error;
     }
   }

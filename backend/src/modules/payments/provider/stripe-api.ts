@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Environment } from '../../../config/environment';
@@ -7,6 +8,10 @@ import { EndRefused, PaymentProviderFailed } from '../payments.errors';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
+/** Too many calls at once are over in a moment: one more try, and only one, so that a busy provider is not pressed. */
+const WAIT_WHEN_BUSY_MS = 400;
+
+/** An answer of 409 says that the same call is under way: whether it is done then is not known. */
 const effectOf = (error: Stripe.errors.StripeError): PaymentProviderFailed['effect'] => {
   if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) return 'refused';
   const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors;
@@ -19,7 +24,7 @@ const toFailure = (error: unknown): unknown => {
   const providerNow = new Date(error.headers?.date ?? Number.NaN);
   if (effectOf(error) === 'refused' && error.param === 'expires_at' && !Number.isNaN(providerNow.getTime()))
     return new EndRefused(providerNow, error);
-  return new PaymentProviderFailed(effectOf(error), error.code ?? null, error);
+  return new PaymentProviderFailed(effectOf(error), error.code ?? null, error, error.statusCode ?? null);
 };
 
 const isMissing = (error: unknown): boolean =>
@@ -50,6 +55,12 @@ export class StripeApi {
 
   /** @throws PaymentProviderFailed */
   async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.stripe);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeRateLimitError)) throw toFailure(error);
+    }
+    await wait(WAIT_WHEN_BUSY_MS);
     try {
       return await work(this.stripe);
     } catch (error) {

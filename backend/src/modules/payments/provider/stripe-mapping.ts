@@ -51,8 +51,12 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
   };
 };
 
+/** The metadata by which a refund of ours is known again. */
+export const REFUND_MARK = 'refund_part';
+
 export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
+  mark: refund.metadata?.[REFUND_MARK] ?? null,
   amountCents: refund.amount,
   currency: refund.currency,
   createdAt: fromUnix(refund.created),

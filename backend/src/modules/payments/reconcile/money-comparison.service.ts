@@ -4,6 +4,7 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import type { ListQuery } from '../../../common/http/list-query';
 import { logger } from '../../../common/logging/logger';
+import { forEachRow } from '../../../common/schedule/for-each-row';
 import { CheckoutIntentsRepository } from '../checkout/checkout-intents.repository';
 import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { entriesOf } from '../ledger/ledger.rules';
@@ -31,17 +32,20 @@ export class MoneyComparison {
     private readonly checks: MoneyChecks,
   ) {}
 
-  /** Answers how many findings are new. @throws PaymentProviderFailed */
+  /** Answers how many findings are new, or open again. @throws PaymentProviderFailed once all that could be compared is */
   async run(): Promise<number> {
     const { since, until } = await this.findings.window();
     const theirs = await this.reader.paymentIntentsSince(since, until);
     const ours = await this.payments.paidSince(since);
     const found: FindingDraft[] = [];
-    for (const id of new Set([...theirs, ...ours])) found.push(...(await this.compare(id, until)));
+    const errors = await forEachRow(new Set([...theirs, ...ours]), { task: 'payments.money-comparison', idOf: String }, async (id) =>
+      found.push(...(await this.compare(id, until))),
+    );
     for (const { id, cents } of await this.findings.unbalanced()) found.push({ kind: 'ledger-unbalanced', ref: id, details: { cents } });
     found.push(...(await this.checks.find()));
     const added = await this.findings.keep(found);
     if (added > 0) logger.error({ added }, 'money does not add up: see the money check in the console');
+    if (errors.length > 0) throw errors[0];
     return added;
   }
 

@@ -19,4 +19,6 @@ export class MoneyFinding {
   @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
   @Column('int', { nullable: true }) resolvedBy: number | null;
   @Column('text', { nullable: true }) note: string | null;
+  /** What was noted when it was resolved before, and did not go away. */
+  @Column('text', { nullable: true }) lastNote: string | null;
 }

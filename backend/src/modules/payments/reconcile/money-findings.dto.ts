@@ -23,15 +23,17 @@ export class MoneyFindingResponse {
   @ApiProperty({ format: 'date-time' }) seenAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) resolvedAt: string | null;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The note of when it was resolved before and did not go away.' })
+  lastNote: string | null;
 
-  static from({ id, kind, ref, details, foundAt, seenAt, resolvedAt, note }: MoneyFinding): MoneyFindingResponse {
+  static from({ id, kind, ref, details, foundAt, seenAt, resolvedAt, note, lastNote }: MoneyFinding): MoneyFindingResponse {
     return {
       ...{ id, kind, ref, details, foundAt: foundAt.toISOString(), seenAt: seenAt.toISOString() },
-      ...{ resolvedAt: resolvedAt?.toISOString() ?? null, note },
+      ...{ resolvedAt: resolvedAt?.toISOString() ?? null, note, lastNote },
     };
   }
 }
 
 export class MoneyComparisonResponse {
-  @ApiProperty({ description: 'How many findings are new.' }) added: number;
+  @ApiProperty({ description: 'How many findings are new, or open again.' }) added: number;
 }

@@ -23,14 +23,16 @@ export class MoneyFindingsRepository {
     return row;
   }
 
-  /** Keeps what is found, once each. Answers how many are new. */
-  async keep(findings: readonly FindingDraft[]): Promise<number> {
+  /** Keeps what is found, once each; what was resolved and is found again opens again. Answers how many are new or open again. */
+  async keep(findings: readonly FindingDraft[], tx: EntityManager = this.db.manager): Promise<number> {
     let added = 0;
     for (const { kind, ref, details } of findings) {
-      const [row] = await this.db.query<{ added: boolean }[]>(
-        `INSERT INTO money_findings (id, kind, ref, details, found_at, seen_at) VALUES ($1, $2, $3, $4, app_now(), app_now())
-         ON CONFLICT (kind, ref) DO UPDATE SET seen_at = excluded.seen_at, details = excluded.details
-         RETURNING (xmax = 0) AS added`,
+      const [row] = await tx.query<{ added: boolean }[]>(
+        `WITH before AS (SELECT resolved_at FROM money_findings WHERE kind = $2 AND ref = $3)
+         INSERT INTO money_findings AS kept (id, kind, ref, details, found_at, seen_at) VALUES ($1, $2, $3, $4, app_now(), app_now())
+         ON CONFLICT (kind, ref) DO UPDATE SET seen_at = excluded.seen_at, details = excluded.details,
+           last_note = coalesce(kept.note, kept.last_note), resolved_at = NULL, resolved_by = NULL, note = NULL
+         RETURNING coalesce((SELECT resolved_at IS NOT NULL FROM before), true) AS added`,
         [newId(), kind, ref, JSON.stringify(details)],
       );
       if (row?.added) added += 1;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { logger } from '../../../common/logging/logger';
+import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { CheckoutReconciler } from '../checkout/checkout-reconciler';
 
@@ -11,11 +11,7 @@ export class OpenCheckoutsTask implements ScheduledTask {
 
   async run(): Promise<void> {
     for (let batch = await this.reconciler.takeDue(); batch.length > 0; batch = await this.reconciler.takeDue()) {
-      for (const intent of batch) {
-        await this.reconciler
-          .heal(intent)
-          .catch((err: unknown) => logger.warn({ err, intentId: intent.id }, 'a checkout could not be asked after'));
-      }
+      await forEachRow(batch, { task: 'payments.open-checkouts', idOf: ({ id }) => id }, (intent) => this.reconciler.heal(intent));
     }
   }
 }

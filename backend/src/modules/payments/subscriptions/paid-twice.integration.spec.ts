@@ -1,6 +1,8 @@
 import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
-import { confirmedStudent } from '../../../testing/accounts';
-import { mailsOf, startShop, subscriptionsOf, type Shop } from '../testing/shop';
+import { confirmedStudent, shiftClock } from '../../../testing/accounts';
+import type { TestClient } from '../../../testing/test-client';
+import { MoneyComparison } from '../reconcile/money-comparison.service';
+import { mailsOf, MONTH, startShop, subscriptionsOf, type Shop } from '../testing/shop';
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
 describe('paying twice', () => {
@@ -120,6 +122,95 @@ describe('paying twice', () => {
       { subscription_status: 'active' },
     ]);
     expect(await mailsOf(shop, email)).not.toContain('payment-refunded');
+  });
+
+  describe('by somebody whose last payment was declined', () => {
+    const pastDue = async (email: string, client?: TestClient): Promise<string> => {
+      await shop.buy({ email, client });
+      const [first] = await subscriptionsOf(shop, email);
+      const id = first?.provider_subscription_id ?? '';
+      const { customer } = await shop.provider<{ customer: string }>('GET', `subscriptions/${id}`);
+      await shop.sandbox.setCard(customer, '4000 0000 0000 0341');
+      await shop.sandbox.advance(MONTH);
+      await shop.runUntilIdle();
+      expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'past_due' }]);
+      return id;
+    };
+    /** The new one counts, the old one has ended and asks for nothing, and no money went back. */
+    const expectReplaced = async (email: string, old: string): Promise<void> => {
+      expect(await subscriptionsOf(shop, email)).toMatchObject([
+        { provider_subscription_id: old, state: 'canceled', duplicate_of: null },
+        { state: 'active', duplicate_of: null },
+      ]);
+      expect(await providerState(old)).toBe('canceled');
+      const invoices = await shop.provider<{ data: { status: string }[] }>('GET', `invoices?subscription=${old}`);
+      expect(invoices.data.map(({ status }) => status).sort()).toEqual(['paid', 'void']);
+      expect(await shop.rows('SELECT subscription_status FROM students WHERE email = $1', [email])).toEqual([
+        { subscription_status: 'active' },
+      ]);
+      expect(await mailsOf(shop, email)).not.toContain('payment-refunded');
+      const [mail] = await shop.rows<{ text: string }>(
+        `SELECT text FROM emails WHERE template = 'subscription' AND "to" = $1 ORDER BY id DESC LIMIT 1`,
+        [email],
+      );
+      expect(mail?.text).toContain('nothing more is due for it');
+    };
+
+    it('gets the new one going, not a refund, and the old one is over', async () => {
+      const email = payer();
+      const old = await pastDue(email);
+      const { id } = await shop.buy({ email });
+      await expectReplaced(email, old);
+      const { body } = await shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${id}`);
+      expect(body.delivery).toBe('delivered');
+    });
+
+    it('may buy while signed in', async () => {
+      const { client, email } = await confirmedStudent(shop.app);
+      const old = await pastDue(email, client);
+      await shop.buy({ email, client });
+      await expectReplaced(email, old);
+    });
+
+    it.each([
+      ['end of the old one', 'DELETE', '/v1/subscriptions'],
+      ['void of its invoice', 'POST', '/v1/invoices'],
+    ])('counts once, though the answer to the %s was lost', async (_what, method, path) => {
+      const email = payer();
+      const old = await pastDue(email);
+      await shop.sandbox.addFault({ method, path, times: 2, disconnect: true, afterSuccess: true });
+      await shop.buy({ email });
+      await shop.rows(`UPDATE outbox SET available_at = now() WHERE done_at IS NULL`);
+      await shop.runUntilIdle();
+      await expectReplaced(email, old);
+    });
+  });
+
+  it('is found by the daily check where its refund is refused for good, and goes back once it is tried again', async () => {
+    const email = payer();
+    await shop.buy({ email });
+    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400 });
+    await shop.buy({ email });
+    await shiftClock(shop.app, '2 hours');
+    await shop.app.get(MoneyComparison).run();
+    const kinds = () => shop.rows(`SELECT kind, details->'keptCents' AS kept FROM money_findings WHERE kind = 'duplicate-keeps-money'`);
+    expect(await kinds()).toEqual([{ kind: 'duplicate-keeps-money', kept: 15_000 }]);
+    await shop.rows(`UPDATE outbox SET available_at = now() WHERE done_at IS NULL`);
+    await shop.runUntilIdle();
+    await expectOnePlan(email);
+    await shop.rows('DELETE FROM money_findings');
+    await shop.app.get(MoneyComparison).run();
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('is told the truth on the page after the payment: a duplicate goes back, and says nothing before that is decided', async () => {
+    const email = payer();
+    await shop.buy({ email });
+    const { id } = await shop.pay({ email });
+    const delivery = async () => (await shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${id}`)).body.delivery;
+    expect(await delivery()).toBe('pending');
+    await shop.runUntilIdle();
+    expect(await delivery()).toBe('duplicate');
   });
 
   it('holds in the database too: a second live subscription of one student can not be written', async () => {

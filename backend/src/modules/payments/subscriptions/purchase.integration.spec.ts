@@ -53,7 +53,7 @@ describe('buying the subscription', () => {
       kind: 'subscription',
       planName: 'Remote Coaching',
       amountCents: 15_000,
-      givenBack: false,
+      delivery: 'delivered',
       offeredUntil: null,
     });
   });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { PayersService } from '../checkout/payers.service';
 import { FriendCodes } from '../friends/friend-codes.service';
-import type { CheckoutFulfilment, PaidCheckout } from '../payments.types';
+import type { CheckoutFulfilment, Delivery, PaidCheckout } from '../payments.types';
 import { planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
 import { isLive } from './subscription.rules';
@@ -35,9 +35,16 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const studentId = await this.payers.studentOf(tx, paid);
     const plan = planOfPrice(intent.planId, this.subscriptions.prices) ?? 'coaching';
     const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, snapshotVersion);
-    await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, checkout.payment?.paidAt ?? null);
+    await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, intent.id, checkout.payment?.paidAt ?? null);
     if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started);
     return { studentId };
+  }
+
+  /** A second subscription goes back once it is undone; till then it may take the place of the first. */
+  async deliveryOf(intentId: string): Promise<Delivery> {
+    const bought = await this.subscriptions.ofIntent(intentId);
+    if (!bought || bought.duplicateOf === null) return 'delivered';
+    return isLive(bought.state) ? 'pending' : 'duplicate';
   }
 
   /** A subscription that was not bought held nothing. */

@@ -32,6 +32,15 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'intake-invitation', to, causedBy: intentId, data: { firstName }, secrets });
   }
 
+  /** A new subscription has taken the place of one whose payment was declined: that one has ended, and its open invoice is void. */
+  async replaced(tx: EntityManager, { studentId, intentId, plan, priceCents, currency }: CoachingSubscription): Promise<void> {
+    const student = await this.students.contactOf(studentId, tx);
+    if (!student) return;
+    const price = `${formatMoney(priceCents, currency)}/month`;
+    const data = { firstName: student.firstName, planName: PLAN_NAMES[plan], price, replaced: 'yes' };
+    await this.mail.queue(tx, { template: 'subscription', to: student.email, causedBy: intentId, data });
+  }
+
   /** The bank declined a renewal. Once per invoice: the provider's further tries are no news. */
   async paymentFailed(tx: EntityManager, { studentId }: CoachingSubscription, invoiceId: string): Promise<void> {
     const student = await this.students.contactOf(studentId, tx);
@@ -41,18 +50,11 @@ export class SubscriptionMails {
   }
 
   /** The second of two subscriptions was undone. [T56] */
-  async duplicateRefunded(
-    tx: EntityManager,
-    duplicate: CoachingSubscription,
-    refundedCents: number,
-    holder: CoachingSubscription | null,
-  ): Promise<void> {
+  async duplicateRefunded(tx: EntityManager, duplicate: CoachingSubscription, refundedCents: number): Promise<void> {
     const student = await this.students.contactOf(duplicate.studentId, tx);
     if (!student) return;
     const reason =
-      holder?.state === 'past_due'
-        ? 'You already have a subscription with this e-mail address, whose last payment did not go through. So we ended the second one at once; please update the card of the first on your dashboard.'
-        : 'You already have a subscription with this e-mail address, so we ended the second one at once. The first goes on as before: you can manage it on your dashboard.';
+      'You already have a subscription with this e-mail address, so we ended the second one at once. The first goes on as before: you can manage it on your dashboard.';
     const data = { firstName: student.firstName, amount: formatMoney(refundedCents, duplicate.currency), reason };
     await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: duplicate.id, data });
   }

@@ -58,7 +58,9 @@ export class SubscriptionPurchaseService {
   /** Until the address is confirmed nothing of what was paid with it is shown, the kept card least of all. [T15] */
   private async buyerOf(studentId: string, email: string): Promise<Buyer> {
     const confirmed = await this.students.isConfirmed(studentId);
-    if (await this.subscriptions.liveOf(studentId)) throw new AlreadySubscribed(confirmed);
+    const live = await this.subscriptions.liveOf(studentId);
+    // Whose last payment was declined may buy anew, with another card: the old subscription ends then.
+    if (live && !(confirmed && live.state === 'past_due')) throw new AlreadySubscribed(confirmed);
     const customerId = confirmed ? await this.subscriptions.customerOf(studentId) : null;
     return customerId === null ? { studentId, customerEmail: email } : { studentId, customerId };
   }

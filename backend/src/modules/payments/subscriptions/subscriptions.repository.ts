@@ -57,6 +57,10 @@ export class SubscriptionsRepository {
     return tx.findOneBy(CoachingSubscription, { id });
   }
 
+  ofIntent(intentId: string): Promise<CoachingSubscription | null> {
+    return this.db.manager.findOneBy(CoachingSubscription, { intentId });
+  }
+
   findByProviderId(providerSubscriptionId: string, tx: EntityManager = this.db.manager): Promise<CoachingSubscription | null> {
     return tx.findOneBy(CoachingSubscription, { providerSubscriptionId });
   }

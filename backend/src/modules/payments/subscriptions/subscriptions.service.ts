@@ -37,6 +37,11 @@ export class SubscriptionsService {
     return this.subscriptions.find(id, tx);
   }
 
+  /** The subscription that a checkout began; null before it was paid. */
+  ofIntent(intentId: string): Promise<CoachingSubscription | null> {
+    return this.subscriptions.ofIntent(intentId);
+  }
+
   findByProviderId(tx: EntityManager, providerSubscriptionId: string): Promise<CoachingSubscription | null> {
     return this.subscriptions.findByProviderId(providerSubscriptionId, tx);
   }

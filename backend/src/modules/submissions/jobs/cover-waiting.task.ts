@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { CoverageService } from '../coverage.service';
 import { SubmissionsRepository } from '../submissions.repository';
@@ -19,7 +20,7 @@ export class CoverWaitingTask implements ScheduledTask {
     let page: string[];
     do {
       page = await this.submissions.studentsWaitingForCover(after, PAGE);
-      for (const studentId of page) await this.coverage.coverWaiting(studentId);
+      await forEachRow(page, { task: 'submissions.cover-waiting', idOf: String }, (studentId) => this.coverage.coverWaiting(studentId));
       after = page[page.length - 1] ?? null;
     } while (page.length === PAGE);
   }

@@ -3,6 +3,8 @@ import type { Clinic, ClinicEdition } from '../api/get-clinics';
 import { PaymentCard } from './payment-card';
 import styles from './clinic-payments.module.css';
 
+/** Asked for where one address holds two places already. */
+const loadConfirmation = () => import('./hold-confirmation-form');
 const dollars = (cents: number) => cents / 100;
 
 interface ClinicPaymentsProps {
@@ -16,7 +18,7 @@ interface ClinicPaymentsProps {
 export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
   const { title, depositPlanId, fullPlanId } = clinic;
   const { dates, priceCents, depositCents, balanceDue, isDepositOnSale } = edition;
-  const common = { type: 'one-time', onTouch, onRefused } as const;
+  const common = { type: 'one-time', onTouch, onRefused, loadConfirmation } as const;
   return (
     <div className={styles.payments}>
       {isDepositOnSale && (

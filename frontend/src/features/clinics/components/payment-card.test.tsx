@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../../components/toast/toast-store';
 import { ToastViewport } from '../../../components/toast/toast-viewport';
@@ -20,7 +20,14 @@ const plan = {
 const show = (more: { onTouch?: () => void; onRefused?: () => void; offerToken?: string } = {}) =>
   render(
     <>
-      <PaymentCard {...plan} {...more} heading="Deposit" verb="Reserve" terms={<p>Not refundable.</p>} />
+      <PaymentCard
+        {...plan}
+        {...more}
+        heading="Deposit"
+        verb="Reserve"
+        terms={<p>Not refundable.</p>}
+        loadConfirmation={() => import('./hold-confirmation-form')}
+      />
       <ToastViewport />
     </>,
   );
@@ -103,6 +110,69 @@ it('tells the page what the server’s no was about [354, 358, 373]', async () =
   await userEvent.click(button());
   expect(screen.getByText(error)).toBeVisible();
   expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'CLINIC_FULL' }));
+});
+
+describe('where two places are held from one address', () => {
+  const reason = 'Two places of this clinic are being paid for from your connection right now.';
+  const refusal = () => new Response(JSON.stringify({ error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' }), { status: 409 });
+  const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+  const paths = () => jest.mocked(fetch).mock.calls.map(([path, init]) => [path, init?.body && JSON.parse(String(init.body))]);
+
+  it('asks for an address and its code, keeps what was typed through a refusal, and goes on to the pay page', async () => {
+    jest
+      .mocked(fetch)
+      .mockResolvedValueOnce(refusal())
+      .mockResolvedValueOnce(answer(503, { error: 'We are back in a moment. Please try again.' }))
+      .mockResolvedValueOnce(answer(200, { minutes: 15 }))
+      .mockResolvedValueOnce(answer(400, { error: 'This is not the code', fields: { code: 'This is not the code' } }))
+      .mockResolvedValueOnce(answer(200, { confirmed: true }))
+      .mockResolvedValueOnce(answer(200, { url: 'https://pay.example/1' }));
+    await press();
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toHaveFocus();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText('Payment Setup Error')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await userEvent.type(screen.getByLabelText('Email'), 'kay@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    expect(await screen.findByText('We are back in a moment. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('kay@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+
+    await userEvent.type(await screen.findByLabelText('Code'), '042 317');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on to payment' }));
+    expect(await screen.findByText('This is not the code')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('042 317');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on to payment' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
+    const order = expect.objectContaining({ planId: plan.planId }) as object;
+    expect(paths()).toEqual([
+      ['/api/create-checkout-session', order],
+      ['/api/create-checkout-session/email', { email: 'kay@example.com' }],
+      ['/api/create-checkout-session/email', { email: 'kay@example.com' }],
+      ['/api/create-checkout-session/email/confirm', { code: '042 317' }],
+      ['/api/create-checkout-session/email/confirm', { code: '042 317' }],
+      ['/api/create-checkout-session', order],
+    ]);
+  });
+
+  it('sends a new code, to another address too', async () => {
+    jest
+      .mocked(fetch)
+      .mockResolvedValueOnce(refusal())
+      .mockResolvedValueOnce(answer(200, { minutes: 15 }))
+      .mockResolvedValueOnce(answer(200, { minutes: 15 }));
+    await press();
+    await userEvent.type(await screen.findByLabelText('Email'), 'kay@example.con');
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
+    await userEvent.type(screen.getByLabelText('Email'), '{Backspace}m');
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
+    expect(await screen.findByLabelText('Code')).toHaveValue('');
+    expect(paths().at(-1)).toEqual(['/api/create-checkout-session/email', { email: 'kay@example.com' }]);
+  });
 });
 
 it('takes an offered place with the token of its mail', async () => {

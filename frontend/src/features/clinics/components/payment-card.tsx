@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ButtonLook } from '../../../components/ui/button';
 import { centsText } from '../../../lib/dollars';
 import { createCheckoutSession, type CheckoutRequest } from '../api/create-checkout-session';
+import { refusalCause, refusalText } from '../payment-refusal';
 import { usePayPage } from '../use-pay-page';
+import type { HoldConfirmationForm } from './hold-confirmation-form';
 import { PayButton } from './pay-button';
 import styles from './payment-card.module.css';
+
+interface EmailQuestion {
+  Form: typeof HoldConfirmationForm;
+  reason: string;
+}
 
 interface PaymentCardProps {
   planId: string;
@@ -20,23 +27,40 @@ interface PaymentCardProps {
   /** What has to be known before the button: what is due when, and what comes back. */
   terms: ReactNode;
   onTouch?: () => void;
+  /** What asks for a confirmed e-mail, where one may be needed; most people never see it, so it comes then. */
+  loadConfirmation?: () => Promise<{ HoldConfirmationForm: typeof HoldConfirmationForm }>;
   /** The server would not sell it. */
   onRefused?: (error: unknown) => void;
 }
 
 /** One way to pay for a place: asks for the pay page and goes there [P§4]. */
 export const PaymentCard = ({ planId, planName, price, type, description, offerToken, ...shown }: PaymentCardProps) => {
-  const { verb, look, heading, terms, onTouch, onRefused } = shown;
+  const { verb, look, heading, terms, onTouch, onRefused, loadConfirmation } = shown;
+  const [asksEmail, setAsksEmail] = useState<EmailQuestion>();
+  const refused = async (error: unknown): Promise<boolean> => {
+    onRefused?.(error);
+    if (refusalCause(error) !== 'email' || !loadConfirmation) return false;
+    setAsksEmail({ Form: (await loadConfirmation()).HoldConfirmationForm, reason: refusalText(error) });
+    return true;
+  };
   const { isLoading, pay } = usePayPage(
     () => createCheckoutSession({ planId, planName, amount: price, type, description, ...(offerToken && { offerToken }) }),
-    onRefused,
+    refused,
   );
+  const goOn = () => {
+    setAsksEmail(undefined);
+    pay();
+  };
   return (
     <div className={styles.card} onPointerEnter={onTouch} onFocus={onTouch}>
       <h4>{heading}</h4>
       <p className={styles.price}>{centsText(Math.round(price * 100))}</p>
       <div className={styles.terms}>{terms}</div>
-      <PayButton verb={verb} look={look} isLoading={isLoading} onPress={pay} />
+      {asksEmail && !isLoading ? (
+        <asksEmail.Form reason={asksEmail.reason} onConfirmed={goOn} />
+      ) : (
+        <PayButton verb={verb} look={look} isLoading={isLoading} onPress={pay} />
+      )}
     </div>
   );
 };

@@ -2,34 +2,40 @@ import { Injectable } from '@nestjs/common';
 import { failpoint } from '../../../../common/failpoints/failpoint';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
 import { PaymentRefunds, type RefundAnswer } from '../../../payments/ledger/payment-refunds.service';
+import { isOwed, openParts } from '../refund.rules';
+import { RefundTries } from '../refund-tries.service';
 import { RefundsRepository } from '../refunds.repository';
-import { RefundsService } from '../refunds.service';
 import { refundBooking, type RefundBookingPayload } from './refund-booking.job';
+
+/** What was answered for each part that was still open, by its place in the list. */
+type Answers = ReadonlyMap<number, RefundAnswer>;
 
 /** The provider is asked before, under the same keys each time; a try that was cut short is only finished. */
 @Injectable()
 @HandlesJob(refundBooking)
-export class RefundBookingHandler implements JobHandler<RefundBookingPayload, readonly RefundAnswer[]> {
+export class RefundBookingHandler implements JobHandler<RefundBookingPayload, Answers> {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly provider: PaymentRefunds,
-    private readonly service: RefundsService,
+    private readonly attempts: RefundTries,
   ) {}
 
-  async prepare({ refundId }: RefundBookingPayload): Promise<readonly RefundAnswer[]> {
+  async prepare({ refundId, tries = 0, pressed = false }: RefundBookingPayload): Promise<Answers> {
     const refund = await this.refunds.find(refundId);
-    if (refund?.state !== 'requested') return [];
-    const answers: RefundAnswer[] = [];
+    const answers = new Map<number, RefundAnswer>();
+    if (!refund || !isOwed(refund.state) || refund.tries !== tries) return answers;
     failpoint('clinics.refund.before-provider-call');
-    for (const [n, part] of refund.parts.entries()) {
-      answers.push(await this.provider.refund({ ...part, key: `refund:${refundId}:${n}` }));
+    for (const [n, { paymentIntentId, amountCents }] of openParts(refund.parts)) {
+      const part = { paymentIntentId, amountCents, mark: `refund:${refundId}:${n}`, tries };
+      const since = refund.requestedAt;
+      answers.set(n, await (tries === 0 ? this.provider.refund(part) : this.provider.refundAgain(part, since, pressed)));
       failpoint('clinics.refund.part-refunded');
     }
     failpoint('clinics.refund.refunded');
     return answers;
   }
 
-  handle({ refundId }: RefundBookingPayload, { tx, prepared }: JobContext<readonly RefundAnswer[]>): Promise<void> {
-    return this.service.finish(tx, refundId, prepared);
+  handle({ refundId, tries = 0 }: RefundBookingPayload, { tx, prepared }: JobContext<Answers>): Promise<void> {
+    return this.attempts.finish(tx, refundId, tries, prepared);
   }
 }

@@ -1,15 +1,20 @@
-import { IsUUID } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { defineJob } from '../../../../common/outbox/outbox';
 
 export class RefundBookingPayload {
   @IsUUID() refundId: string;
+  /** How often it was refused before: a try that comes after the next one does nothing. */
+  @IsOptional() @IsInt() @Min(0) tries?: number;
+  /** Asked for by a person, who need not wait for its turn. */
+  @IsOptional() @IsBoolean() pressed?: boolean;
 }
 
-/** Asks the provider to give back what was decided. */
+/** Asks the provider to give back what was decided; each try is a job of its own. */
 export const refundBooking = defineJob({
   name: 'clinics.refund',
   payload: RefundBookingPayload,
   attempts: 20,
   backoffMs: 2_000,
-  dedupeKey: ({ refundId }) => refundId,
+  dedupeKey: ({ refundId, tries = 0, pressed = false }) =>
+    [refundId, ...(tries > 0 ? [tries] : []), ...(pressed ? ['pressed'] : [])].join(':'),
 });

@@ -27,11 +27,13 @@ type Prepared =
       readonly snapshotVersion: string;
       readonly subscription: ProviderSubscription;
       readonly holder: ProviderSubscription | null;
+      /** The holder was past due and has been ended for it. */
+      readonly isReplacement: boolean;
     };
 
 /**
- * Ends a second subscription and gives its money back, unless the first turns out to have ended: then the second
- * takes its place. What is asked of the provider is the same each time, so a try that was cut short is only finished.
+ * Ends a second subscription and gives its money back, unless the first has ended or waits for a payment that was
+ * declined: then the second takes its place, and the first is ended with its open invoice. What is asked of the provider is the same each time, so a try that was cut short is only finished.
  */
 @Injectable()
 @HandlesJob(undoDuplicate)
@@ -49,12 +51,29 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   async prepare({ subscriptionId }: UndoDuplicatePayload): Promise<Prepared> {
     const duplicate = await this.subscriptions.find(subscriptionId);
     if (!duplicate || duplicate.duplicateOf === null) return { outcome: 'nothing' };
+    const previous = (await this.subscriptions.liveOf(duplicate.studentId)) ?? (await this.subscriptions.find(duplicate.duplicateOf));
+    const isReplacement = previous?.state === 'past_due' && (await this.replaces(duplicate, previous));
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(duplicate.providerSubscriptionId);
-    const live = await this.subscriptions.liveOf(duplicate.studentId);
-    const holder = live && (await this.reader.subscription(live.providerSubscriptionId));
+    const holder = previous && (await this.reader.subscription(previous.providerSubscriptionId));
     const takesPlace = subscription && isLive(subscription.state) && !(holder && isLive(holder.state));
-    return takesPlace ? { outcome: 'needed', snapshotVersion, subscription, holder } : this.undo(duplicate);
+    if (!takesPlace) return this.undo(duplicate);
+    if (holder) await this.gateway.voidOpenInvoices(holder.id);
+    failpoint('payments.undo-duplicate.voided');
+    return { outcome: 'needed', snapshotVersion, subscription, holder, isReplacement };
+  }
+
+  /**
+   * Somebody whose last payment was declined has bought anew and paid: the old one is ended, so that never two run. It
+   * is ended before its invoice is voided: voided first, it would count as paid up for a moment.
+   */
+  private async replaces(duplicate: CoachingSubscription, previous: CoachingSubscription): Promise<boolean> {
+    const bought = await this.reader.subscription(duplicate.providerSubscriptionId);
+    const old = await this.reader.subscription(previous.providerSubscriptionId);
+    if (bought?.state !== 'active' || old?.state === 'active' || old?.state === 'paused') return false;
+    if (old?.state === 'past_due') await this.gateway.cancelSubscription(old.id);
+    failpoint('payments.undo-duplicate.old-canceled');
+    return true;
   }
 
   async handle({ subscriptionId }: UndoDuplicatePayload, { tx, prepared }: JobContext<Prepared>): Promise<void> {
@@ -89,20 +108,22 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     if (subscription) await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion);
     for (const payment of payments) await this.payments.applySnapshot(tx, payment, snapshotVersion);
     const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
-    if (refundedCents > 0)
-      await this.mails.duplicateRefunded(tx, duplicate, refundedCents, await this.subscriptions.liveOf(duplicate.studentId, tx));
+    if (refundedCents > 0) await this.mails.duplicateRefunded(tx, duplicate, refundedCents);
     await this.audit.record(tx, { actor: 'system', action: 'payments.undo-duplicate', subject: duplicate.id, details: { refundedCents } });
   }
 
   private async takePlace(
     tx: EntityManager,
     duplicate: CoachingSubscription,
-    { subscription, holder, snapshotVersion }: Extract<Prepared, { outcome: 'needed' }>,
+    { subscription, holder, isReplacement, snapshotVersion }: Extract<Prepared, { outcome: 'needed' }>,
   ): Promise<void> {
     if (holder) await this.subscriptions.applySnapshot(tx, holder, snapshotVersion);
     if (!(await this.subscriptions.promote(tx, duplicate.id, subscription, snapshotVersion)))
       throw new Error('things have moved on; look again');
     const promoted = await this.subscriptions.findByProviderId(tx, subscription.id);
-    if (promoted) await this.mails.welcome(tx, promoted);
+    if (!promoted) return;
+    if (isReplacement) await this.mails.replaced(tx, promoted);
+    else await this.mails.welcome(tx, promoted);
+    await this.audit.record(tx, { actor: 'system', action: 'payments.replace-subscription', subject: promoted.id });
   }
 }

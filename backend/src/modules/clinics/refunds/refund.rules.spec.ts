@@ -1,0 +1,36 @@
+import { afterTry, nextTryAfterMs, owedParts, type PartAnswer } from './refund.rules';
+
+const part = { paymentIntentId: 'pi_1', amountCents: 500 };
+const other = { paymentIntentId: 'pi_2', amountCents: 300 };
+const done: PartAnswer = { outcome: 'done', givenCents: 500, leftCents: 0 };
+const byPlace = (answers: readonly PartAnswer[]) => new Map(answers.entries());
+
+describe('a refund after a try', () => {
+  it.each([
+    ['all went back', [done, { ...done, givenCents: 300 }], 'done', 800, 0],
+    ['one was refused', [done, { outcome: 'refused', givenCents: 0, leftCents: 300 }], 'refused', 500, 300],
+    ['one was refused, and nothing of it is left', [done, { outcome: 'refused', givenCents: 0, leftCents: 0 }], 'failed', 500, 0],
+    ['one is not known there', [done, { outcome: 'refused', givenCents: 0, leftCents: null }], 'refused', 500, 300],
+    ['one waits for a person', [done, { outcome: 'waiting', givenCents: 0, leftCents: 300 }], 'refused', 500, 300],
+  ] as const)('%s', (_what, answers, state, givenCents, owedCents) => {
+    expect(afterTry([part, other], byPlace(answers))).toMatchObject({ state, givenCents, owedCents });
+  });
+
+  it('asks again only for what is open', () => {
+    const first = afterTry([part, other], byPlace([done, { outcome: 'refused', givenCents: 0, leftCents: 300 }]));
+    expect(owedParts([{ state: first.state, parts: first.parts }])).toEqual([other]);
+    const second = afterTry(first.parts, new Map([[1, { ...done, givenCents: 300 }]]));
+    expect(second).toMatchObject({ state: 'done', givenCents: 300, owedCents: 0 });
+    expect(owedParts([{ state: 'waived', parts: [other] }])).toEqual([]);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [5, 16],
+    [6, 24],
+    [40, 24],
+  ])('is tried again after refusal %i in %i hours', (tries, hours) => {
+    expect(nextTryAfterMs(tries)).toBe(hours * 3_600_000);
+  });
+});

@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MoneyChecks, type MoneyCheck } from '../reconcile/money-checks.service';
+import type { FindingDraft } from '../reconcile/money.rules';
+
+/** A second subscription is owed back; where that has not happened after an hour, somebody should look. */
+@Injectable()
+export class DuplicateMoneyCheck implements MoneyCheck, OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly checks: MoneyChecks,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add(this);
+  }
+
+  async find(): Promise<FindingDraft[]> {
+    const rows = await this.db.query<{ ref: string; keptCents: number }[]>(
+      `SELECT s.provider_subscription_id AS ref, sum(p.amount_cents - p.refunded_cents)::int AS "keptCents"
+         FROM subscriptions s JOIN payments p ON p.subscription_id = s.provider_subscription_id
+        WHERE s.duplicate_of IS NOT NULL AND p.status IN ('paid', 'partly_refunded') AND s.created_at < app_now() - interval '1 hour'
+        GROUP BY 1`,
+    );
+    return rows.map(({ ref, keptCents }) => ({ kind: 'duplicate-keeps-money', ref, details: { keptCents } }));
+  }
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { formatTimestamp } from '../../lib/format-date';
+import { formatCents } from '../../lib/format-money';
+import { ActionButton } from '../action-button';
+import type { BookingDetail, OwedRefund } from './booking-types';
+import { ReasonDialog } from './reason-dialog';
+
+const Owed = ({ bookingId, refund }: { bookingId: string; refund: OwedRefund }) => {
+  const [isAsked, setAsked] = useState(false);
+  const params = { path: { id: bookingId, refundId: refund.id } };
+  const times = refund.tries === 1 ? 'once' : `${refund.tries} times`;
+  return (
+    <Stack component="li" spacing={1}>
+      <Typography>
+        {formatCents(refund.owedCents)}, asked for {formatTimestamp(refund.requestedAt)} and refused {times}
+        {refund.refusal && ` (${refund.refusal})`}: {refund.reason}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <ActionButton
+          label="Try again now"
+          call={() => api.POST('/api/admin/bookings/{id}/refunds/{refundId}/retry', { params })}
+          done="The refund is tried again."
+        />
+        <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
+          Give it up
+        </Button>
+      </Stack>
+      {isAsked && (
+        <ReasonDialog
+          title="Give this refund up"
+          verb={`Give up ${formatCents(refund.owedCents)}`}
+          call={(body) => api.POST('/api/admin/bookings/{id}/refunds/{refundId}/waive', { params, body })}
+          done="The refund is not tried again."
+          hint="Kept in the history."
+          onClose={() => setAsked(false)}
+        >
+          <Typography>
+            {formatCents(refund.owedCents)} will not be tried again. Do this where the money went back another way, such as by hand in your
+            payment provider’s dashboard.
+          </Typography>
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+};
+
+/** What the payment provider refused to give back. It is tried again by itself, from hourly to daily. */
+export const OwedRefunds = ({ booking }: { booking: BookingDetail }) => {
+  const { refundsOwed = [] } = booking;
+  if (refundsOwed.length === 0) return 'None';
+  return (
+    <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {refundsOwed.map((refund) => (
+        <Owed key={refund.id} bookingId={booking.id} refund={refund} />
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { Button } from '../../../components/ui/button';
+import { Field } from '../../../components/ui/field';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { confirmHold, sendHoldCode } from '../api/confirm-hold';
+import { codeSchema, emailSchema } from '../hold-confirmation.schema';
+import styles from './hold-confirmation-form.module.css';
+
+interface HoldConfirmationFormProps {
+  /** Why it is asked for, in the server's words. */
+  reason: string;
+  /** The address is confirmed: the pay page is asked for again. */
+  onConfirmed: () => void;
+}
+
+/** Tells what went wrong with a call: at its field, or below the form. */
+const useTrouble = (showFaults: (faults: Faults) => void) => {
+  const [trouble, setTrouble] = useState<string>();
+  const attempt = async (work: () => Promise<void>) => {
+    setTrouble(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const fields = serverFieldErrors(error);
+      if (Object.keys(fields).length > 0) showFaults(fields);
+      else setTrouble(serverErrorText(error, 'That did not work just now. Please try again.'));
+    }
+  };
+  return { trouble, attempt };
+};
+
+/** Asks for an address and the code that is mailed to it, then goes on. What was typed stays until it has arrived. */
+export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFormProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const [minutes, setMinutes] = useState<number>();
+  const address = useValidatedForm({ schema: emailSchema, initial: { email: '' } });
+  const typed = useValidatedForm({ schema: codeSchema, initial: { code: '' } });
+  const sending = useTrouble(address.showFaults);
+  const confirming = useTrouble(typed.showFaults);
+  const hasCode = minutes !== undefined;
+  useEffect(() => heading.current?.focus(), [hasCode]);
+
+  const send = ({ email }: { email: string }) => sending.attempt(async () => setMinutes((await sendHoldCode(email)).minutes));
+  const confirm = ({ code }: { code: string }) =>
+    confirming.attempt(async () => {
+      await confirmHold(code);
+      onConfirmed();
+    });
+  const sendAnew = () => {
+    typed.clear();
+    setMinutes(undefined);
+  };
+  const isSending = address.isSending || typed.isSending;
+  return (
+    <form
+      key={hasCode ? 'code' : 'email'}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={hasCode ? typed.submit(confirm) : address.submit(send)}
+    >
+      <h5 id={headingId} ref={heading} tabIndex={-1}>
+        {hasCode ? 'Type the code from your mail' : 'Confirm your e-mail address'}
+      </h5>
+      <p>{hasCode ? `We have mailed you six digits. They work for ${minutes} minutes.` : reason}</p>
+      {hasCode ? (
+        <Field {...typed.bind('code')} label="Code" autoComplete="one-time-code" />
+      ) : (
+        <Field {...address.bind('email')} kind="email" label="Email" autoComplete="email" />
+      )}
+      <p role="alert" className={styles.trouble}>
+        {hasCode ? confirming.trouble : sending.trouble}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSending}>
+          {hasCode ? 'Confirm and go on to payment' : 'Mail me a code'}
+        </Button>
+        {hasCode && (
+          <Button look="outline" disabled={isSending} onClick={sendAnew}>
+            Send a new code
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
