@@ -116,7 +116,7 @@ describe('where two places are held from one address', () => {
   const reason = 'Two places of this clinic are being paid for from your connection right now.';
   const refusal = () => new Response(JSON.stringify({ error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' }), { status: 409 });
   const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-  const paths = () => jest.mocked(fetch).mock.calls.map(([path, init]) => [path, init?.body && JSON.parse(String(init.body))]);
+  const paths = async () => (await sentCalls()).map(({ path, body }) => [path, JSON.parse(body ?? 'null')] as const);
 
   it('asks for an address and its code, keeps what was typed through a refusal, and goes on to the pay page', async () => {
     jest
@@ -148,7 +148,7 @@ describe('where two places are held from one address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on to payment' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
     const order = expect.objectContaining({ planId: plan.planId }) as object;
-    expect(paths()).toEqual([
+    expect(await paths()).toEqual([
       ['/api/create-checkout-session', order],
       ['/api/create-checkout-session/email', { email: 'kay@example.com' }],
       ['/api/create-checkout-session/email', { email: 'kay@example.com' }],
@@ -171,7 +171,7 @@ describe('where two places are held from one address', () => {
     await userEvent.type(screen.getByLabelText('Email'), '{Backspace}m');
     await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
     expect(await screen.findByLabelText('Code')).toHaveValue('');
-    expect(paths().at(-1)).toEqual(['/api/create-checkout-session/email', { email: 'kay@example.com' }]);
+    expect((await paths()).at(-1)).toEqual(['/api/create-checkout-session/email', { email: 'kay@example.com' }]);
   });
 });
 
