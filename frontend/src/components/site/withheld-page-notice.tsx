@@ -29,7 +29,7 @@ const Notice = ({ address, scrollY }: { address: string; scrollY: number }) => {
   return (
     <div role="alert" className={styles.notice}>
       <p>
-        That page could not be opened: the connection is gone, or the site was updated meanwhile. What you typed here is kept.
+        That page could not be opened. What you typed here is kept.
         {isOffline && ' Still no connection.'}
       </p>
       <div className={styles.ways}>

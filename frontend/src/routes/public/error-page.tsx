@@ -20,7 +20,7 @@ export const PageError = () => {
         <h1>This page could not be loaded</h1>
         <p>Something between you and us broke, or the site was updated just now. Nothing you typed elsewhere is lost.</p>
         <Button onClick={() => void tryAgain()}>Try again</Button>
-        <p role="status">{isOffline && 'Still no connection. Try again in a moment.'}</p>
+        <p role="status">{isOffline && 'Still no connection.'}</p>
       </div>
     </section>
   );
