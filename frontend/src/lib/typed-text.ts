@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const TEXTS = 'form input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), form textarea';
-const KEPT = 'wt-typed:';
+const TEXTS = 'form input:not([type=checkbox],[type=radio],[type=file]),form textarea';
+const KEPT = 'wt-text:';
 
 const typed = new WeakSet<Element>();
 
@@ -30,7 +30,7 @@ export const takeTypedText = (path: string, put: (field: Field, text: string) =>
   try {
     const texts = JSON.parse(sessionStorage.getItem(KEPT + path) ?? '[]') as string[];
     sessionStorage.removeItem(KEPT + path);
-    fields().forEach((field, index) => texts[index] && field.type !== 'password' && put(field, texts[index]));
+    fields().forEach((field, index) => texts[index] && put(field, texts[index]));
   } catch {
     // What can't be read is nobody's text.
   }

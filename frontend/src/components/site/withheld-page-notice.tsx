@@ -29,13 +29,13 @@ const Notice = ({ address, scrollY }: { address: string; scrollY: number }) => {
   return (
     <div role="alert" className={styles.notice}>
       <p>
-        That page could not be opened: the connection is gone, or the site was updated meanwhile. What you typed here is kept.
+        That page could not be opened. What you typed here is kept.
         {isOffline && ' Still no connection.'}
       </p>
       <div className={styles.ways}>
         <Button onClick={dropWithheldPage}>Stay here</Button>
         <Button look="outline" onClick={() => void open()}>
-          Open it anyway
+          Open it
         </Button>
       </div>
     </div>
