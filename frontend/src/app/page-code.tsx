@@ -17,10 +17,7 @@ export const pageCode = <M extends Code>(fetchCode: () => Promise<M>, load?: (co
   let code: M | undefined;
   const fetchOnce = async () => (code ??= await fetchCode());
 
-  const Component = () => {
-    if (!code) throw new Error('no code yet');
-    return <code.Component />;
-  };
+  const Component = () => code && <code.Component />;
 
   const loader: Loader = async (args) => {
     let fetched: M;

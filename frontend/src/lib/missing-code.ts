@@ -83,7 +83,7 @@ export const answerMissingCode = async ({ url, signal }: Request): Promise<Respo
     withhold({ address: url, scrollY: window.scrollY });
     return replace(shown);
   }
-  if (!(await siteAnswers(url)) || signal.aborted || !mayReload()) return undefined;
+  if (!(await siteAnswers(url)) || !mayReload()) return undefined;
   openAnew(url);
   return new Promise<never>(() => undefined);
 };

@@ -47,6 +47,6 @@ it('keeps it for the page’s next time in this tab, once, and never a password'
 });
 
 it.each(['not json', 'null', '{}'])('what stands there and is none of ours costs nothing: %s', (kept) => {
-  sessionStorage.setItem('wt-typed:/contact', kept);
+  sessionStorage.setItem('wt-text:/contact', kept);
   expect(taken()).toEqual([]);
 });

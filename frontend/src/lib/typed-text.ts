@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const TEXTS = 'form input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), form textarea';
-const KEPT = 'wt-typed:';
+const TEXTS = 'form input:not([type=checkbox],[type=radio],[type=file]),form textarea';
+const KEPT = 'wt-text:';
 
 const typed = new WeakSet<Element>();
 

@@ -35,7 +35,7 @@ const Notice = ({ address, scrollY }: { address: string; scrollY: number }) => {
       <div className={styles.ways}>
         <Button onClick={dropWithheldPage}>Stay here</Button>
         <Button look="outline" onClick={() => void open()}>
-          Open it anyway
+          Open it
         </Button>
       </div>
     </div>

@@ -18,7 +18,7 @@ export const PageError = () => {
       <PageHead title="This page could not be loaded" description="Something went wrong on the way to this page." path="/" noIndex />
       <div className={styles.words}>
         <h1>This page could not be loaded</h1>
-        <p>Something between you and us broke, or the site was updated just now. Nothing you typed elsewhere is lost.</p>
+        <p>Something between you and us broke, or the site was updated. Nothing you typed elsewhere is lost.</p>
         <Button onClick={() => void tryAgain()}>Try again</Button>
         <p role="status">{isOffline && 'Still no connection.'}</p>
       </div>
