@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { chunks } from './scripts/vite/chunks';
 import { clientAssets } from './scripts/vite/client-assets';
@@ -6,6 +7,9 @@ import { inlineScripts } from './scripts/vite/inline-scripts';
 import { portalPage } from './scripts/vite/portal-page';
 import { precompress } from './scripts/vite/precompress';
 import { themeCss } from './scripts/vite/theme-css';
+
+// The router's package leads every bundler to its development build; the other one lies beside it.
+const routerBuild = (file: string) => fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 const serverBuild: BuildEnvironmentOptions = {
   outDir: 'dist/server',
@@ -37,6 +41,12 @@ const clientBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+    ],
+  },
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
   build: isSsrBuild ? serverBuild : clientBuild,
