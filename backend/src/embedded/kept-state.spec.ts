@@ -42,7 +42,7 @@ describe('secrets', () => {
     expect(loadSecrets(path)).toEqual(first);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
-    expect(new Set(Object.values(first)).size).toBe(5);
+    expect(new Set(Object.values(first)).size).toBe(6);
   });
 
   it('that a later version adds come beside the kept ones', () => {

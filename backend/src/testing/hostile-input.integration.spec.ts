@@ -1,4 +1,5 @@
 import { newAddress, startClinicShop, type ClinicShop } from '../modules/clinics/testing/clinic-shop';
+import { createQuickAnswers } from '../quick-answers';
 import { confirmedStudent, signedInOwner } from './accounts';
 import { routesOf } from './api-routes';
 import { apiCalls, type ApiCall } from './hostile/api-calls';
@@ -25,7 +26,7 @@ const MORE_FILTERS = ['q', 'state', 'type', 'editionId', 'clinicId'];
 const OUTSIDE_THE_DOCUMENT = ['GET /blog/rss.xml', 'GET /robots.txt', 'GET /sitemap.xml', 'POST /api/webhooks/stripe'];
 
 /**
- * Real: the whole product over HTTP, PostgreSQL, a payment sandbox. The calls come from the API document that it serves,
+ * Real: the whole product over HTTP with what stands in front of it, PostgreSQL, a payment sandbox. The calls come from the API document that it serves,
  * so a new call is asked as every other.
  */
 describe('hostile input', () => {
@@ -39,7 +40,7 @@ describe('hostile input', () => {
   const signedIn = new Map<string, TestClient>();
 
   beforeAll(async () => {
-    shop = await startClinicShop();
+    shop = await startClinicShop({ edge: (app) => createQuickAnswers(app).handle });
     await shop.reset();
     calls = await apiCalls(shop.app.client());
     await shop.buy({ plan: 'deposit' });

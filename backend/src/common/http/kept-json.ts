@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Finisher } from '../pages/finisher';
 import type { FinishedPage, PageCache } from '../pages/page-cache';
 import { createKeptSender } from '../pages/send';
+import { holdsNul } from './plain-text';
 import { SESSION_COOKIE } from './session-gate';
 import { sendError } from './send-error';
 
@@ -25,7 +26,7 @@ const keyOf = (path: string, query: string, parameter: string | undefined): { ke
   if (query === '') return { key: path };
   const given = [...new URLSearchParams(query)];
   const [[name, choice] = []] = given;
-  if (given.length !== 1 || name !== parameter || !choice || choice.length > LONGEST_CHOICE) return undefined;
+  if (given.length !== 1 || name !== parameter || !choice || choice.length > LONGEST_CHOICE || holdsNul(choice)) return undefined;
   return { key: `${path}?${choice}`, choice };
 };
 

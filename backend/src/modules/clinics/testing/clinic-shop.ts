@@ -78,14 +78,21 @@ export const newAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-/** @param smtpUrl where mails go; left out, they are kept and not sent. */
+/**
+ * @param smtpUrl where mails go; left out, they are kept and not sent.
+ * @param edge what stands in front of the first instance's application.
+ */
 export const startClinicShop = async ({
   instances: count = 1,
   smtpUrl,
-}: { readonly instances?: number; readonly smtpUrl?: string } = {}): Promise<ClinicShop> => {
+  edge,
+}: { readonly instances?: number; readonly smtpUrl?: string } & Pick<
+  NonNullable<Parameters<typeof startTestApp>[0]>,
+  'edge'
+> = {}): Promise<ClinicShop> => {
   const sandbox = await startPaymentSandbox({ port: 0, apiKey: API_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, prices: coachingPrices() });
   const env = { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1', ...(smtpUrl && { SMTP_URL: smtpUrl }) };
-  const app = await startTestApp({ env });
+  const app = await startTestApp({ env, edge });
   const others: TestApp[] = [];
   for (let more = 1; more < count; more += 1) others.push(await startTestApp({ env, databaseUrl: app.databaseUrl }));
   const instances = [app, ...others];
