@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ArrivingForm } from '../components/portal/arriving-form';
+import { arrivingForm } from '../components/portal/arriving-form';
 import { authCheckQuery } from '../features/auth/api/auth-check';
 import { nextAfterLogin } from './auth-provider';
 
-const LoginForm = lazy(async () => ({ default: (await import('./login-form')).LoginForm }));
+const LoginForm = arrivingForm(async () => (await import('./login-form')).LoginForm);
 
 /** The console's own sign-in. */
 export const LoginPage = () => {
@@ -20,9 +19,7 @@ export const LoginPage = () => {
     >
       <title>Console login · Wavetrain</title>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, width: 'min(100%, 26rem)' }}>
-        <ArrivingForm>
-          <LoginForm />
-        </ArrivingForm>
+        <LoginForm />
       </Paper>
     </Box>
   );

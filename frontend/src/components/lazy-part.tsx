@@ -2,11 +2,12 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 /**
  * A component whose code comes when it is first shown. Unlike React's `lazy` it never breaks the screen around it: where
- * the code can't be had, `Missing` stands in its place and may ask for it again.
+ * the code can't be had, `Missing` stands in its place and may ask for it again; `Arriving` until it is decided.
  */
 export const lazyPart = <P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   Missing: ComponentType<P & { onRetry: () => void }>,
+  Arriving?: ComponentType,
 ): ComponentType<P> => {
   const LazyPart = (props: P) => {
     const [Part, setPart] = useState<ComponentType<P>>();
@@ -19,7 +20,8 @@ export const lazyPart = <P extends object>(
       );
     }, [isMissing]);
     if (Part) return <Part {...props} />;
-    return isMissing ? <Missing {...props} onRetry={() => setMissing(false)} /> : null;
+    if (isMissing) return <Missing {...props} onRetry={() => setMissing(false)} />;
+    return Arriving ? <Arriving /> : null;
   };
   return LazyPart;
 };

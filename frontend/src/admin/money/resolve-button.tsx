@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../components/lazy-part';
+import { MissingDialog } from '../../components/portal/missing-part';
 import type { FindingRecord } from './finding-types';
 
-const ResolveDialog = lazy(async () => ({ default: (await import('./resolve-dialog')).ResolveDialog }));
+const ResolveDialog = lazyPart(async () => (await import('./resolve-dialog')).ResolveDialog, MissingDialog);
 
 /** Puts a finding away, with a word on what it was. */
 export const ResolveButton = ({ finding }: { finding: FindingRecord }) => {
@@ -13,7 +15,7 @@ export const ResolveButton = ({ finding }: { finding: FindingRecord }) => {
       <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
         Resolve
       </Button>
-      <Suspense fallback={null}>{isAsked && <ResolveDialog finding={finding} onClose={() => setAsked(false)} />}</Suspense>
+      {isAsked && <ResolveDialog finding={finding} onClose={() => setAsked(false)} />}
     </>
   );
 };

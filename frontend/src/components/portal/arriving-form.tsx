@@ -1,7 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../lazy-part';
+import { MissingPart } from './missing-part';
 import { LoadingRows } from './states';
 
-/** Around a form whose code comes by itself: what forms need stays out of a screen's first load. */
-export const ArrivingForm = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<LoadingRows rows={1} height={280} label="Loading the form" />}>{children}</Suspense>
-);
+const Arriving = () => <LoadingRows rows={1} height={280} label="Loading the form" />;
+
+/** A form whose code comes by itself: what forms need stays out of a screen's first load. */
+export const arrivingForm = <P extends object>(fetchForm: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  lazyPart(fetchForm, MissingPart, Arriving);

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
 import { readCoachData, storeCoachData } from '../../lib/coach-data';
 import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
 import { useGo } from '../../lib/use-go';
 
-const CoachLoginForm = lazy(async () => ({ default: (await import('../../features/auth/components/coach-login-form')).CoachLoginForm }));
+const CoachLoginForm = arrivingForm(async () => (await import('../../features/auth/components/coach-login-form')).CoachLoginForm);
 
 /** Sign-in of the coach; opens the dashboard for coach 1 alone [T21]. */
 export const Component = () => {
@@ -22,9 +21,7 @@ export const Component = () => {
   }
   return (
     <PortalPage title="Coach login" width="narrow" intro="Videos that wait for you, oldest promise first.">
-      <ArrivingForm>
-        <CoachLoginForm onSignedIn={() => go('/coach/dashboard', { replace: true })} />
-      </ArrivingForm>
+      <CoachLoginForm onSignedIn={() => go('/coach/dashboard', { replace: true })} />
     </PortalPage>
   );
 };

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { useGo } from '../../lib/use-go';
 import { StudentScreen } from './student-screen';
 
-const ChangePasswordForm = lazy(async () => ({
-  default: (await import('../../features/auth/components/change-password-form')).ChangePasswordForm,
-}));
+const ChangePasswordForm = arrivingForm(
+  async () => (await import('../../features/auth/components/change-password-form')).ChangePasswordForm,
+);
 
 const TIPS = [
   'Use 8 or more characters; a short sentence is easier to remember than a clever word.',
@@ -25,9 +24,7 @@ export const Component = () => {
       {() => (
         <PortalPage title="Change your password">
           <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: '3fr 2fr' } }}>
-            <ArrivingForm>
-              <ChangePasswordForm onChanged={leave} onCancel={leave} />
-            </ArrivingForm>
+            <ChangePasswordForm onChanged={leave} onCancel={leave} />
             <Panel title="Security tips" tone="bank">
               <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
                 {TIPS.map((tip) => (

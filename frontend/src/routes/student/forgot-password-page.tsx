@@ -1,19 +1,16 @@
 import Stack from '@mui/material/Stack';
-import { lazy } from 'react';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 
-const ForgotPasswordForm = lazy(async () => ({
-  default: (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
-}));
+const ForgotPasswordForm = arrivingForm(
+  async () => (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
+);
 
 export const Component = () => (
   <PortalPage title="Forgot your password?" width="narrow" intro="We send you a link to choose a new one.">
     <Stack spacing={3}>
-      <ArrivingForm>
-        <ForgotPasswordForm />
-      </ArrivingForm>
+      <ForgotPasswordForm />
       <TextLink to="/student/login">Back to login</TextLink>
     </Stack>
   </PortalPage>

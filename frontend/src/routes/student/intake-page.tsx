@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
@@ -11,7 +10,7 @@ import { formatDate } from '../../lib/format-date';
 import { useGo } from '../../lib/use-go';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-const IntakeForm = lazy(async () => ({ default: (await import('../../features/intake/components/intake-form')).IntakeForm }));
+const IntakeForm = arrivingForm(async () => (await import('../../features/intake/components/intake-form')).IntakeForm);
 
 const FIRST = 'Five minutes that make every review fit you better.';
 
@@ -21,11 +20,7 @@ const Intake = ({ invite }: { invite?: string }) => {
   const told = start?.intake?.submittedAt;
   return (
     <PortalPage title="Intake" intro={told ? `Last told on ${formatDate(told)}; change what has changed.` : FIRST}>
-      {start && (
-        <ArrivingForm>
-          <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />
-        </ArrivingForm>
-      )}
+      {start && <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />}
       {!start && isError && (
         <LoadProblem error={error} title="Your intake could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
       )}

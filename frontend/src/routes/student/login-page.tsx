@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { authCheckQuery } from '../../features/auth/api/auth-check';
@@ -11,9 +10,7 @@ import { takeModulePath } from '../../lib/return-to-module';
 import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
 import { useGo } from '../../lib/use-go';
 
-const StudentLoginForm = lazy(async () => ({
-  default: (await import('../../features/auth/components/student-login-form')).StudentLoginForm,
-}));
+const StudentLoginForm = arrivingForm(async () => (await import('../../features/auth/components/student-login-form')).StudentLoginForm);
 
 /** Sign-in of students; whoever is signed in already goes on to the dashboard. */
 export const Component = () => {
@@ -29,9 +26,7 @@ export const Component = () => {
   return (
     <PortalPage title="Student login" width="narrow" intro="Your videos, your coach's answers, your next drill.">
       <Stack spacing={3}>
-        <ArrivingForm>
-          <StudentLoginForm onSignedIn={onSignedIn} />
-        </ArrivingForm>
+        <StudentLoginForm onSignedIn={onSignedIn} />
         <Stack spacing={0.5}>
           <TextLink to="/student/forgot-password">Forgot your password?</TextLink>
           <span>

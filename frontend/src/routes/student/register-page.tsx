@@ -1,13 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { forgetPrivateData } from '../../lib/private-data';
 import { useGo } from '../../lib/use-go';
 
-const RegisterForm = lazy(async () => ({ default: (await import('../../features/auth/components/register-form')).RegisterForm }));
+const RegisterForm = arrivingForm(async () => (await import('../../features/auth/components/register-form')).RegisterForm);
 
 /** A new account is signed in at once and goes on to the intake [T122]. */
 export const Component = () => {
@@ -20,9 +19,7 @@ export const Component = () => {
   return (
     <PortalPage title="Create your account" width="narrow" intro="An account is free, and opens the curriculum and the submission form.">
       <Stack spacing={3}>
-        <ArrivingForm>
-          <RegisterForm onRegistered={onRegistered} />
-        </ArrivingForm>
+        <RegisterForm onRegistered={onRegistered} />
         <span>
           Have an account? <TextLink to="/student/login">Log in</TextLink>
         </span>

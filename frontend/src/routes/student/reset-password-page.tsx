@@ -1,12 +1,9 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { MissingToken } from './missing-token';
 
-const ResetPasswordForm = lazy(async () => ({
-  default: (await import('../../features/auth/components/reset-password-form')).ResetPasswordForm,
-}));
+const ResetPasswordForm = arrivingForm(async () => (await import('../../features/auth/components/reset-password-form')).ResetPasswordForm);
 
 /** Where the reset mail leads. */
 export const Component = () => {
@@ -14,9 +11,7 @@ export const Component = () => {
   if (!token) return <MissingToken text="This password reset link is invalid or expired." />;
   return (
     <PortalPage title="Choose a new password" width="narrow" intro="The link works once; your other devices are signed out.">
-      <ArrivingForm>
-        <ResetPasswordForm token={token} />
-      </ArrivingForm>
+      <ResetPasswordForm token={token} />
     </PortalPage>
   );
 };

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { forgetPrivateData } from '../../lib/private-data';
 import { useGo } from '../../lib/use-go';
 import { MissingToken } from './missing-token';
 
-const SetPasswordForm = lazy(async () => ({ default: (await import('../../features/auth/components/set-password-form')).SetPasswordForm }));
+const SetPasswordForm = arrivingForm(async () => (await import('../../features/auth/components/set-password-form')).SetPasswordForm);
 
 /** Where the welcome mail leads: a password, and straight on to the intake. */
 export const Component = () => {
@@ -21,9 +20,7 @@ export const Component = () => {
   };
   return (
     <PortalPage title="Set your password" width="narrow" intro="It opens your student portal from now on.">
-      <ArrivingForm>
-        <SetPasswordForm token={token} onSignedIn={onSignedIn} />
-      </ArrivingForm>
+      <SetPasswordForm token={token} onSignedIn={onSignedIn} />
     </PortalPage>
   );
 };

@@ -1,8 +1,7 @@
-import { lazy } from 'react';
-import { ArrivingForm } from '../../components/portal/arriving-form';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 
-const DirectResetForm = lazy(async () => ({ default: (await import('../../features/auth/components/direct-reset-form')).DirectResetForm }));
+const DirectResetForm = arrivingForm(async () => (await import('../../features/auth/components/direct-reset-form')).DirectResetForm);
 
 /** The specification's helper, kept as a tool of signed-in coaches [T1]. */
 export const Component = () => (
@@ -11,8 +10,6 @@ export const Component = () => (
     width="narrow"
     intro="For a signed-in coach who helps a student on the phone. It is noted in the audit log, and the student is told by email."
   >
-    <ArrivingForm>
-      <DirectResetForm />
-    </ArrivingForm>
+    <DirectResetForm />
   </PortalPage>
 );

@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { ArrivingForm } from '../../../components/portal/arriving-form';
+import { arrivingForm } from '../../../components/portal/arriving-form';
 import { isUnauthorized, serverErrorText } from '../../../api/client';
 import { LinkButton } from '../../../components/portal/link-button';
 import { useToast } from '../../../components/toast/use-toast';
 import { forgetPrivateData } from '../../../lib/private-data';
 import { confirmEmail } from '../api/email-confirmation';
 
-const StudentLoginForm = lazy(async () => ({ default: (await import('./student-login-form')).StudentLoginForm }));
+const StudentLoginForm = arrivingForm(async () => (await import('./student-login-form')).StudentLoginForm);
 
 /** Confirms the signed-in account's address; who is not signed in does that first, on the spot. */
 export const ConfirmEmail = ({ token }: { token: string }) => {
@@ -42,9 +41,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
         <Alert severity="info" variant="outlined">
           Log in to the account that this address belongs to; then it is confirmed.
         </Alert>
-        <ArrivingForm>
-          <StudentLoginForm onSignedIn={() => confirm.mutate()} />
-        </ArrivingForm>
+        <StudentLoginForm onSignedIn={() => confirm.mutate()} />
       </Stack>
     );
   }

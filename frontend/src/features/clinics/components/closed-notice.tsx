@@ -1,9 +1,22 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
+import { Button } from '../../../components/ui/button';
 import type { Availability } from '../api/get-availability';
 import { closedNotice } from '../availability-labels';
 import styles from './closed-notice.module.css';
 
-const WaitlistForm = lazy(async () => ({ default: (await import('./waitlist-form')).WaitlistForm }));
+const Opening = () => <p role="status">One moment, the waitlist is opening.</p>;
+
+const NotOpened = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <p role="alert">The waitlist could not be opened: the connection is gone, or the site was updated just now.</p>
+    <Button look="outline" onClick={onRetry}>
+      Try again
+    </Button>
+  </>
+);
+
+const WaitlistForm = lazyPart(async () => (await import('./waitlist-form')).WaitlistForm, NotOpened, Opening);
 
 interface ClosedNoticeProps {
   clinicId: string;
@@ -27,11 +40,7 @@ export const ClosedNotice = ({ clinicId, record, takesFocus, onFree }: ClosedNot
         {title}
       </h4>
       <p>{text}</p>
-      {hasLine && (
-        <Suspense fallback={<p role="status">One moment, the waitlist is opening.</p>}>
-          <WaitlistForm clinicId={clinicId} onFree={onFree} />
-        </Suspense>
-      )}
+      {hasLine && <WaitlistForm clinicId={clinicId} onFree={onFree} />}
     </div>
   );
 };

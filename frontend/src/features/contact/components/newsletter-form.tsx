@@ -33,7 +33,14 @@ export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
   };
 
   return (
-    <form className={styles.form} method="post" action="/api/newsletter" noValidate aria-labelledby={labelledBy} onSubmit={submit(send, refuse)}>
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/newsletter"
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={submit(send, refuse)}
+    >
       <Field {...bind('email')} kind="email" label="Email" autoComplete="email" />
       {/* sent by the browser itself where no script comes: a box that is not ticked would not be named at all */}
       <input type="hidden" name="consent" value="off" />

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
-import { ArrivingForm } from '../../../components/portal/arriving-form';
+import { arrivingForm } from '../../../components/portal/arriving-form';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
@@ -12,7 +11,7 @@ import { formatDate } from '../../../lib/format-date';
 import { useNow } from '../../../lib/use-now';
 import type { Review } from '../api/coach-feedback';
 
-const ReviewNotesForm = lazy(async () => ({ default: (await import('./review-notes-form')).ReviewNotesForm }));
+const ReviewNotesForm = arrivingForm(async () => (await import('./review-notes-form')).ReviewNotesForm);
 
 const CurrentFeedback = ({ review }: { review: Review }) => {
   const video = review.feedbackLoomUrl ?? review.feedbackVideoUrl;
@@ -54,9 +53,7 @@ export const ReviewRecord = ({ review }: { review: Review }) => {
       <Stack spacing={2.5}>
         <CurrentFeedback review={review} />
         <Panel title={isPending ? 'Write feedback' : 'Change the written feedback'}>
-          <ArrivingForm>
-            <ReviewNotesForm key={review.feedbackSubmittedAt} review={review} />
-          </ArrivingForm>
+          <ReviewNotesForm key={review.feedbackSubmittedAt} review={review} />
         </Panel>
       </Stack>
     </Box>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { ArrivingForm } from '../../../components/portal/arriving-form';
+import { useState } from 'react';
+import { arrivingForm } from '../../../components/portal/arriving-form';
 import { LinkButton } from '../../../components/portal/link-button';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
@@ -9,7 +9,7 @@ import type { StudentSubmission } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
 import { SubmittedPanel } from './submitted-panel';
 
-const FixLinkForm = lazy(async () => ({ default: (await import('./fix-link-form')).FixLinkForm }));
+const FixLinkForm = arrivingForm(async () => (await import('./fix-link-form')).FixLinkForm);
 
 interface FixSubmissionProps {
   id: string;
@@ -33,9 +33,5 @@ export const FixSubmission = ({ id, loginPath, onAnother }: FixSubmissionProps) 
   );
   if (!submission) return <EmptyState title="Submission not found" text="It may belong to another account." action={dashboard} />;
   if (isReviewed(submission)) return <EmptyState title="This video has been reviewed already" action={dashboard} />;
-  return (
-    <ArrivingForm>
-      <FixLinkForm submission={submission} onFixed={setFixed} />
-    </ArrivingForm>
-  );
+  return <FixLinkForm submission={submission} onFixed={setFixed} />;
 };

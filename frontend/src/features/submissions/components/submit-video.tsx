@@ -1,18 +1,14 @@
-import { lazy, useState } from 'react';
-import { ArrivingForm } from '../../../components/portal/arriving-form';
+import { useState } from 'react';
+import { arrivingForm } from '../../../components/portal/arriving-form';
 import type { StudentSubmission } from '../api/submission-types';
 import { SubmittedPanel } from './submitted-panel';
 
-const LiveSubmitForm = lazy(async () => ({ default: (await import('./live-submit-form')).LiveSubmitForm }));
-const SimpleSubmitForm = lazy(async () => ({ default: (await import('./simple-submit-form')).SimpleSubmitForm }));
+const LiveSubmitForm = arrivingForm(async () => (await import('./live-submit-form')).LiveSubmitForm);
+const SimpleSubmitForm = arrivingForm(async () => (await import('./simple-submit-form')).SimpleSubmitForm);
 
 /** One of the two forms, and what came of it. */
 export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   if (submitted) return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
-  return (
-    <ArrivingForm>
-      {form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />}
-    </ArrivingForm>
-  );
+  return form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />;
 };

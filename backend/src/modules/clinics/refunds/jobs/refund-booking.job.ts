@@ -1,12 +1,13 @@
-import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsUUID, Min } from 'class-validator';
+import { Optional } from '../../../../common/http/null-policy';
 import { defineJob } from '../../../../common/outbox/outbox';
 
 export class RefundBookingPayload {
   @IsUUID() refundId: string;
   /** How often it was refused before: a try that comes after the next one does nothing. */
-  @IsOptional() @IsInt() @Min(0) tries?: number;
+  @Optional() @IsInt() @Min(0) tries?: number;
   /** Asked for by a person, who need not wait for its turn. */
-  @IsOptional() @IsBoolean() pressed?: boolean;
+  @Optional() @IsBoolean() pressed?: boolean;
 }
 
 /** Asks the provider to give back what was decided; each try is a job of its own. */
