@@ -6,7 +6,8 @@ export const MOST_FLAKY = 3;
 /** More failures than these are no accident: they are told, and not run again. */
 export const MOST_RERUN = 20;
 
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** For a pattern in a program's arguments, which take no NUL: any character stands for one that controls. */
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\p{Cc}/gu, '.');
 const unique = (values) => [...new Set(values)];
 
 /**

@@ -47,6 +47,12 @@ describe('what is run again', () => {
     expect(rest).toEqual([]);
   });
 
+  it('is named without characters that no argument takes', () => {
+    const [[, , pattern]] = jestSelections({ files: [], tests: [test('refuses "\0"', 'failed')] });
+    expect(pattern).toBe('^(group refuses ".")$');
+    expect(new RegExp(pattern).test('group refuses "\0"')).toBe(true);
+  });
+
   it('is named to Playwright by line and title, one worker', () => {
     const args = playwrightSelections({ tests: [test('is [1]', 'failed', { line: 7 }), test('is [2]', 'failed', { line: 7 })] });
     expect(args).toEqual([['--workers', '1', '--grep', 'group is \\[1\\]|group is \\[2\\]', '\\/a\\.spec\\.ts:7']]);

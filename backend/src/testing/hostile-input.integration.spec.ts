@@ -109,7 +109,7 @@ describe('hostile input', () => {
     const faults: string[] = [];
     for (const call of writing()) {
       await callerNamed('owner');
-      const path = call.path.replace(/\{\w+\}/, await idFor(call.path));
+      const path = call.path.replaceAll(/\{\w+\}/g, await idFor(call.path));
       const good = Object.fromEntries(call.body.map(({ name, plausible }) => [name, plausible]));
       const unreadable = { what: 'no JSON', path, body: '{"email":' };
       const bodies = Object.entries(HOSTILE_BODIES).map(([what, body]) => ({ what, path, body }));

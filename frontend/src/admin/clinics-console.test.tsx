@@ -168,7 +168,7 @@ describe('a booking', () => {
 
   it('that the bank has given back frees its place by one action, with a reason', async () => {
     const charged = { dispute: 'lost', disputedCents: 170_000, canTransfer: false, canFreePlace: true, balanceStatus: 'none' } as const;
-    const user = await openBooking(charged, 'Free the place');
+    const user = await openBooking(charged, 'Free place');
     answer('post', `${path}/charged-back`, sampleBookingRecord);
     expect(within(await dialog()).getByText(/The bank has given \$1,700\.00 back to the card holder/)).toBeVisible();
     await press(user, 'Free the place');

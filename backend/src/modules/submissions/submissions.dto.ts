@@ -47,6 +47,7 @@ export class SubmitVideoRequest extends ReplaceLinkRequest {
 export class ValidateLinkRequest {
   @ApiProperty({ maxLength: MAX_LINK_LENGTH })
   @IsString({ message: 'Please enter a valid video URL' })
+  @PlainText()
   url: string;
 }
 

@@ -20,7 +20,7 @@ const KAY = { email: 'kay@example.com', name: 'Kay Aker', number: '4242 4242 424
 
 /*
  * Real: the Dockerfile's COPY lines and npm commands in plain folders, the compose file's commands, environments, order and
- * health checks, PostgreSQL, Redis, SMTP, S3 (Swift in Garage's place; it has no PutBucketCors). Their own keys come as from .env.
+ * health checks, PostgreSQL, Redis, SMTP, S3 (Swift in Garage's place; it has no PutBucketCors). Their own keys and passwords come as from .env.
  * Stand-ins: hard links in npm's place (npm decides which packages), and a network in which the containers' names and ports
  * lead to ports of this machine. The images of others and what apt-get brings are not here.
  */
@@ -85,6 +85,7 @@ describe('docker compose up', () => {
     const { username, password } = new URL(process.env.TEST_POSTGRES_URL ?? '');
     file = readComposeFile({
       DATABASE_URL: `postgres://${username}:${password}@postgres:5432/${database}`,
+      REDIS_URL: `redis://:${new URL(redis.url).password}@redis:6379`,
       S3_ACCESS_KEY_ID: swift.accessKeyId,
       S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
     });

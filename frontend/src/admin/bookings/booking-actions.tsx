@@ -83,7 +83,7 @@ export const BookingActions = () => {
       {isOpen && booking.canTransfer && button('transfer', 'Transfer')}
       {isOpen && button('refund', 'Refund')}
       {isOpen && booking.canTransfer && button('forfeit', 'Forfeit')}
-      {booking.canFreePlace && button('free-place', 'Free the place')}
+      {booking.canFreePlace && button('free-place', 'Free place')}
       {action === 'refund' && <RefundDialog booking={booking} onClose={close} onTransfer={() => setAction('transfer')} />}
       {action === 'transfer' && <TransferDialog booking={booking} onClose={close} />}
       {action === 'forfeit' && <ForfeitDialog booking={booking} onClose={close} />}

