@@ -5,7 +5,7 @@ import { countsOf, failedRun, isFailure, nameOf, readReport, slowest } from './r
 import { MOST_FLAKY, MOST_RERUN, judge, planRerun } from './rerun.mjs';
 import { STOPPED, bin, root, run } from './run.mjs';
 
-const STEP_WITHIN_MS = 20 * 60_000;
+const STEP_WITHIN_MS = 30 * 60_000;
 const SHOWN_FAILURES = 3;
 const SHOWN_LINES = 12;
 const SHOWN_FLAKY_LINES = 4;
