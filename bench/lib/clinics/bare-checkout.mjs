@@ -63,10 +63,10 @@ export const startBareCheckout = async (shop) => {
     const [, , { rows }] = await Promise.all([
       client.query('BEGIN'),
       client.query({ ...LOCK, values: [edition] }),
-      client.query({ ...standing, values: [edition, visitor, visitor] }),
+      client.query({ ...standing, values: [edition, visitor, visitor, null] }),
     ]);
     if (rows[0].taken >= rows[0].capacity) throw new Error('sold out');
-    const sold = [randomUUID(), edition, 'full', null, intent, 340_000, 340_000, 0, null, visitor, visitor, null];
+    const sold = [randomUUID(), edition, 'full', null, intent, 340_000, 340_000, 0, null, visitor, visitor, null, null];
     await Promise.all([
       client.query({ ...NEW_INTENT, values: [intent] }),
       client.query({ ...booking, values: [...sold, randomUUID(), rows[0].nowSeconds + 2000] }),

@@ -21,12 +21,17 @@ const statementsOf = async (edition) => {
   const buyer = { visitorId: '', addressHash: '', studentId: null };
   await repository.standing(tx, edition, buyer);
   await repository.addWithPlace(tx, { ...buyer, id: '', editionId: '', planKind: 'full', intentId: '' }, 0);
-  const fill = (sql, values) => sql.replaceAll(/\$(\d+)/g, (_, number) => values[Number(number) - 1]).replaceAll(/\s+/g, ' ');
+  const fill = (sql, values) => {
+    const places = new Set([...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+    if (places.size !== values.length)
+      throw new Error(`The product sends ${places.size} values where the bench has ${values.length}: ${sql}`);
+    return sql.replaceAll(/\$(\d+)/g, (_, number) => values[Number(number) - 1]).replaceAll(/\s+/g, ' ');
+  };
   const visitor = 'md5(:visitor::text)';
   const uuid = 'gen_random_uuid()';
-  const booking = [uuid, `'${edition}'`, `'full'`, 'NULL', uuid, '340000', '340000', '0', 'NULL', visitor, visitor, 'NULL'];
+  const booking = [uuid, `'${edition}'`, `'full'`, 'NULL', uuid, '340000', '340000', '0', 'NULL', visitor, visitor, 'NULL', 'NULL'];
   return {
-    standing: fill(sent[0], [`'${edition}'`, visitor, visitor]),
+    standing: fill(sent[0], [`'${edition}'`, visitor, visitor, 'NULL']),
     booking: fill(sent[1], [...booking, uuid, 'extract(epoch FROM now()) + 2000']),
   };
 };
