@@ -35,6 +35,16 @@ const noSilentNull = {
   importNames: ['IsOptional'],
   message: 'Say what null means: @Optional() refuses it, @Nullable() takes it (common/http/null-policy).',
 };
+const noCircles = {
+  name: '@nestjs/common',
+  importNames: ['forwardRef'],
+  message: 'Modules import downwards only: let the lower one define an interface and a registry, and the upper one add itself.',
+};
+const noLookUps = {
+  name: '@nestjs/core',
+  importNames: ['ModuleRef'],
+  message: 'Name what you need in the constructor: what is looked up while running hides a circle of modules.',
+};
 
 export default tseslint.config(
   {
@@ -96,7 +106,7 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': ['error', ...noDefaultExport, ...noAmbientTime, ...noAmbientEnvironment],
-      'no-restricted-imports': ['error', { paths: [noSilentNull] }],
+      'no-restricted-imports': ['error', { paths: [noSilentNull, noCircles, noLookUps] }],
     },
   },
   { files: ['backend/src/common/http/null-policy.ts'], rules: { 'no-restricted-imports': 'off' } },

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuthModule } from './modules/auth/auth.module';
-import { ClinicsModule } from './modules/clinics/clinics.module';
+import { EditionsModule } from './modules/clinics/editions/editions.module';
+import { SalesModule } from './modules/clinics/sales/sales.module';
+import { SeasonModule } from './modules/clinics/season/season.module';
+import { WaitlistModule } from './modules/clinics/waitlist/waitlist.module';
 import { ContactModule } from './modules/contact/contact.module';
 import { ContentModule } from './modules/content/content.module';
 import { CurriculumModule } from './modules/curriculum/curriculum.module';
@@ -21,7 +24,10 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
     MailModule,
     PaymentsModule,
     SubmissionsModule,
-    ClinicsModule,
+    EditionsModule,
+    WaitlistModule,
+    SalesModule,
+    SeasonModule,
     ContactModule,
     CurriculumModule,
     IntakeModule,

@@ -7,7 +7,7 @@ import { quickJson } from './common/http/quick-json';
 import { sendError } from './common/http/send-error';
 import { PageCache } from './common/pages/page-cache';
 import { splitUrl } from './common/pages/path-patterns';
-import { ClinicsController } from './modules/clinics/clinics.controller';
+import { ClinicsController } from './modules/clinics/editions/clinics.controller';
 import { ContentController } from './modules/content/content.controller';
 import { VaultController } from './modules/content/vault/vault.controller';
 import { CurriculumController } from './modules/curriculum/curriculum.controller';

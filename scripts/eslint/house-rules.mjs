@@ -7,6 +7,10 @@ const isTest = (path) => /\.(spec|test)\.tsx?$/.test(path) || path.includes('/te
 
 /** What another backend module may be entered by; everything else of it is its own business. */
 const DOORS = /\.(module|service|errors|types)$/;
+/** Backend modules of several rooms, each a Nest module of its own: lowest first, each imports those before it only. */
+const ROOMS = { clinics: ['editions', 'waitlist', 'sales', 'season'] };
+/** What of a room is its own, whichever room asks. */
+const CLOSED = /\.(entity|repository|controller|dto|handler|job|task)$/;
 const FRONTEND_LAYERS = {
   components: ['features', 'routes', 'admin'],
   lib: ['features', 'routes', 'admin', 'components', 'app'],
@@ -14,8 +18,27 @@ const FRONTEND_LAYERS = {
   features: ['routes', 'admin'],
 };
 
+const roomOf = (path) => {
+  const [, module, room] = /^backend\/src\/modules\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+  return ROOMS[module]?.includes(room) ? { module, room, height: ROOMS[module].indexOf(room) } : undefined;
+};
+
+/** The complaint about what lies in one room of a module importing `to`, or undefined. */
+const complaintBetweenRooms = (from, to) => {
+  const [here, there] = [roomOf(from), roomOf(to)];
+  if (!here || isTest(from) || (there && there.module === here.module && there.room === here.room)) return undefined;
+  const { module, room } = here;
+  if (there?.module === module && there.height > here.height)
+    return `${module}/${room} imports nothing of ${module}/${there.room}: rooms import downwards only (${ROOMS[module].join(' ← ')}). Define an interface and a registry here, and let ${there.room} add itself when it starts, as EditionFollowers does.`;
+  if (there?.module === module && CLOSED.test(to))
+    return `Ask ${module}/${there.room} through a service that ${there.room}.module.ts exports: its entities, repositories, calls and jobs are its own. Name an entity by a string where a foreign key needs it.`;
+  if (!there && to.startsWith(`backend/src/modules/${module}/`))
+    return `${module}/ is made of rooms: put the file into the lowest of ${ROOMS[module].join(', ')} that uses it.`;
+  return undefined;
+};
+
 /** The complaint about `from` (a project path) importing `to` (a project path without extension), or undefined. */
-const complaint = (from, to, typeOnly) => {
+export const complaint = (from, to, typeOnly = false) => {
   const fromModule = /^backend\/src\/modules\/([^/]+)\//.exec(from)?.[1];
   const toModule = /^backend\/src\/modules\/([^/]+)\//.exec(to)?.[1];
   if (/\.rules\.ts$/.test(from) && !typeOnly && !/\.rules$/.test(to))
@@ -36,6 +59,8 @@ const complaint = (from, to, typeOnly) => {
   if (/^backend\/src\/testing(\/|$)/.test(to) && !isTest(from)) return 'testing/ is for tests: product code does not import it.';
   if (fromModule && toModule && fromModule !== toModule && !isTest(from) && !DOORS.test(to))
     return `Ask ${toModule} through a service that ${toModule}.module.ts exports: its entities, repositories and rules are its own. Link rows by id.`;
+  const betweenRooms = complaintBetweenRooms(from, to);
+  if (betweenRooms) return betweenRooms;
   const fromFeature = /^frontend\/src\/features\/([^/]+)\//.exec(from)?.[1];
   const toFeature = /^frontend\/src\/features\/([^/]+)/.exec(to)?.[1];
   if (fromFeature && toFeature && fromFeature !== toFeature)

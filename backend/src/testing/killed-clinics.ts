@@ -1,4 +1,4 @@
-import type { PlanKind } from '../modules/clinics/clinics.types';
+import type { PlanKind } from '../modules/clinics/editions/clinics.types';
 import type { KilledProduct } from './killed-product';
 
 const CLINIC = 'march-intermediate-clinic';

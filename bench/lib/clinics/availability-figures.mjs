@@ -56,7 +56,7 @@ export const staleness = async (shop, times) => {
 
 /** The statement, as it is sent: with the name that it is prepared under. */
 const statementOfAvailability = async () => {
-  const { EditionsRepository } = built('modules/clinics/editions.repository');
+  const { EditionsRepository } = built('modules/clinics/editions/editions.repository');
   let statement;
   await new EditionsRepository({ manager: { query: async (sent) => ((statement = sent), []) } }).current();
   return JSON.stringify(statement);

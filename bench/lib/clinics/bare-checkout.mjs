@@ -14,7 +14,7 @@ const MARK_OPEN = { name: 'mark-open', text: `UPDATE checkout_intents SET status
 
 /** The product's own two statements, so that both sides ask the database for the same. */
 const productStatements = async () => {
-  const { BookingsRepository } = built('modules/clinics/purchase/bookings.repository');
+  const { BookingsRepository } = built('modules/clinics/sales/purchase/bookings.repository');
   const sent = [];
   const tx = { query: async (statement) => (sent.push(statement), []) };
   const repository = new BookingsRepository(tx);

@@ -10,7 +10,7 @@ const EDITION = process.env.EDITION;
 const { NestFactory } = packaged('@nestjs/core');
 const env = new (built('config/environment').Environment)();
 const app = await NestFactory.createApplicationContext(built('web.module').WebModule.forRoot(env), { logger: false });
-const purchase = app.get(built('modules/clinics/purchase/clinic-purchase.service').ClinicPurchaseService);
+const purchase = app.get(built('modules/clinics/sales/purchase/clinic-purchase.service').ClinicPurchaseService);
 
 let decided = 0;
 let sold = 0;

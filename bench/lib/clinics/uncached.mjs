@@ -6,9 +6,9 @@ const POOL = 10;
 
 const ours = async () => {
   const db = await built('database/data-source').createDataSource(process.env.DATABASE_URL, POOL).initialize();
-  const { EditionsRepository } = built('modules/clinics/editions.repository');
-  const { AvailabilityService } = built('modules/clinics/availability.service');
-  const { ClinicsController } = built('modules/clinics/clinics.controller');
+  const { EditionsRepository } = built('modules/clinics/editions/editions.repository');
+  const { AvailabilityService } = built('modules/clinics/editions/availability.service');
+  const { ClinicsController } = built('modules/clinics/editions/clinics.controller');
   const controller = new ClinicsController(null, new AvailabilityService(new EditionsRepository(db)));
   let at = 0;
   const now = () => (at += 1_000); // whatever was read is too old for the next who asks

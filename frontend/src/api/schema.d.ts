@@ -980,39 +980,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/create-checkout-session": {
+    "/api/admin/editions": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["AdminEditions_list"];
         put?: never;
-        post: operations["CheckoutSession_create"];
+        post: operations["AdminEditions_create"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/create-checkout-session/email": {
+    "/api/admin/editions/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["AdminEditions_get"];
         put?: never;
-        post: operations["HoldConfirmations_send"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["AdminEditions_change"];
         trace?: never;
     };
-    "/api/create-checkout-session/email/confirm": {
+    "/api/admin/clinics/{id}/roll": {
         parameters: {
             query?: never;
             header?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["HoldConfirmations_confirm"];
+        post: operations["AdminEditions_roll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1070,6 +1070,70 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Waitlist_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminWaitlist_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CheckoutSession_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HoldConfirmations_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HoldConfirmations_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1252,38 +1316,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/editions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEditions_list"];
-        put?: never;
-        post: operations["AdminEditions_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEditions_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["AdminEditions_change"];
-        trace?: never;
-    };
     "/api/admin/editions/{id}/refunds": {
         parameters: {
             query?: never;
@@ -1293,39 +1325,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AdminEditions_refundAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/clinics/{id}/roll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminEditions_roll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/waitlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEditions_waitlist"];
-        put?: never;
-        post?: never;
+        post: operations["EditionRefunds_refundAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2128,6 +2128,121 @@ export interface components {
              */
             reason?: "full" | "sales-closed" | "ended";
         };
+        AdminEditionResponse: {
+            /** Format: uuid */
+            id: string;
+            clinicId: string;
+            title: string;
+            location: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            endsOn: string;
+            priceCents: number;
+            depositCents: number;
+            capacity: number;
+            /** @enum {string} */
+            saleStatus: "open" | "closed" | "cancelled";
+            /** @description Places paid for. */
+            paid: number;
+            /** @description Places held by people who are paying, or by offers. */
+            held: number;
+            /** @description People on the waitlist. */
+            waiting: number;
+            /** @description Paid bookings that a cancelled edition still has to give back; 0 for all others. */
+            refundsDue: number;
+            /** @description Cents of those. */
+            refundDueCents: number;
+            /** @description Paid bookings of which the bank holds money under dispute, or has given it back to the card holder. */
+            disputes: number;
+            /** @description Cents of those: they can not be refunded. */
+            disputedCents: number;
+        };
+        NewEditionRequest: {
+            /** @example march-intermediate-clinic */
+            clinicId: string;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            endsOn: string;
+            /** @description Cents. */
+            priceCents: number;
+            /** @description Cents; less than the price. */
+            depositCents: number;
+            capacity: number;
+            /** @enum {string} */
+            saleStatus?: "open" | "closed" | "cancelled";
+        };
+        EditionChangeRequest: {
+            /** Format: date */
+            startsOn?: string;
+            /** Format: date */
+            endsOn?: string;
+            /** @description Cents. */
+            priceCents?: number;
+            /** @description Cents; less than the price. */
+            depositCents?: number;
+            capacity?: number;
+            /** @enum {string} */
+            saleStatus?: "open" | "closed" | "cancelled";
+        };
+        ClinicOfferResponse: {
+            clinicId: string;
+            title: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            /** @description Null from the day on which the balance is due. */
+            depositPlanId: string | null;
+            fullPlanId: string;
+            /** @description Cents. */
+            depositCents: number;
+            /** @description Cents. */
+            priceCents: number;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        WaitlistTokenRequest: {
+            /** @description From the mail. */
+            token: string;
+        };
+        WaitlistLeftResponse: {
+            success: boolean;
+        };
+        JoinWaitlistRequest: {
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+        };
+        WaitlistPositionResponse: {
+            /** @description How many are asked before, plus one; subscribers and alumni are asked first. */
+            position: number;
+        };
+        AdminWaitlistResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            editionId: string;
+            clinicId: string;
+            clinicTitle: string;
+            dates: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @enum {string} */
+            status: "waiting" | "offered" | "booked" | "passed" | "left";
+            /** Format: date-time */
+            joinedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when a place is kept for them.
+             */
+            offerUntil: string | null;
+        };
         CheckoutSessionRequest: {
             /** @example march-intermediate-clinic-deposit */
             planId: string;
@@ -2168,40 +2283,6 @@ export interface components {
         };
         HoldConfirmedResponse: {
             confirmed: boolean;
-        };
-        ClinicOfferResponse: {
-            clinicId: string;
-            title: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** @example Rock Island, TN */
-            location: string;
-            /** @description Null from the day on which the balance is due. */
-            depositPlanId: string | null;
-            fullPlanId: string;
-            /** @description Cents. */
-            depositCents: number;
-            /** @description Cents. */
-            priceCents: number;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        WaitlistTokenRequest: {
-            /** @description From the mail. */
-            token: string;
-        };
-        WaitlistLeftResponse: {
-            success: boolean;
-        };
-        JoinWaitlistRequest: {
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-        };
-        WaitlistPositionResponse: {
-            /** @description How many are asked before, plus one; subscribers and alumni are asked first. */
-            position: number;
         };
         BalanceResponse: {
             /** @enum {string} */
@@ -2379,90 +2460,9 @@ export interface components {
         ReasonRequest: {
             reason: string;
         };
-        AdminEditionResponse: {
-            /** Format: uuid */
-            id: string;
-            clinicId: string;
-            title: string;
-            location: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** Format: date */
-            startsOn: string;
-            /** Format: date */
-            endsOn: string;
-            priceCents: number;
-            depositCents: number;
-            capacity: number;
-            /** @enum {string} */
-            saleStatus: "open" | "closed" | "cancelled";
-            /** @description Places paid for. */
-            paid: number;
-            /** @description Places held by people who are paying, or by offers. */
-            held: number;
-            /** @description People on the waitlist. */
-            waiting: number;
-            /** @description Paid bookings that a cancelled edition still has to give back; 0 for all others. */
-            refundsDue: number;
-            /** @description Cents of those. */
-            refundDueCents: number;
-            /** @description Paid bookings of which the bank holds money under dispute, or has given it back to the card holder. */
-            disputes: number;
-            /** @description Cents of those: they can not be refunded. */
-            disputedCents: number;
-        };
-        NewEditionRequest: {
-            /** @example march-intermediate-clinic */
-            clinicId: string;
-            /** Format: date */
-            startsOn: string;
-            /** Format: date */
-            endsOn: string;
-            /** @description Cents. */
-            priceCents: number;
-            /** @description Cents; less than the price. */
-            depositCents: number;
-            capacity: number;
-            /** @enum {string} */
-            saleStatus?: "open" | "closed" | "cancelled";
-        };
-        EditionChangeRequest: {
-            /** Format: date */
-            startsOn?: string;
-            /** Format: date */
-            endsOn?: string;
-            /** @description Cents. */
-            priceCents?: number;
-            /** @description Cents; less than the price. */
-            depositCents?: number;
-            capacity?: number;
-            /** @enum {string} */
-            saleStatus?: "open" | "closed" | "cancelled";
-        };
         EditionRefundsResponse: {
             /** @description How many bookings get money back. */
             refunds: number;
-        };
-        AdminWaitlistResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            editionId: string;
-            clinicId: string;
-            clinicTitle: string;
-            dates: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /** @enum {string} */
-            status: "waiting" | "offered" | "booked" | "passed" | "left";
-            /** Format: date-time */
-            joinedAt: string;
-            /**
-             * Format: date-time
-             * @description Until when a place is kept for them.
-             */
-            offerUntil: string | null;
         };
         MyBookingResponse: {
             /** Format: uuid */
@@ -4276,30 +4276,46 @@ export interface operations {
             };
         };
     };
-    CheckoutSession_create: {
+    AdminEditions_list: {
         parameters: {
-            query?: never;
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckoutSessionRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
+                    "application/json": components["schemas"]["AdminEditionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
     };
-    HoldConfirmations_send: {
+    AdminEditions_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -4308,30 +4324,85 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HoldCodeRequest"];
+                "application/json": components["schemas"]["NewEditionRequest"];
             };
         };
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HoldCodeResponse"];
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
     };
-    HoldConfirmations_confirm: {
+    AdminEditions_get: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmHoldRequest"];
+                "application/json": components["schemas"]["EditionChangeRequest"];
             };
         };
         responses: {
@@ -4340,7 +4411,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HoldConfirmedResponse"];
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_roll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4411,6 +4535,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WaitlistPositionResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWaitlistResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CheckoutSession_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutSessionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
+                };
+            };
+        };
+    };
+    HoldConfirmations_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldCodeResponse"];
+                };
+            };
+        };
+    };
+    HoldConfirmations_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmHoldRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldConfirmedResponse"];
                 };
             };
         };
@@ -4852,163 +5084,7 @@ export interface operations {
             };
         };
     };
-    AdminEditions_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewEditionRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EditionChangeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_refundAll: {
+    EditionRefunds_refundAll: {
         parameters: {
             query?: never;
             header?: never;
@@ -5029,82 +5105,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditionRefundsResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_roll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_waitlist: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminWaitlistResponse"][];
                 };
             };
             401: {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids/new-id';
-import { ClinicEdition } from '../../modules/clinics/clinic-edition.entity';
-import { ClinicSeries } from '../../modules/clinics/clinic-series.entity';
-import { nextEdition, type EditionDates } from '../../modules/clinics/next-edition.rules';
+import { ClinicEdition } from '../../modules/clinics/editions/clinic-edition.entity';
+import { ClinicSeries } from '../../modules/clinics/editions/clinic-series.entity';
+import { nextEdition, type EditionDates } from '../../modules/clinics/editions/next-edition.rules';
 import { fillEmpty, positioned, readJson } from './content-source';
 
 interface ClinicFile extends Omit<ClinicSeries, 'position'> {

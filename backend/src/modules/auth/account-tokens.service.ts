@@ -1,30 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { runConcurrently } from '../../common/postgres/run-concurrently';
-import { hashToken, newSecretToken } from '../../common/crypto/secret-token';
+import { SignedLinks, type LinkPage } from '../../common/crypto/signed-links';
 import { StudentsService } from '../students/students.service';
-import { AccountLinks } from './account-links';
 import { AccountTokensRepository } from './account-tokens.repository';
 import { LinkInvalid } from './auth.errors';
 import type { TokenPurpose } from './auth.types';
 import { mayMailAnother, TOKEN_SECONDS } from './token.rules';
+
+const PAGES: Readonly<Record<TokenPurpose, LinkPage>> = {
+  'set-password': { path: '/student/set-password', parameter: 'token' },
+  'password-reset': { path: '/student/reset-password', parameter: 'token' },
+  'confirm-email': { path: '/student/confirm-email', parameter: 'token' },
+};
 
 /** The secrets of mailed links: only their hashes are kept, and each works once. [T17] */
 @Injectable()
 export class AccountTokens {
   constructor(
     private readonly tokens: AccountTokensRepository,
-    private readonly links: AccountLinks,
+    private readonly links: SignedLinks,
     private readonly students: StudentsService,
   ) {}
 
   /** A new token, base64url; older ones of the same purpose are void from here on. */
   async mint(tx: EntityManager, studentId: string, purpose: TokenPurpose): Promise<string> {
-    const token = newSecretToken();
+    const { token, hash } = this.links.once();
     await runConcurrently([
       this.tokens.lock(tx, studentId),
       this.tokens.voidLive(tx, studentId, [purpose]),
-      this.tokens.add(tx, hashToken(token), studentId, purpose, TOKEN_SECONDS[purpose]),
+      this.tokens.add(tx, hash, studentId, purpose, TOKEN_SECONDS[purpose]),
     ]);
     return token;
   }
@@ -41,7 +46,7 @@ export class AccountTokens {
    * @throws LinkInvalid where it is unknown, used, void or too old.
    */
   async use(tx: EntityManager, token: string, purpose: TokenPurpose): Promise<string> {
-    const hash = hashToken(token);
+    const hash = this.links.hashOf(token);
     const owner = await this.tokens.ownerOf(tx, hash);
     // The student before the token, as a purchase does it too: else each might wait for the other.
     if (owner) await this.students.lock(tx, owner);
@@ -52,7 +57,7 @@ export class AccountTokens {
 
   /** The page on which the token is used, for a mail. */
   urlOf(purpose: TokenPurpose, token: string): string {
-    return this.links.urlOf(purpose, token);
+    return this.links.urlOf(PAGES[purpose], token);
   }
 
   /** No link mailed before sets a password any more. */

@@ -3,7 +3,6 @@ import { PassportModule } from '@nestjs/passport';
 import { ActorDirectory } from '../../common/auth/actors';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
-import { AccountLinks } from './account-links';
 import { AccountMails } from './account-mails';
 import { AccountSessions } from './account-sessions';
 import { AccountTokensRepository } from './account-tokens.repository';
@@ -36,7 +35,6 @@ import { PortalAccessLinks } from './portal-access-links.service';
   imports: [StudentsModule, MailModule, PassportModule],
   controllers: [StudentAuthController, StudentPasswordController, StaffAuthController],
   providers: [
-    AccountLinks,
     AccountMails,
     AccountSessions,
     AccountTokens,

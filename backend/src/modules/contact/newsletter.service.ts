@@ -1,18 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { hashToken, newSecretToken, sign, verifySigned } from '../../common/crypto/secret-token';
-import { Environment } from '../../config/environment';
+import { SignedLinks, type LinkPage, type SignedLink } from '../../common/crypto/signed-links';
 import { MailService } from '../mail/mail.service';
 import { UnsubscribeLinkInvalid } from './contact.errors';
 import { needsConfirmation, onConfirmation } from './contact.rules';
 import { NewsletterRepository } from './newsletter.repository';
 
-const UNSUBSCRIBE = 'newsletter-unsubscribe';
+const CONFIRM: LinkPage = { path: '/api/newsletter/confirm', parameter: 'token' };
+const UNSUBSCRIBE: SignedLink = { purpose: 'newsletter-unsubscribe', path: '/api/newsletter/unsubscribe', parameter: 'token' };
 
 @Injectable()
 export class NewsletterService {
   constructor(
-    @Inject(Environment) private readonly env: Environment,
+    private readonly links: SignedLinks,
     private readonly db: DataSource,
     private readonly subscribers: NewsletterRepository,
     private readonly mail: MailService,
@@ -26,10 +26,9 @@ export class NewsletterService {
     return this.db.transaction(async (tx) => {
       const subscriber = await this.subscribers.lockForSignUp(tx, email, source);
       if (!needsConfirmation(subscriber)) return;
-      const token = newSecretToken();
-      const tokenHash = hashToken(token);
+      const { token, hash: tokenHash } = this.links.once();
       await this.subscribers.ask(tx, subscriber.id, source, tokenHash);
-      const url = this.linkTo('confirm', token);
+      const url = this.links.urlOf(CONFIRM, token);
       await this.mail.queue(tx, { template: 'newsletter-confirm', to: email, causedBy: tokenHash, data: {}, secrets: { url } });
     });
   }
@@ -37,12 +36,12 @@ export class NewsletterService {
   /** False where the link is unknown, too old or replaced by a newer one. */
   confirm(token: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const tokenHash = hashToken(token);
+      const tokenHash = this.links.hashOf(token);
       const subscriber = await this.subscribers.lockByToken(tx, tokenHash);
       const outcome = onConfirmation(subscriber);
       if (outcome === 'confirm' && subscriber) {
         await this.subscribers.confirm(tx, subscriber.id);
-        const unsubscribeUrl = this.linkTo('unsubscribe', sign(this.env.appSecret, UNSUBSCRIBE, subscriber.id));
+        const unsubscribeUrl = this.links.issue(UNSUBSCRIBE, subscriber.id);
         const mail = { to: subscriber.email, causedBy: tokenHash, data: {}, secrets: { unsubscribeUrl } };
         await this.mail.queue(tx, { template: 'newsletter-welcome', ...mail });
       }
@@ -55,12 +54,8 @@ export class NewsletterService {
    * @throws UnsubscribeLinkInvalid
    */
   async unsubscribe(token: string): Promise<void> {
-    const id = verifySigned(this.env.appSecret, UNSUBSCRIBE, token);
+    const id = this.links.read(UNSUBSCRIBE, token);
     if (id === null) throw new UnsubscribeLinkInvalid();
     await this.subscribers.unsubscribe(id);
-  }
-
-  private linkTo(call: string, token: string): string {
-    return `${this.env.publicUrl}/api/newsletter/${call}?token=${encodeURIComponent(token)}`;
   }
 }

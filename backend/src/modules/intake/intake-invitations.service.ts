@@ -1,27 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock';
-import { sign, verifySigned } from '../../common/crypto/secret-token';
-import { Environment } from '../../config/environment';
+import { SignedLinks, type ExpiringLink } from '../../common/crypto/signed-links';
 
-const PURPOSE = 'intake-invitation';
-const LIFETIME_MS = 30 * 24 * 3_600_000;
+const INVITATION: ExpiringLink = {
+  purpose: 'intake-invitation',
+  path: '/student/intake',
+  parameter: 'invite',
+  days: 30,
+  endsIn: 'milliseconds',
+};
 
 /** Links that let a student fill in the intake before they have a password: signed, for 30 days, good for nothing else. [T115] */
 @Injectable()
 export class IntakeInvitations {
   constructor(
-    @Inject(Environment) private readonly env: Environment,
+    private readonly links: SignedLinks,
     private readonly clock: Clock,
   ) {}
 
   urlFor(studentId: string): string {
-    const until = this.clock.now().getTime() + LIFETIME_MS;
-    return `${this.env.publicUrl}/student/intake?invite=${sign(this.env.appSecret, PURPOSE, `${studentId}.${until}`)}`;
+    return this.links.issueUntil(INVITATION, studentId, this.clock.now());
   }
 
   /** Whom an invitation is for; null where it is not ours or has run out. */
   studentOf(invite: string): string | null {
-    const [studentId, until] = verifySigned(this.env.appSecret, PURPOSE, invite)?.split('.') ?? [];
-    return studentId && Number(until) > this.clock.now().getTime() ? studentId : null;
+    return this.links.readUntil(INVITATION, invite, this.clock.now());
   }
 }

@@ -34,12 +34,6 @@ export class StudentsRepository {
     return tx.find(Student, { where: [{ id: In([...ids]) }, { email: In([...emails]) }] });
   }
 
-  async now(tx: EntityManager = this.db.manager): Promise<Date> {
-    const [row] = await tx.query<{ now: Date }[]>('SELECT app_now() AS now');
-    if (!row) throw new Error('no time');
-    return row.now;
-  }
-
   exists(id: string): Promise<boolean> {
     return this.db.manager.existsBy(Student, { id });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { planCounts } from '../../common/billing/billing-period.rules';
+import { DatabaseClock } from '../../common/clock/database-clock';
 import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { normaliseEmail } from '../../common/people/email.rules';
@@ -12,7 +13,10 @@ import { hasNoPlan, inheritedSubscription } from './subscription.rules';
 
 @Injectable()
 export class StudentsService {
-  constructor(private readonly students: StudentsRepository) {}
+  constructor(
+    private readonly students: StudentsRepository,
+    private readonly clock: DatabaseClock,
+  ) {}
 
   /** Makes the account unless the address has one, which stays as it is. Safe when called many times at once. [T15] */
   async ensure(tx: EntityManager, { email, firstName, lastName }: NewStudent): Promise<EnsuredStudent> {
@@ -46,7 +50,7 @@ export class StudentsService {
   /** What the holders of these accounts, or of accounts with these addresses, have with the coach, by the database's clock. */
   async standingsOf(ids: readonly string[], emails: readonly string[], tx?: EntityManager): Promise<StudentStanding[]> {
     const students = await this.students.findByIdOrEmail(ids, emails, tx);
-    const now = await this.students.now(tx);
+    const now = await this.clock.now(tx);
     return students.map(({ id, email, alumni, subscriptionStatus: status, subscriptionPeriodEnd: currentPeriodEnd }) => ({
       id,
       email,

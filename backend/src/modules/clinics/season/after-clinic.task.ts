@@ -3,8 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { StudentsService } from '../../students/students.service';
-import { BookingLocks } from '../bookings-admin/booking-locks';
-import { BookingMails } from './booking-mails';
+import { BookingLocks } from '../sales/booking-locks';
+import { BookingsService } from '../sales/bookings.service';
+import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 
 /** The day after a clinic its participants become alumni, and hear what that opens to them. Once each. */
@@ -15,8 +16,9 @@ export class AfterClinicTask implements ScheduledTask {
     private readonly db: DataSource,
     private readonly season: SeasonRepository,
     private readonly locks: BookingLocks,
+    private readonly bookings: BookingsService,
     private readonly students: StudentsService,
-    private readonly mails: BookingMails,
+    private readonly mails: SeasonMails,
   ) {}
 
   async run(): Promise<void> {
@@ -28,7 +30,7 @@ export class AfterClinicTask implements ScheduledTask {
   private async thank(tx: EntityManager, bookingId: string): Promise<void> {
     const booking = await this.locks.lock(tx, bookingId);
     if (booking.status !== 'completed' || booking.alumniAt !== null) return;
-    await this.season.markAlumni(tx, bookingId);
+    await this.bookings.markAlumni(tx, bookingId);
     if (booking.studentId === null) return;
     await this.students.makeAlumni(tx, [booking.studentId]);
     await this.mails.afterClinic(tx, booking);

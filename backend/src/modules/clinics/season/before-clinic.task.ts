@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DatabaseClock } from '../../../common/clock/database-clock';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
-import { BALANCE_MAIL_DAYS, balanceStatus, dueMail, owesBalance, REMINDER_DAYS } from '../balance/balance.rules';
-import { BookingLocks } from '../bookings-admin/booking-locks';
-import { dayIn, daysBetween } from '../dates.rules';
-import { BookingMails } from './booking-mails';
+import { balanceStatus, owesBalance } from '../sales/balance/balance.rules';
+import { BookingLocks } from '../sales/booking-locks';
+import { dayIn, daysBetween } from '../editions/dates.rules';
+import { BookingMails } from '../sales/booking-mails';
+import { BALANCE_MAIL_DAYS, dueMail, REMINDER_DAYS } from './reminders.rules';
+import { SeasonMails } from './season-mails';
 import { SeasonRepository, type ComingBooking } from './season.repository';
 
 const LONGEST = Math.max(...BALANCE_MAIL_DAYS, ...REMINDER_DAYS);
@@ -16,13 +19,15 @@ const LONGEST = Math.max(...BALANCE_MAIL_DAYS, ...REMINDER_DAYS);
 export class BeforeClinicTask implements ScheduledTask {
   constructor(
     private readonly db: DataSource,
+    private readonly clock: DatabaseClock,
     private readonly season: SeasonRepository,
     private readonly locks: BookingLocks,
-    private readonly mails: BookingMails,
+    private readonly balanceMails: BookingMails,
+    private readonly mails: SeasonMails,
   ) {}
 
   async run(): Promise<void> {
-    const now = await this.season.now();
+    const now = await this.clock.now();
     const idOf = ({ bookingId }: ComingBooking): string => bookingId;
     await forEachRow(await this.season.coming(LONGEST), { task: 'clinics.before-clinic', idOf }, (coming) => this.remind(coming, now));
   }
@@ -38,7 +43,7 @@ export class BeforeClinicTask implements ScheduledTask {
       const today = dayIn(timezone, now);
       const causeOf = (days: number): string => `${bookingId}:${editionId}:${startsOn}:${days}`;
       if (balance !== null && owesBalance(booking))
-        await this.mails.balanceDue(tx, booking, causeOf(balance), balanceStatus(booking, today) === 'overdue');
+        await this.balanceMails.balanceDue(tx, booking, causeOf(balance), balanceStatus(booking, today) === 'overdue');
       if (reminder !== null) await this.mails.reminder(tx, booking, daysBetween(today, startsOn), causeOf(reminder));
     });
   }

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
-import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
-import { shownStatus } from '../bookings-admin/booking.rules';
-import { formatRange } from '../dates.rules';
+import { balanceStatus, type BalanceStatus } from '../sales/balance/balance.rules';
+import { shownStatus } from '../sales/booking.rules';
+import { formatRange } from '../editions/dates.rules';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 
 const STATUSES = ['completed', 'refunded', 'forfeited', 'cancelled'] as const;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { StudentsService } from '../../students/students.service';
-import { owesBalance } from '../balance/balance.rules';
-import { PayLinks } from '../balance/pay-links';
-import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
-import { ClinicCalendar } from '../calendar.service';
-import { BookingNotFound } from '../clinics.errors';
-import { EditionsRepository } from '../editions.repository';
+import { owesBalance } from '../sales/balance/balance.rules';
+import { PayLinks } from '../sales/balance/pay-links';
+import { BookingsService, type BookingView } from '../sales/bookings.service';
+import { ClinicCalendar } from '../editions/calendar.service';
+import { BookingNotFound } from '../sales/booking.errors';
+import { EditionsService } from '../editions/editions.service';
 
 export interface MyBooking {
   readonly booking: BookingView;
@@ -17,14 +17,14 @@ export interface MyBooking {
 export class MyBookings {
   constructor(
     private readonly students: StudentsService,
-    private readonly views: AdminBookingsRepository,
+    private readonly bookings: BookingsService,
     private readonly links: PayLinks,
-    private readonly editions: EditionsRepository,
+    private readonly editions: EditionsService,
     private readonly calendars: ClinicCalendar,
   ) {}
 
   async of(studentId: string): Promise<MyBooking[]> {
-    const bookings = (await this.students.isConfirmed(studentId)) ? await this.views.ofStudent(studentId) : [];
+    const bookings = (await this.students.isConfirmed(studentId)) ? await this.bookings.ofStudent(studentId) : [];
     const isPayable = (booking: BookingView): boolean => owesBalance(booking) && booking.saleStatus !== 'cancelled';
     return Promise.all(
       bookings.map(async (booking) => ({ booking, payUrl: isPayable(booking) ? await this.links.urlFor(booking.id) : null })),

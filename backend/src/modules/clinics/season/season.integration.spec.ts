@@ -1,5 +1,5 @@
 import { mailsTo, shiftClock, signedInOwner } from '../../../testing/accounts';
-import { addDays } from '../dates.rules';
+import { addDays } from '../editions/dates.rules';
 import { datesOf, makeItDaysBefore } from '../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../testing/clinic-shop';
 import { AfterClinicTask } from './after-clinic.task';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { MailTiming } from '../balance/balance.rules';
+import { DataSource } from 'typeorm';
+import type { MailTiming } from './reminders.rules';
 
 /** A booking whose clinic is to come. */
 export interface ComingBooking extends MailTiming {
@@ -8,16 +8,10 @@ export interface ComingBooking extends MailTiming {
   readonly editionId: string;
 }
 
+/** Whose clinic comes, and whose has been held: each is one question over rows of sales and editions. */
 @Injectable()
 export class SeasonRepository {
   constructor(private readonly db: DataSource) {}
-
-  /** By the clock that tests can shift. */
-  async now(): Promise<Date> {
-    const [row] = await this.db.query<{ now: Date }[]>('SELECT app_now() AS now');
-    if (!row) throw new Error('no time');
-    return row.now;
-  }
 
   /** Bookings with a place at a clinic that starts within so many days; a deposit or a clinic that moved counts from then. */
   coming(withinDays: number): Promise<ComingBooking[]> {
@@ -41,9 +35,5 @@ export class SeasonRepository {
         ORDER BY b.id`,
     );
     return rows.map(({ id }) => id);
-  }
-
-  async markAlumni(tx: EntityManager, bookingId: string): Promise<void> {
-    await tx.query('UPDATE clinic_bookings SET alumni_at = app_now(), updated_at = app_now() WHERE id = $1', [bookingId]);
   }
 }

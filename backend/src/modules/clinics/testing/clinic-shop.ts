@@ -3,7 +3,8 @@ import { newId } from '../../../common/ids/new-id';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestAnswer, TestClient } from '../../../testing/test-client';
 import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
-import type { BookingStatus, PlanKind } from '../clinics.types';
+import type { BookingStatus } from '../sales/booking.types';
+import type { PlanKind } from '../editions/clinics.types';
 
 const API_KEY = 'sk_test_wavetrain';
 export const MARCH = 'march-intermediate-clinic';

@@ -1,9 +1,9 @@
 import { signedInOwner } from '../../../testing/accounts';
 import { SmtpInbox, type ReceivedMail } from '../../../testing/smtp-inbox';
 import type { TestClient } from '../../../testing/test-client';
-import type { AdminEditionResponse } from '../editions-admin/admin-editions.dto';
-import { addDays, formatRange } from '../dates.rules';
-import { StaleHoldsTask } from '../places/stale-holds.task';
+import type { AdminEditionResponse } from '../editions/editions-admin/admin-editions.dto';
+import { addDays, formatRange } from '../editions/dates.rules';
+import { StaleHoldsTask } from '../sales/purchase/stale-holds.task';
 import { datesOf, makeItDaysBefore } from '../testing/clinic-days';
 import { MARCH, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
 import { OffersTask } from './offers.task';

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { hashToken } from '../../../common/crypto/secret-token';
-import { ClinicOffer } from '../clinic-offer.entity';
-import type { OfferState } from '../clinics.types';
+import { ClinicOffer } from './clinic-offer.entity';
+import type { OfferState } from './waitlist.types';
 
 @Injectable()
 export class OffersRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Null for what is unknown, used or past its time, by the database's clock. */
-  async openByToken(token: string): Promise<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'> | null> {
+  async openByHash(tokenHash: string): Promise<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'> | null> {
     const [row] = await this.db.query<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'>[]>(
       `SELECT id, edition_id AS "editionId", expires_at AS "expiresAt" FROM clinic_offers
         WHERE token_hash = $1 AND state = 'open' AND expires_at > app_now()`,
-      [hashToken(token)],
+      [tokenHash],
     );
     return row ?? null;
   }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { hashToken, newSecretToken } from '../../../common/crypto/secret-token';
+import { SignedLinks } from '../../../common/crypto/signed-links';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { StudentsService } from '../../students/students.service';
-import { isOnSale } from '../availability.rules';
-import type { ClinicOffer } from '../clinic-offer.entity';
-import type { ClinicWaitlistEntry } from '../clinic-waitlist-entry.entity';
-import { EditionsRepository, type EditionOfSeries } from '../editions.repository';
-import { PlacesRepository } from '../places/places.repository';
+import { isOnSale } from '../editions/availability.rules';
+import { EditionsService, type EditionOfSeries } from '../editions/editions.service';
+import { PlacesService } from '../editions/places/places.service';
+import type { ClinicOffer } from './clinic-offer.entity';
+import type { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
 import { offerPlace } from './jobs/offer-place.job';
 import { OffersRepository } from './offers.repository';
 import { WaitlistMails } from './waitlist-mails';
@@ -23,10 +23,11 @@ const BATCH = 100;
 export class OffersService {
   constructor(
     private readonly db: DataSource,
+    private readonly links: SignedLinks,
     private readonly outbox: Outbox,
     private readonly students: StudentsService,
-    private readonly editions: EditionsRepository,
-    private readonly places: PlacesRepository,
+    private readonly editions: EditionsService,
+    private readonly places: PlacesService,
     private readonly waitlist: WaitlistRepository,
     private readonly offers: OffersRepository,
     private readonly mails: WaitlistMails,
@@ -111,6 +112,11 @@ export class OffersService {
     return false;
   }
 
+  /** The offer that a mailed link is for; null for what is unknown, used or past its time. */
+  openByToken(token: string): Promise<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'> | null> {
+    return this.offers.openByHash(this.links.hashOf(token));
+  }
+
   /** When an offer ends that can still be taken; null where there is none. */
   openUntil(offerId: string | null): Promise<Date | null> {
     return offerId === null ? Promise.resolve(null) : this.offers.openUntil(offerId);
@@ -130,8 +136,8 @@ export class OffersService {
   }
 
   private async offer(tx: EntityManager, edition: EditionOfSeries, entry: ClinicWaitlistEntry): Promise<void> {
-    const token = newSecretToken();
-    const offer = { id: newId(), editionId: edition.id, waitlistId: entry.id, tokenHash: hashToken(token) };
+    const { token, hash: tokenHash } = this.links.once();
+    const offer = { id: newId(), editionId: edition.id, waitlistId: entry.id, tokenHash };
     const until = await this.offers.add(tx, offer, OFFER_HOURS);
     await this.places.addOffered(tx, edition.id, offer.id, until);
     await this.waitlist.mark(tx, entry.id, 'offered');

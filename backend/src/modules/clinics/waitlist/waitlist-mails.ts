@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sign } from '../../../common/crypto/secret-token';
+import { SignedLinks } from '../../../common/crypto/signed-links';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
-import type { ClinicWaitlistEntry } from '../clinic-waitlist-entry.entity';
-import { formatRange } from '../dates.rules';
-import type { EditionOfSeries } from '../editions.repository';
+import { formatRange } from '../editions/dates.rules';
+import type { EditionOfSeries } from '../editions/editions.service';
+import type { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
+import { LEAVE_LINK, OFFER_PAGE } from './waitlist-links';
 import { formatTimestamp } from './waitlist.rules';
-
-export const LEAVE_PURPOSE = 'waitlist-leave';
 
 /** What people on the waitlist are told, in the transaction of what happened. */
 @Injectable()
 export class WaitlistMails {
   constructor(
     @Inject(Environment) private readonly env: Environment,
+    private readonly links: SignedLinks,
     private readonly mail: MailService,
   ) {}
 
@@ -31,7 +31,7 @@ export class WaitlistMails {
     { offerId, token, until }: { readonly offerId: string; readonly token: string; readonly until: Date },
   ): Promise<void> {
     const data = { firstName: entry.firstName, ...this.clinicOf(edition), until: formatTimestamp(until, edition.timezone) };
-    const secrets = { offerUrl: `${this.env.publicUrl}/clinics/offer?token=${token}`, leaveUrl: this.leaveUrl(entry.id) };
+    const secrets = { offerUrl: this.links.urlOf(OFFER_PAGE, token), leaveUrl: this.leaveUrl(entry.id) };
     await this.mail.queue(tx, { template: 'place-offered', to: entry.email, causedBy: offerId, data, secrets });
   }
 
@@ -47,6 +47,6 @@ export class WaitlistMails {
   }
 
   private leaveUrl(entryId: string): string {
-    return `${this.env.publicUrl}/clinics/offer?leave=${encodeURIComponent(sign(this.env.appSecret, LEAVE_PURPOSE, entryId))}`;
+    return this.links.issue(LEAVE_LINK, entryId);
   }
 }

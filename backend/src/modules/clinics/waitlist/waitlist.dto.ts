@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { EmailField, PersonNameField } from '../../../common/http/fields';
-import { formatRange } from '../dates.rules';
-import { planIdOf } from '../plan-ids.rules';
+import { formatRange } from '../editions/dates.rules';
+import { planIdOf } from '../editions/plan-ids.rules';
 import type { OpenOffer } from './waitlist.service';
 
 export class JoinWaitlistRequest {

@@ -1,5 +1,5 @@
 import { confirmedStudent, shiftClock } from '../../../testing/accounts';
-import { StaleHoldsTask } from '../places/stale-holds.task';
+import { StaleHoldsTask } from '../sales/purchase/stale-holds.task';
 import { makeItDaysBefore } from '../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop, type Session } from '../testing/clinic-shop';
 import { OffersTask } from './offers.task';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
-import { ClinicWaitlistEntry } from '../clinic-waitlist-entry.entity';
-import type { WaitlistStatus } from '../clinics.types';
+import { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
+import type { WaitlistStatus } from './waitlist.types';
 
 export type NewEntry = Pick<ClinicWaitlistEntry, 'editionId' | 'email' | 'firstName' | 'lastName' | 'studentId'>;
 

@@ -1,16 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { verifySigned } from '../../../common/crypto/secret-token';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SignedLinks } from '../../../common/crypto/signed-links';
+import type { ListQuery } from '../../../common/http/list-query';
 import { normaliseEmail } from '../../../common/people/email.rules';
-import { Environment } from '../../../config/environment';
 import { SiteSettings } from '../../content/site-settings.service';
-import { availabilityOf, isDepositOnSale } from '../availability.rules';
-import { ClinicNotFound, NotFull, OfferGone, WaitlistLinkInvalid } from '../clinics.errors';
-import { EditionsRepository, type EditionOfSeries } from '../editions.repository';
-import { PlacesRepository } from '../places/places.repository';
+import { availabilityOf, isDepositOnSale } from '../editions/availability.rules';
+import { ClinicNotFound } from '../editions/clinics.errors';
+import { EditionsService, type EditionOfSeries } from '../editions/editions.service';
+import { PlacesService } from '../editions/places/places.service';
+import { NotFull, OfferGone, WaitlistLinkInvalid } from './waitlist.errors';
+import { AdminWaitlistRepository, type WaitlistFilter, type WaitlistView } from './admin-waitlist.repository';
 import { OffersRepository } from './offers.repository';
 import { OffersService } from './offers.service';
-import { LEAVE_PURPOSE, WaitlistMails } from './waitlist-mails';
+import { LEAVE_LINK } from './waitlist-links';
+import { WaitlistMails } from './waitlist-mails';
 import { WaitlistRepository } from './waitlist.repository';
 
 export interface WaitingPerson {
@@ -28,16 +31,27 @@ export interface OpenOffer {
 @Injectable()
 export class WaitlistService {
   constructor(
-    @Inject(Environment) private readonly env: Environment,
+    private readonly links: SignedLinks,
     private readonly db: DataSource,
     private readonly settings: SiteSettings,
-    private readonly editions: EditionsRepository,
-    private readonly places: PlacesRepository,
+    private readonly editions: EditionsService,
+    private readonly places: PlacesService,
     private readonly waitlist: WaitlistRepository,
+    private readonly views: AdminWaitlistRepository,
     private readonly offersRepository: OffersRepository,
     private readonly offers: OffersService,
     private readonly mails: WaitlistMails,
   ) {}
+
+  /** Who waits or waited, as the console lists them, and how many there are. */
+  list(query: ListQuery, filter: WaitlistFilter): Promise<[WaitlistView[], number]> {
+    return this.views.list(query, filter);
+  }
+
+  /** Whoever has a place waits for none. */
+  markBooked(tx: EntityManager, editionId: string, email: string): Promise<void> {
+    return this.waitlist.markBooked(tx, editionId, email);
+  }
 
   /**
    * Puts somebody on the list of the edition that is sold now; again, they keep their turn. Answers their place in line.
@@ -64,7 +78,7 @@ export class WaitlistService {
    * @throws WaitlistLinkInvalid
    */
   async leave(token: string): Promise<void> {
-    const id = verifySigned(this.env.appSecret, LEAVE_PURPOSE, token);
+    const id = this.links.read(LEAVE_LINK, token);
     if (id === null) throw new WaitlistLinkInvalid();
     await this.db.transaction(async (tx) => {
       const seen = await this.waitlist.find(tx, id);
@@ -82,7 +96,7 @@ export class WaitlistService {
 
   /** What an offer's link leads to. @throws OfferGone */
   async offer(token: string): Promise<OpenOffer> {
-    const offer = await this.offersRepository.openByToken(token);
+    const offer = await this.offers.openByToken(token);
     const edition = offer && (await this.editions.find(offer.editionId));
     if (!edition) throw new OfferGone();
     const [today, { balanceDueDaysBefore }] = await Promise.all([this.editions.todayOf(this.db.manager, edition.id), this.settings.get()]);

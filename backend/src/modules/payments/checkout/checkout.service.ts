@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { sign, verifySigned } from '../../../common/crypto/secret-token';
+import { SignedLinks, type SignedLink } from '../../../common/crypto/signed-links';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
 import { Environment } from '../../../config/environment';
@@ -16,7 +16,7 @@ import { CheckoutOutcomes } from './checkout-outcomes';
 import { progressOf, type CheckoutProgress } from './checkout.rules';
 
 const SESSION_ID = /^cs_\w{1,200}$/;
-const CANCEL_PURPOSE = 'checkout-cancel';
+const CANCEL: SignedLink = { purpose: 'checkout-cancel', path: '/cancel', parameter: 'token' };
 /** After this long an intent without an answer is asked after: the request that made it is over by then. */
 const FIRST_CHECK_SECONDS = 60;
 /** The provider takes half an hour at least; a minute more, since its clock goes on. */
@@ -42,6 +42,7 @@ export interface SeenCheckout {
 export class CheckoutService {
   constructor(
     @Inject(Environment) private readonly env: Environment,
+    private readonly links: SignedLinks,
     private readonly db: DataSource,
     private readonly intents: CheckoutIntentsRepository,
     private readonly outcomes: CheckoutOutcomes,
@@ -126,7 +127,7 @@ export class CheckoutService {
   /** The person turned back: nobody can pay the session any more, then what it held is free. Again: nothing more.
    * @throws CancelLinkInvalid */
   async cancel(token: string): Promise<SeenCheckout> {
-    const intentId = verifySigned(this.env.appSecret, CANCEL_PURPOSE, token);
+    const intentId = this.links.read(CANCEL, token);
     const intent = intentId === null ? null : await this.intents.find(intentId);
     if (!intent) throw new CancelLinkInvalid();
     if (intent.status === 'open') await this.end(intent.id);
@@ -166,9 +167,8 @@ export class CheckoutService {
   }
 
   private async askProvider(intent: BegunCheckout): Promise<OpenedCheckout> {
-    const token = sign(this.env.appSecret, CANCEL_PURPOSE, intent.id);
     const successUrl = `${this.env.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`;
-    const cancelUrl = `${this.env.publicUrl}/cancel?token=${encodeURIComponent(token)}`;
+    const cancelUrl = this.links.issue(CANCEL, intent.id);
     try {
       return await this.gateway.openCheckout({ intentId: intent.id, request: intent.request, successUrl, cancelUrl });
     } catch (error) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
+import { DatabaseClock } from '../../../common/clock/database-clock';
 import type { ListQuery } from '../../../common/http/list-query';
 import { logger } from '../../../common/logging/logger';
 import { forEachRow } from '../../../common/schedule/for-each-row';
@@ -17,11 +18,16 @@ import type { MoneyFinding } from './money-finding.entity';
 import { MoneyFindingsRepository, type FindingFilter } from './money-findings.repository';
 import { differences, type FindingDraft } from './money.rules';
 
+/** Seven days, and the ten minutes that things may take to arrive. */
+const LOOKED_BACK_MS = 7 * 86_400_000;
+const ARRIVES_WITHIN_MS = 10 * 60_000;
+
 /** Compares what we keep of the last days with what the provider says, and raises what differs. It mends nothing by itself. */
 @Injectable()
 export class MoneyComparison {
   constructor(
     private readonly db: DataSource,
+    private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
     private readonly reader: ProviderReader,
     private readonly fulfilments: CheckoutFulfilments,
@@ -34,7 +40,9 @@ export class MoneyComparison {
 
   /** Answers how many findings are new, or open again. @throws PaymentProviderFailed once all that could be compared is */
   async run(): Promise<number> {
-    const { since, until } = await this.findings.window();
+    const now = (await this.clock.now()).getTime();
+    const since = new Date(now - LOOKED_BACK_MS);
+    const until = new Date(now - ARRIVES_WITHIN_MS);
     const theirs = await this.reader.paymentIntentsSince(since, until);
     const ours = await this.payments.paidSince(since);
     const found: FindingDraft[] = [];

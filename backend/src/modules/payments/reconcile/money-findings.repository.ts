@@ -7,21 +7,9 @@ import type { FindingDraft, KeptEntry } from './money.rules';
 
 export type FindingFilter = 'open' | 'resolved' | 'all';
 
-/** Days that are looked back on, and minutes that things may take to arrive. */
-const WINDOW = { days: 7, minutes: 10 } as const;
-
 @Injectable()
 export class MoneyFindingsRepository {
   constructor(private readonly db: DataSource) {}
-
-  async window(): Promise<{ since: Date; until: Date }> {
-    const [row] = await this.db.query<{ since: Date; until: Date }[]>(
-      'SELECT app_now() - make_interval(days => $1) AS since, app_now() - make_interval(mins => $2) AS until',
-      [WINDOW.days, WINDOW.minutes],
-    );
-    if (!row) throw new Error('no time');
-    return row;
-  }
 
   /** Keeps what is found, once each; what was resolved and is found again opens again. Answers how many are new or open again. */
   async keep(findings: readonly FindingDraft[], tx: EntityManager = this.db.manager): Promise<number> {

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** An edition's dates and what its holders must know of it, before and after a change. */
+export interface EditionMove {
+  readonly editionId: string;
+  /** First and last day as they were, `YYYY-MM-DD`. */
+  readonly before: { readonly startsOn: string; readonly endsOn: string };
+  readonly after: { readonly startsOn: string; readonly endsOn: string };
+  /** In the clinic's zone. */
+  readonly today: string;
+  /** Whether people are told: not of a clinic that is cancelled, or over. */
+  readonly isTold: boolean;
+}
+
+/**
+ * What a room above does when the coach changes an edition. Each is called under the edition's lock, in the transaction
+ * of the change: where it throws, nothing has changed.
+ */
+export interface EditionFollower {
+  /** The edition is cancelled, and still has the dates that people know. Told again where it was cancelled before. */
+  calledOff?(tx: EntityManager, editionId: string): Promise<void>;
+  /** It has other dates from here on. */
+  moved?(tx: EntityManager, move: EditionMove): Promise<void>;
+  /** Anything of it is another: there may be more room, or it is sold again. Comes last. */
+  changed?(tx: EntityManager, editionId: string): Promise<void>;
+}
+
+/** Who follows when an edition changes; a room above adds itself when it starts. */
+@Injectable()
+export class EditionFollowers implements Required<EditionFollower> {
+  private readonly followers: EditionFollower[] = [];
+
+  add(follower: EditionFollower): void {
+    this.followers.push(follower);
+  }
+
+  async calledOff(tx: EntityManager, editionId: string): Promise<void> {
+    for (const follower of this.followers) await follower.calledOff?.(tx, editionId);
+  }
+
+  async moved(tx: EntityManager, move: EditionMove): Promise<void> {
+    for (const follower of this.followers) await follower.moved?.(tx, move);
+  }
+
+  async changed(tx: EntityManager, editionId: string): Promise<void> {
+    for (const follower of this.followers) await follower.changed?.(tx, editionId);
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import { sendTotal } from '../../../../common/http/list-page';
+import { ListQueryRequest } from '../../../../common/http/list-query';
+import { AdminEditionResponse, EditionChangeRequest, editionFilter, NewEditionRequest } from './admin-editions.dto';
+import { AdminEditionsService } from './admin-editions.service';
+
+@ApiTags('admin')
+@Controller('admin')
+@StaffOnly('admin')
+export class AdminEditionsController {
+  constructor(private readonly editions: AdminEditionsService) {}
+
+  /** Latest first; `filter` takes clinicId and saleStatus. */
+  @Get('editions')
+  @ApiOkResponse({ type: [AdminEditionResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminEditionResponse[]> {
+    const query = request.toListQuery(['startsOn']);
+    const [editions, total] = await this.editions.list(query, editionFilter(query.filter));
+    sendTotal(response, 'editions', query.offset, editions.length, total);
+    return editions.map((edition) => AdminEditionResponse.from(edition));
+  }
+
+  @Get('editions/:id')
+  @ApiOkResponse({ type: AdminEditionResponse })
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<AdminEditionResponse> {
+    return AdminEditionResponse.from(await this.editions.get(id));
+  }
+
+  @Post('editions')
+  @ApiCreatedResponse({ type: AdminEditionResponse })
+  async create(
+    @Body() { clinicId: seriesId, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus = 'open' }: NewEditionRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminEditionResponse> {
+    const edition = { seriesId, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus };
+    return AdminEditionResponse.from(await this.editions.create(edition, staff));
+  }
+
+  /** Changes only what is given. Cancelling it refunds nothing by itself: the answer tells what is to go back. */
+  @Patch('editions/:id')
+  @ApiOkResponse({ type: AdminEditionResponse })
+  async change(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus }: EditionChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminEditionResponse> {
+    const change = { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus };
+    return AdminEditionResponse.from(await this.editions.change(id, change, staff));
+  }
+
+  /** Adds the next season's dates. */
+  @Post('clinics/:id/roll')
+  @ApiCreatedResponse({ type: AdminEditionResponse })
+  async roll(@Param('id') id: string, @CurrentStaff() staff: StaffActor): Promise<AdminEditionResponse> {
+    return AdminEditionResponse.from(await this.editions.roll(id, staff));
+  }
+}

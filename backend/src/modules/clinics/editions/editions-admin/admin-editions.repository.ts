@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../../common/http/list-query';
+import { ClinicEdition } from '../clinic-edition.entity';
+import type { SaleStatus } from '../clinics.types';
+
+/** An edition with what is taken of it. */
+export interface EditionView {
+  readonly id: string;
+  readonly seriesId: string;
+  readonly title: string;
+  readonly location: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly today: string;
+  readonly priceCents: number;
+  readonly depositCents: number;
+  readonly capacity: number;
+  readonly saleStatus: SaleStatus;
+  readonly paid: number;
+  readonly held: number;
+  readonly waiting: number;
+  /** Paid bookings of which money can go back, and how much. */
+  readonly refunds: number;
+  readonly leftCents: number;
+  /** Paid bookings of which the bank holds or has taken money, and how much. */
+  readonly disputes: number;
+  readonly disputedCents: number;
+}
+
+export interface EditionFilter {
+  readonly seriesId?: string;
+  readonly saleStatus?: SaleStatus;
+}
+
+/** One reading for the console's list: it goes over rows of sales and of the waitlist too. */
+const VIEW = `
+  SELECT e.id, e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
+    (app_now() AT TIME ZONE e.timezone)::date::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents",
+    e.capacity, e.sale_status AS "saleStatus", taken.paid, taken.held, booked.refunds, booked."leftCents",
+    booked.disputes, booked."disputedCents",
+    (SELECT count(*)::int FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status IN ('waiting', 'offered')) AS waiting
+  FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE state = 'paid')::int AS paid, count(*) FILTER (WHERE state = 'held')::int AS held
+    FROM clinic_places p WHERE p.edition_id = e.id) taken
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE paid_cents - refunded_cents > held)::int AS refunds,
+      coalesce(sum(paid_cents - refunded_cents - held), 0)::float8 AS "leftCents",
+      count(dispute)::int AS disputes, coalesce(sum(held), 0)::float8 AS "disputedCents"
+    FROM clinic_bookings b CROSS JOIN LATERAL (SELECT disputed_cents + balance_disputed_cents AS held) bank
+    WHERE b.edition_id = e.id AND b.status = 'completed') booked`;
+const CONDITION = '($1::text IS NULL OR e.series_id = $1) AND ($2::text IS NULL OR e.sale_status = $2)';
+
+@Injectable()
+export class AdminEditionsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async list({ offset, limit, order }: ListQuery, { seriesId, saleStatus }: EditionFilter): Promise<[EditionView[], number]> {
+    const values = [seriesId ?? null, saleStatus ?? null];
+    const [rows, [count]] = await Promise.all([
+      this.db.query<EditionView[]>(
+        `${VIEW} WHERE ${CONDITION} ORDER BY e.starts_on ${order.direction}, e.id ${order.direction} LIMIT $3 OFFSET $4`,
+        [...values, limit, offset],
+      ),
+      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM clinic_editions e WHERE ${CONDITION}`, values),
+    ]);
+    return [rows, count?.total ?? 0];
+  }
+
+  async find(id: string, tx: EntityManager = this.db.manager): Promise<EditionView | null> {
+    const [row] = await tx.query<EditionView[]>(`${VIEW} WHERE e.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** The one of a series that starts last, which the next season follows; a cancelled one where there are no others. */
+  async lastOf(tx: EntityManager, seriesId: string): Promise<EditionView | null> {
+    const [row] = await tx.query<EditionView[]>(
+      `${VIEW} WHERE e.series_id = $1 ORDER BY e.sale_status = 'cancelled', e.starts_on DESC LIMIT 1`,
+      [seriesId],
+    );
+    return row ?? null;
+  }
+
+  /** Until the transaction ends nobody else adds dates to the series. */
+  async lockSeries(tx: EntityManager, seriesId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('SELECT 1 FROM clinic_series WHERE id = $1 FOR NO KEY UPDATE', [seriesId]);
+    return rows.length === 1;
+  }
+
+  startsOnThatDay(tx: EntityManager, seriesId: string, startsOn: string): Promise<boolean> {
+    return tx.existsBy(ClinicEdition, { seriesId, startsOn });
+  }
+
+  async add(tx: EntityManager, edition: Omit<ClinicEdition, 'series' | 'movedAt'>): Promise<void> {
+    await tx.insert(ClinicEdition, edition);
+  }
+
+  async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicEdition, 'id' | 'series'>>): Promise<void> {
+    await tx.update(ClinicEdition, { id }, change);
+  }
+
+  async markMoved(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE clinic_editions SET moved_at = app_now() WHERE id = $1', [id]);
+  }
+}

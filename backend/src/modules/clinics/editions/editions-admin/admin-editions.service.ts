@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import type { StaffActor } from '../../../../common/auth/actors';
+import { ValidationFailed } from '../../../../common/errors/common.errors';
+import type { ListQuery } from '../../../../common/http/list-query';
+import { newId } from '../../../../common/ids/new-id';
+import type { ClinicEdition } from '../clinic-edition.entity';
+import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSeasonCancelled, NextSeasonExists } from '../clinics.errors';
+import { formatDay, formatRange } from '../dates.rules';
+import { nextEdition } from '../next-edition.rules';
+import { EditionFollowers } from '../edition-followers.service';
+import { PlacesService } from '../places/places.service';
+import { AdminEditionsRepository, type EditionFilter, type EditionView } from './admin-editions.repository';
+import { faultsOf, tellsOfMove } from './edition.rules';
+
+/** Where the clinics are held. [T47] */
+const TIMEZONE = 'America/Chicago';
+
+export type NewEdition = Pick<
+  ClinicEdition,
+  'seriesId' | 'startsOn' | 'endsOn' | 'priceCents' | 'depositCents' | 'capacity' | 'saleStatus'
+>;
+export type EditionChange = Partial<Omit<NewEdition, 'seriesId'>>;
+
+/** The dates on which clinics are sold, as the coach sets them. */
+@Injectable()
+export class AdminEditionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly editions: AdminEditionsRepository,
+    private readonly places: PlacesService,
+    private readonly followers: EditionFollowers,
+  ) {}
+
+  list(query: ListQuery, filter: EditionFilter): Promise<[EditionView[], number]> {
+    return this.editions.list(query, filter);
+  }
+
+  /** @throws EditionNotFound */
+  async get(id: string): Promise<EditionView> {
+    const edition = await this.editions.find(id);
+    if (!edition) throw new EditionNotFound();
+    return edition;
+  }
+
+  /** @throws ClinicNotFound, ValidationFailed, EditionExists */
+  create(edition: NewEdition, staff: StaffActor): Promise<EditionView> {
+    return this.db.transaction(async (tx) => {
+      if (!(await this.editions.lockSeries(tx, edition.seriesId))) throw new ClinicNotFound();
+      return this.add(tx, edition, staff, 'clinics.edition-create');
+    });
+  }
+
+  /**
+   * Next season's dates with the same terms; cancelled dates are no season.
+   * @throws ClinicNotFound, EditionNotFound, NextSeasonExists where dates to come are there,
+   * NextSeasonCancelled where cancelled ones are in the way
+   */
+  roll(seriesId: string, staff: StaffActor): Promise<EditionView> {
+    return this.db.transaction(async (tx) => {
+      if (!(await this.editions.lockSeries(tx, seriesId))) throw new ClinicNotFound();
+      const last = await this.editions.lastOf(tx, seriesId);
+      if (!last) throw new EditionNotFound();
+      if (last.saleStatus !== 'cancelled' && last.startsOn > last.today)
+        throw new NextSeasonExists(formatRange(last.startsOn, last.endsOn));
+      const dates = nextEdition(last, last.today);
+      if (await this.editions.startsOnThatDay(tx, seriesId, dates.startsOn)) throw new NextSeasonCancelled(formatDay(dates.startsOn));
+      const { priceCents, depositCents, capacity } = last;
+      const next = { seriesId, ...dates, priceCents, depositCents, capacity, saleStatus: 'open' as const };
+      return this.add(tx, next, staff, 'clinics.roll');
+    });
+  }
+
+  /** @throws EditionNotFound, ValidationFailed, EditionExists, CapacityTooLow */
+  change(id: string, change: EditionChange, staff: StaffActor): Promise<EditionView> {
+    return this.db.transaction(async (tx) => {
+      await this.places.lockEdition(tx, id);
+      const before = await this.editions.find(id, tx);
+      if (!before) throw new EditionNotFound();
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EditionChange;
+      const after = { ...before, ...given };
+      await this.check(tx, after, before.startsOn);
+      const taken = before.capacity - (await this.places.free(tx, id));
+      if (after.capacity < taken) throw new CapacityTooLow(taken);
+      if (after.saleStatus === 'cancelled') await this.followers.calledOff(tx, id);
+      if (Object.keys(given).length > 0) await this.editions.update(tx, id, given);
+      await this.moveFrom(tx, before);
+      await this.followers.changed(tx, id);
+      await this.audit.record(tx, { actor: staff, action: 'clinics.edition-change', subject: id, details: { ...given } });
+      return (await this.editions.find(id, tx)) ?? before;
+    });
+  }
+
+  /** What follows from other dates, once they are kept. @param before as it was. */
+  private async moveFrom(tx: EntityManager, before: EditionView): Promise<void> {
+    const { id: editionId, today } = before;
+    const after = await this.editions.find(editionId, tx);
+    if (!after || (after.startsOn === before.startsOn && after.endsOn === before.endsOn)) return;
+    await this.editions.markMoved(tx, editionId);
+    await this.followers.moved(tx, { editionId, before, after, today, isTold: tellsOfMove(after, today) });
+  }
+
+  private async add(tx: EntityManager, edition: NewEdition, staff: StaffActor, action: string): Promise<EditionView> {
+    await this.check(tx, edition, null);
+    const id = newId();
+    await this.editions.add(tx, { id, ...edition, timezone: TIMEZONE });
+    await this.audit.record(tx, { actor: staff, action, subject: id, details: { clinicId: edition.seriesId, startsOn: edition.startsOn } });
+    const added = await this.editions.find(id, tx);
+    if (!added) throw new EditionNotFound();
+    return added;
+  }
+
+  /** @param startedOn the first day so far; null for new dates. */
+  private async check(tx: EntityManager, edition: Omit<NewEdition, 'saleStatus'>, startedOn: string | null): Promise<void> {
+    const faults = faultsOf(edition);
+    if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+    const { seriesId, startsOn } = edition;
+    if (startsOn !== startedOn && (await this.editions.startsOnThatDay(tx, seriesId, startsOn))) throw new EditionExists();
+  }
+}

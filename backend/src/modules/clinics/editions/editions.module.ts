@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/content.module';
+import { AvailabilityService } from './availability.service';
+import { ClinicCalendar } from './calendar.service';
+import { ClinicsController } from './clinics.controller';
+import { ClinicsService } from './clinics.service';
+import { EditionFollowers } from './edition-followers.service';
+import { AdminEditionsController } from './editions-admin/admin-editions.controller';
+import { AdminEditionsRepository } from './editions-admin/admin-editions.repository';
+import { AdminEditionsService } from './editions-admin/admin-editions.service';
+import { EditionsRepository } from './editions.repository';
+import { EditionsService } from './editions.service';
+import { PlacesService } from './places/places.service';
+
+/** Clinics, the dates on which they are sold, and their places. */
+@Module({
+  imports: [ContentModule],
+  controllers: [ClinicsController, AdminEditionsController],
+  providers: [
+    AdminEditionsRepository,
+    AdminEditionsService,
+    AvailabilityService,
+    ClinicCalendar,
+    ClinicsService,
+    EditionFollowers,
+    EditionsRepository,
+    EditionsService,
+    PlacesService,
+  ],
+  exports: [ClinicCalendar, EditionFollowers, EditionsService, PlacesService],
+})
+export class EditionsModule {}

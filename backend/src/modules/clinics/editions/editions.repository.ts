@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { prepared } from '../../../common/postgres/prepared';
+import type { EditionCounts } from './availability.rules';
+import { ClinicEdition } from './clinic-edition.entity';
+import { ClinicSeries } from './clinic-series.entity';
+
+/** A series' current edition with its counts, in one reading. */
+export interface CurrentEdition extends EditionCounts {
+  readonly seriesId: string;
+  readonly editionId: string;
+  readonly timezone: string;
+  readonly priceCents: number;
+  readonly depositCents: number;
+  readonly lastStartsOn: string | null;
+  readonly lastEndsOn: string | null;
+}
+
+export type EditionOfSeries = ClinicEdition & { readonly series: ClinicSeries };
+
+/** Today where an edition is held, by the clock that tests can shift. */
+const TODAY = '(app_now() AT TIME ZONE timezone)::date';
+
+/**
+ * The current edition of a series is the next to start; where none is to come, the latest. The bounds two days around
+ * lead each half to its end of the index, however many past editions there are; the zone's own day decides.
+ */
+const currentOf = (series: string): string => `
+  (SELECT *, ${TODAY} AS today FROM clinic_editions
+    WHERE series_id = ${series} AND sale_status <> 'cancelled' AND starts_on > app_now()::date - 2 AND starts_on > ${TODAY}
+    ORDER BY starts_on LIMIT 1)
+  UNION ALL
+  (SELECT *, ${TODAY} AS today FROM clinic_editions
+    WHERE series_id = ${series} AND sale_status <> 'cancelled' AND starts_on < app_now()::date + 2 AND starts_on <= ${TODAY}
+    ORDER BY starts_on DESC LIMIT 1)
+  LIMIT 1`;
+
+/** Only places of the current editions are counted, however many past ones there are. One reading, with a look at rows of the waitlist. */
+const CURRENT_EDITIONS = {
+  name: 'clinics.current-editions',
+  text: `
+  SELECT s.id AS "seriesId", e.id AS "editionId", e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn", e.timezone,
+    e.today::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity, e.sale_status AS "saleStatus",
+    taken.paid, taken.held, EXISTS (SELECT 1 FROM clinic_waitlist WHERE edition_id = e.id AND status = 'waiting') AS waiting,
+    last.starts_on::text AS "lastStartsOn", last.ends_on::text AS "lastEndsOn"
+  FROM clinic_series s
+  CROSS JOIN LATERAL (${currentOf('s.id')}) e
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE state = 'paid')::int AS paid,
+      count(*) FILTER (WHERE state = 'held' AND expires_at > app_now())::int AS held
+    FROM clinic_places WHERE edition_id = e.id
+  ) taken
+  LEFT JOIN LATERAL (
+    SELECT starts_on, ends_on FROM clinic_editions
+    WHERE series_id = s.id AND id <> e.id AND sale_status <> 'cancelled' AND starts_on < e.today AND ends_on < e.today
+    ORDER BY starts_on DESC
+    LIMIT 1
+  ) last ON true
+  ORDER BY s.position`,
+};
+
+const CURRENT_ID = `SELECT id FROM (${currentOf('$1')}) current`;
+
+/** Whether every place is taken, as far as a look without a lock can tell, and none of them is held by the visitor, which rows of sales say. */
+const CURRENT_SALE = {
+  name: 'clinics.current-sale',
+  text: `
+  SELECT id, sale_status = 'open' AND starts_on > today
+      AND capacity <= (SELECT count(*) FROM clinic_places p WHERE p.edition_id = current.id AND (p.state = 'paid' OR p.expires_at > app_now()))
+      AND NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = current.id AND b.status = 'pending')
+      AS "isSoldOut"
+  FROM (${currentOf('$1')}) current`,
+};
+
+@Injectable()
+export class EditionsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** In the series' order; a series without any edition is left out. */
+  current(tx: EntityManager = this.db.manager): Promise<CurrentEdition[]> {
+    return prepared(tx, CURRENT_EDITIONS, []);
+  }
+
+  /** The edition that a series sells now, or sold last; null for a series that does not exist or has no dates. */
+  async currentIdOf(seriesId: string): Promise<string | null> {
+    const [row] = await this.db.query<{ id: string }[]>(CURRENT_ID, [seriesId]);
+    return row?.id ?? null;
+  }
+
+  /** The same, with whether a visitor need not even queue for its lock. */
+  async currentSaleOf(seriesId: string, visitorId: string): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
+    const [row] = await prepared<{ id: string; isSoldOut: boolean }[]>(this.db, CURRENT_SALE, [seriesId, visitorId]);
+    return row ?? null;
+  }
+
+  /** Today where the edition is held, `YYYY-MM-DD`, by the database's clock. */
+  async todayOf(tx: EntityManager, id: string): Promise<string> {
+    const [row] = await tx.query<{ today: string }[]>(
+      'SELECT (app_now() AT TIME ZONE timezone)::date::text AS today FROM clinic_editions WHERE id = $1',
+      [id],
+    );
+    if (!row) throw new Error(`edition ${id} is gone`);
+    return row.today;
+  }
+
+  /** An edition with its series. */
+  async find(id: string, tx: EntityManager = this.db.manager): Promise<EditionOfSeries | null> {
+    // Not findOne: for one row with what belongs to it TypeORM asks twice.
+    const [edition] = (await tx.find(ClinicEdition, { where: { id }, relations: { series: true } })) as EditionOfSeries[];
+    return edition ?? null;
+  }
+
+  series(): Promise<ClinicSeries[]> {
+    return this.db.manager.find(ClinicSeries, { order: { position: 'ASC' } });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { EditionsRepository, type CurrentEdition, type EditionOfSeries } from './editions.repository';
+
+export type { CurrentEdition, EditionOfSeries } from './editions.repository';
+
+/** What the rooms above ask of editions. */
+@Injectable()
+export class EditionsService {
+  constructor(private readonly editions: EditionsRepository) {}
+
+  /** An edition with its series; null where it is gone. */
+  find(id: string, tx?: EntityManager): Promise<EditionOfSeries | null> {
+    return this.editions.find(id, tx);
+  }
+
+  /** Today where the edition is held, `YYYY-MM-DD`, by the database's clock. */
+  todayOf(tx: EntityManager, id: string): Promise<string> {
+    return this.editions.todayOf(tx, id);
+  }
+
+  /** The current edition of every series with its counts, in the series' order. */
+  current(tx: EntityManager): Promise<CurrentEdition[]> {
+    return this.editions.current(tx);
+  }
+
+  /** The edition that a series sells now, or sold last; null for a series that does not exist or has no dates. */
+  currentIdOf(seriesId: string): Promise<string | null> {
+    return this.editions.currentIdOf(seriesId);
+  }
+
+  /** The same, with whether a visitor need not even queue for its lock. */
+  currentSaleOf(seriesId: string, visitorId: string): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
+    return this.editions.currentSaleOf(seriesId, visitorId);
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
+import { CheckoutService } from '../../../payments/checkout/checkout.service';
+import { LedgerService } from '../../../payments/ledger/ledger.service';
+import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange } from '../../../payments/payments.types';
+import { EditionsService } from '../../editions/editions.service';
+import { BookingLocks } from '../booking-locks';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
+import { BookingPayments } from '../refunds/booking-payments';
+import { RefundsService } from '../refunds/refunds.service';
+import { BookingMails } from '../booking-mails';
+import { whyNotDue, type NotDue } from './balance.rules';
+
+/** Stands in the mail about the refund. */
+const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
+  'called-off': 'The clinic had been called off when this payment reached us, so you get all of it back.',
+  'deposit-taken-back':
+    'Your bank had taken back the deposit when this payment reached us, so the balance was not due any more, and you get all of it back.',
+  'not-owed': 'The balance was not due any more when this payment reached us, so you get all of it back.',
+};
+
+/** A paid balance makes its booking whole: the deposit is earned, the receipt goes out. */
+@Injectable()
+export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
+  readonly kind = BALANCE_KIND;
+  readonly accounts = SALE_ACCOUNTS[BALANCE_KIND];
+
+  constructor(
+    private readonly fulfilments: CheckoutFulfilments,
+    private readonly checkouts: CheckoutService,
+    private readonly locks: BookingLocks,
+    private readonly editions: EditionsService,
+    private readonly bookings: BookingsRepository,
+    private readonly ledger: LedgerService,
+    private readonly payments: BookingPayments,
+    private readonly refunds: RefundsService,
+    private readonly mails: BookingMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.fulfilments.add(this);
+  }
+
+  async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
+    const booking = await this.locks.lock(tx, intent.planId);
+    if (booking.studentId === null) throw new Error(`booking ${booking.id} belongs to nobody`);
+    const edition = await this.editions.find(booking.editionId, tx);
+    const notDue = whyNotDue(booking, edition?.saleStatus ?? 'cancelled');
+    if (notDue === null) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
+    else await this.giveBack(tx, booking, intent.id, checkout, GIVEN_BACK[notDue]);
+    return { studentId: booking.studentId };
+  }
+
+  async close(tx: EntityManager, intent: Checkout): Promise<void> {
+    const booking = await this.locks.lock(tx, intent.planId);
+    if (booking.balanceIntentId === intent.id) await this.bookings.update(tx, booking.id, { balanceIntentId: null });
+  }
+
+  async paymentChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
+    const bookingId = change.intentId === null ? null : await this.checkouts.planIdOf(change.intentId, tx);
+    if (bookingId !== null) await this.payments.changed(tx, bookingId, change);
+  }
+
+  async deliveryOf(intentId: string): Promise<Delivery> {
+    const bookingId = await this.checkouts.planIdOf(intentId);
+    const booking = bookingId === null ? null : await this.bookings.find(bookingId);
+    return booking?.strayIntentIds.includes(intentId) ? 'not-due' : 'delivered';
+  }
+
+  private async completeBalance(tx: EntityManager, booking: ClinicBooking, intentId: string, amountCents: number): Promise<void> {
+    const paid = { paidCents: booking.paidCents + amountCents, balanceIntentId: intentId };
+    await this.bookings.markBalancePaid(tx, booking.id, paid);
+    const cents = booking.amountCents - booking.refundedCents;
+    const earned = { kind: 'deposit-applied', ref: booking.id, memo: 'Deposit counts towards the price', cents };
+    await this.ledger.move(tx, { ...earned, from: DEPOSITS_ACCOUNT, to: REVENUE_ACCOUNT }, { bookingId: booking.id });
+    await this.mails.balancePaid(tx, booking, amountCents);
+  }
+
+  /** The money belongs to the booking like all that was paid for it, and goes back; what the booking is stays. */
+  private async giveBack(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    intentId: string,
+    { payment }: PaidCheckout['checkout'],
+    reason: string,
+  ): Promise<void> {
+    const { id, paidCents, balanceIntentId } = booking;
+    await this.bookings.update(tx, id, {
+      ...(balanceIntentId === intentId && { balanceIntentId: null }),
+      ...(payment && { paidCents: paidCents + payment.amountCents, strayIntentIds: [...booking.strayIntentIds, intentId] }),
+    });
+    const amountCents = payment ? payment.amountCents - payment.refundedCents : 0;
+    if (!payment || amountCents === 0) return;
+    const parts = [{ paymentIntentId: payment.paymentIntentId, amountCents }];
+    await this.refunds.request(tx, id, { amountCents, reason, parts, staffId: null });
+  }
+}

@@ -1,0 +1,213 @@
+import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
+import { BeforeClinicTask } from '../../season/before-clinic.task';
+import type { MyBookingResponse } from '../../season/my-bookings.controller';
+import { addDays, formatRange } from '../../editions/dates.rules';
+import { datesOf, makeItDaysBefore } from '../../testing/clinic-days';
+import { APRIL, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
+import type { BalanceResponse } from './balance.dto';
+
+interface Refusal {
+  readonly code: string;
+}
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+describe('the balance of a deposit', () => {
+  let shop: ClinicShop;
+  beforeAll(async () => {
+    shop = await startClinicShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails');
+  });
+  afterAll(() => shop.close());
+
+  const bought = async (email = 'ann@example.com'): Promise<string> => {
+    const session = await shop.buy({ plan: 'deposit', email });
+    const [row] = await shop.rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE session_id = $1', [session.id]);
+    return row?.id ?? '';
+  };
+  /** The coach sends the link; it is taken out of the mail. */
+  const linkOf = async (id: string, email = 'ann@example.com'): Promise<string> => {
+    const admin = await signedInOwner(shop.app);
+    const { status } = await admin.post(`/api/admin/bookings/${id}/pay-link`);
+    if (status !== 200) throw new Error(`pay-link answered ${status}`);
+    await shop.runUntilIdle();
+    return newestToken(email);
+  };
+  const newestToken = async (email: string): Promise<string> => {
+    const [mail] = await shop.rows<{ text: string }>(
+      `SELECT text FROM emails WHERE template IN ('balance-due', 'deposit-transferred') AND "to" = $1 ORDER BY id DESC LIMIT 1`,
+      [email],
+    );
+    const token = /pay\?token=([^\s\]]+)/.exec(mail?.text.replace(/\n/g, '') ?? '')?.[1];
+    if (!token) throw new Error(`no pay link: ${mail?.text ?? 'no mail'}`);
+    return decodeURIComponent(token);
+  };
+  const show = <T = BalanceResponse>(token: string) => shop.app.client().get<T>(`/api/clinics/balance?token=${encodeURIComponent(token)}`);
+  const pay = <T = Session>(token: string) => shop.app.client().post<T>('/api/clinics/balance', { token });
+  const remind = async () => {
+    await shop.app.get(BeforeClinicTask).run();
+    await shop.runUntilIdle();
+  };
+  const toApril = async <T = object>(id: string) => {
+    const editions = { fromEditionId: await shop.editionOf(), editionId: await shop.editionOf(APRIL) };
+    return (await signedInOwner(shop.app)).post<T>(`/api/admin/bookings/${id}/transfer`, editions);
+  };
+  const mails = async (template: string) => (await shop.rows('SELECT 1 FROM emails WHERE template = $1', [template])).length;
+
+  it('is paid once through the link, with a receipt; the deposit is earned then', async () => {
+    const id = await bought();
+    const token = await linkOf(id);
+    const { startsOn, endsOn } = await datesOf(shop, await shop.editionOf());
+    expect((await show(token)).body).toEqual({
+      ...{ state: 'due', title: expect.stringMatching(/\w/) as string, dates: formatRange(startsOn, endsOn), customerFirstName: 'Kay' },
+      ...{ location: 'Rock Island, TN', balanceCents: 170_000, dueDate: addDays(startsOn, -30) },
+    });
+    const [one, other] = await Promise.all([pay(token), pay(token)]);
+    expect([one.status, other.status, other.body.id]).toEqual([200, 200, one.body.id]);
+    await shop.sandbox.pay(one.body.id, { email: 'ann@example.com', name: 'Kay Aker' });
+    await shop.runUntilIdle();
+    expect((await show(token)).body.state).toBe('paid');
+    expect(await pay<Refusal>(token)).toMatchObject({ status: 409, body: { code: 'BALANCE_PAID' } });
+    expect(await shop.bookings()).toMatchObject([{ id, status: 'completed', paid_cents: 340_000, places: 1 }]);
+    expect(await mails('balance-paid')).toBe(1);
+    const ledger = await shop.ledger();
+    expect(ledger).toMatchObject({ 'revenue:clinics': -340_000, 'liability:clinic-deposits': 0 });
+    expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  });
+
+  it('goes back from income when a clinic is cancelled after it was paid', async () => {
+    const id = await bought();
+    const { body } = await pay(await linkOf(id));
+    await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay Aker' });
+    await shop.runUntilIdle();
+    const admin = await signedInOwner(shop.app);
+    const refund = (amountCents: number) => admin.post<Refusal>(`/api/admin/bookings/${id}/refund`, { amountCents, reason: 'Flood' });
+    expect((await refund(170_001)).body.code).toBe('REFUND_TOO_HIGH');
+    const edition = `/api/admin/editions/${await shop.editionOf()}`;
+    expect(await admin.patch(edition, { saleStatus: 'cancelled' })).toMatchObject({
+      status: 200,
+      body: { saleStatus: 'cancelled', refundsDue: 1, refundDueCents: 340_000 },
+    });
+    expect(await admin.post(`${edition}/refunds`, { reason: 'Flood' })).toMatchObject({ status: 200, body: { refunds: 1 } });
+    await shop.runUntilIdle();
+    expect((await admin.get(edition)).body).toMatchObject({ refundsDue: 0, refundDueCents: 0 });
+    expect(await shop.bookings()).toMatchObject([{ status: 'refunded', refunded_cents: 340_000, places: 0 }]);
+    expect(await shop.ledger()).toMatchObject({
+      ...{ 'revenue:clinics': -340_000, 'refunds:clinics': 340_000, 'liability:clinic-deposits': 0 },
+    });
+  });
+
+  it('goes back by itself where the deposit was given back meanwhile', async () => {
+    const id = await bought();
+    const { body } = await pay(await linkOf(id));
+    const [deposit] = await shop.rows<{ pi: string }>(
+      'SELECT p.payment_intent_id AS pi FROM payments p JOIN clinic_bookings b ON b.intent_id = p.intent_id WHERE b.id = $1',
+      [id],
+    );
+    await shop.provider('POST', 'refunds', { payment_intent: deposit?.pi ?? '' });
+    await shop.runUntilIdle();
+    expect((await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' })).outcome).toBe('paid');
+    await shop.runUntilIdle();
+    expect(await shop.bookings()).toMatchObject([{ status: 'refunded', paid_cents: 340_000, refunded_cents: 340_000, places: 0 }]);
+    expect(await mails('payment-refunded')).toBe(1);
+    expect(await shop.ledger()).toMatchObject({
+      ...{ 'liability:clinic-deposits': 0, 'revenue:clinics': -170_000, 'refunds:clinics': 170_000 },
+    });
+    await shiftClock(shop.app, '1 hour');
+    const admin = await signedInOwner(shop.app);
+    expect((await admin.post('/api/admin/reconcile/run')).body).toEqual({ added: 0 });
+  });
+
+  it('opens to no link that is forged, cut short or run out', async () => {
+    const token = await linkOf(await bought());
+    const bad = ['', 'x', token.slice(0, -1), token.replace(/^./, (first) => (first === '0' ? '1' : '0')), `${token}0`];
+    for (const one of bad) expect((await pay<Refusal>(one)).body.code).toBe('PAY_LINK_GONE');
+    await shiftClock(shop.app, '30 days');
+    expect(await show<Refusal>(token)).toMatchObject({ status: 410, body: { code: 'PAY_LINK_GONE' } });
+    expect((await pay<Refusal>(token)).status).toBe(410);
+  });
+
+  it('can be paid late, and not for a place that was given up', async () => {
+    const id = await bought();
+    await makeItDaysBefore(shop, await shop.editionOf(), 29);
+    const token = await linkOf(id);
+    expect((await show(token)).body.state).toBe('overdue');
+    const { body } = await pay(token);
+    const admin = await signedInOwner(shop.app);
+    expect((await admin.post(`/api/admin/bookings/${id}/forfeit`, { reason: 'No answer' })).status).toBe(200);
+    const { outcome } = await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' });
+    expect(outcome).toBe('closed');
+    expect((await show(token)).body.state).toBe('cancelled');
+    expect((await pay(token)).status).toBe(410);
+  });
+
+  it('counts where it was paid a moment before the deposit was to move', async () => {
+    const id = await bought();
+    const { body } = await pay(await linkOf(id));
+    await shop.sandbox.setMode({ type: '*', mode: 'drop' });
+    await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay' });
+    const answer = await toApril<Refusal>(id);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_A_PLAIN_DEPOSIT' } });
+    expect(await shop.bookings()).toMatchObject([{ status: 'completed', paid_cents: 340_000 }]);
+  });
+
+  it('is replaced by what the new dates cost, once the deposit has moved', async () => {
+    const id = await bought();
+    const { body: old } = await pay(await linkOf(id));
+    await shop.rows('UPDATE clinic_editions SET price_cents = 360000 WHERE id = $1', [await shop.editionOf(APRIL)]);
+    expect((await toApril(id)).status).toBe(200);
+    await shop.runUntilIdle();
+    expect((await shop.sandbox.pay(old.id, { email: 'ann@example.com', name: 'Kay' })).outcome).toBe('closed');
+    const { body } = await pay(await newestToken('ann@example.com'));
+    const session = await shop.provider<{ amount_total: number }>('GET', `checkout/sessions/${body.id}`);
+    expect(session.amount_total).toBe(190_000);
+  });
+
+  it('is asked for at 45, 37 and 30 days, once each, and neither too early nor of those who paid', async () => {
+    await bought();
+    await shop.buy({ plan: 'full', email: 'paid@example.com' });
+    await shop.buy({ plan: 'deposit', email: 'later@example.com', seriesId: APRIL });
+    await shop.rows('UPDATE clinic_editions SET starts_on = starts_on + 60, ends_on = ends_on + 60 WHERE id = $1', [
+      await shop.editionOf(APRIL),
+    ]);
+    for (const [days, time, sent] of [
+      [46, '23:50:00', 0],
+      [45, '00:00:00', 1],
+      [38, '23:50:00', 1],
+      [37, '00:00:00', 2],
+      [30, '00:00:00', 3],
+      [29, '12:00:00', 3],
+    ] as const) {
+      await makeItDaysBefore(shop, await shop.editionOf(), days, time);
+      await remind();
+      await remind();
+      const rows = await shop.rows(`SELECT 1 FROM emails WHERE template = 'balance-due' AND "to" = 'ann@example.com'`);
+      expect([days, rows.length]).toEqual([days, sent]);
+    }
+    expect((await shop.mailsTo('paid@example.com')).filter((template) => template === 'balance-due')).toEqual([]);
+    expect((await shop.mailsTo('later@example.com')).filter((template) => template === 'balance-due')).toEqual([]);
+  });
+
+  it('shows on the student’s own list with a link to pay, once the address is confirmed', async () => {
+    const student = await confirmedStudent(shop.app);
+    const own = await shop.buy({ plan: 'deposit', email: student.email, client: student.client });
+    expect(own.id).toMatch(/^cs_/);
+    const { body } = await student.client.get<MyBookingResponse[]>('/api/student/bookings');
+    expect(body).toMatchObject([
+      { status: 'completed', paidCents: 170_000, refundedCents: 0, balanceCents: 170_000, balanceStatus: 'due' },
+    ]);
+    const token = new URL(body[0]?.payUrl ?? '').searchParams.get('token') ?? '';
+    expect((await show(token)).body.state).toBe('due');
+    const calendar = await student.client.get<string>(body[0]?.calendarUrl ?? '');
+    expect([calendar.status, calendar.body]).toEqual([
+      200,
+      expect.stringContaining(`DTSTART;VALUE=DATE:${body[0]?.startDate.replaceAll('-', '')}`),
+    ]);
+    const stranger = await confirmedStudent(shop.app);
+    expect((await stranger.client.get(body[0]?.calendarUrl ?? '')).status).toBe(404);
+    await shop.rows('UPDATE students SET email_confirmed_at = NULL WHERE id = $1', [student.id]);
+    expect((await student.client.get('/api/student/bookings')).body).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { balanceDueOn, balanceStatus, isOnHold, owesBalance, whyNotDue, type BalanceTerms } from './balance.rules';
+
+const booking: BalanceTerms = {
+  planKind: 'deposit',
+  status: 'completed',
+  balanceCents: 170_000,
+  balanceDueOn: '2027-02-21',
+  balancePaidAt: null,
+  dispute: null,
+  disputedCents: 0,
+};
+const held: BalanceTerms = { ...booking, dispute: 'open', disputedCents: 170_000 };
+const takenBack: BalanceTerms = { ...held, dispute: 'lost' };
+/** Daylight saving begins on March 14 and ends on November 7, 2027. */
+
+describe('the balance of a deposit', () => {
+  it.each([
+    ['2027-02-20', 'due'],
+    ['2027-02-21', 'due'],
+    ['2027-02-22', 'overdue'],
+  ])('is on %s %s', (today, status) => {
+    expect(balanceStatus(booking, today)).toBe(status);
+  });
+
+  it('is none for full payments and bookings that ended, and paid once it is', () => {
+    const paid = { ...booking, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
+    expect(balanceStatus(paid, '2027-03-01')).toBe('paid');
+    const others: BalanceTerms[] = [
+      { ...booking, planKind: 'full', balanceCents: 0, balanceDueOn: null },
+      ...(['pending', 'refunded', 'forfeited', 'expired', 'failed'] as const).map((status) => ({ ...booking, status })),
+    ];
+    expect(new Set(others.map((one) => balanceStatus(one, '2027-03-01')))).toEqual(new Set(['none']));
+    expect([booking, paid, ...others].filter(owesBalance)).toEqual([booking]);
+  });
+
+  it('waits while the bank holds the deposit, and is no more once it has taken it back', () => {
+    expect([booking, held, takenBack].map(owesBalance)).toEqual([true, false, false]);
+    expect([booking, held, takenBack].map(isOnHold)).toEqual([false, true, false]);
+    expect([held, takenBack].map((one) => balanceStatus(one, '2027-03-01'))).toEqual(['none', 'none']);
+  });
+
+  it.each([
+    ['counts', booking, 'open', null],
+    ['counts while the bank has not decided', held, 'open', null],
+    ['goes back where the deposit did', takenBack, 'open', 'deposit-taken-back'],
+    ['goes back where the clinic is off', booking, 'cancelled', 'called-off'],
+    ['goes back where nothing is owed', { ...booking, status: 'refunded' }, 'open', 'not-owed'],
+  ] as const)('%s, paid on a page still open', (_what, terms, saleStatus, why) => {
+    expect(whyNotDue(terms, saleStatus)).toBe(why);
+  });
+
+  it('is due 30 days before the start, or at once where that has gone', () => {
+    expect(balanceDueOn('2027-03-23', 30, '2026-11-21')).toBe('2027-02-21');
+    expect(balanceDueOn('2027-03-23', 30, '2027-03-01')).toBe('2027-03-01');
+  });
+});

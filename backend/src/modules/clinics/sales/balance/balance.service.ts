@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../../../common/ids/new-id';
+import { CheckoutService, type WantedCheckout } from '../../../payments/checkout/checkout.service';
+import { StudentsService } from '../../../students/students.service';
+import { formatRange } from '../../editions/dates.rules';
+import { EditionsService } from '../../editions/editions.service';
+import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
+import { BookingLocks } from '../booking-locks';
+import { BalanceOnHold } from '../booking-money.errors';
+import { BalancePaid, PayLinkGone } from '../booking.errors';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { BALANCE_KIND } from '../purchase/clinic-sale.rules';
+import { balanceStatus, isOnHold, owesBalance } from './balance.rules';
+import { PayLinks } from './pay-links';
+
+/** One that ended in between is replaced by a new one; a third round would be a fight. */
+const ROUNDS = 3;
+
+export interface OpenBalance {
+  readonly booking: BookingView;
+  /** `on-hold`: the bank holds the deposit. */
+  readonly state: 'due' | 'overdue' | 'paid' | 'on-hold' | 'cancelled';
+  readonly firstName: string;
+}
+
+const stateOf = (booking: BookingView): OpenBalance['state'] => {
+  if (booking.saleStatus === 'cancelled') return 'cancelled';
+  if (isOnHold(booking)) return 'on-hold';
+  const status = balanceStatus(booking, booking.today);
+  return status === 'none' ? 'cancelled' : status;
+};
+
+/** What a deposit left to be paid: shown and paid through the link of a mail. [T34] */
+@Injectable()
+export class BalanceService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly links: PayLinks,
+    private readonly checkout: CheckoutService,
+    private readonly students: StudentsService,
+    private readonly editions: EditionsService,
+    private readonly bookings: BookingsRepository,
+    private readonly views: AdminBookingsRepository,
+    private readonly locks: BookingLocks,
+  ) {}
+
+  /** @throws PayLinkGone */
+  async show(token: string): Promise<OpenBalance> {
+    const booking = await this.viewOf(token);
+    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId);
+    return { booking, state: stateOf(booking), firstName: student?.firstName ?? '' };
+  }
+
+  /** The page to pay on; asked again while it is open, the same one. @throws PayLinkGone, BalancePaid, BalanceOnHold, PaymentProviderFailed */
+  async pay(token: string): Promise<{ id: string; url: string }> {
+    const { id } = await this.viewOf(token);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const session = await this.checkout.proceed(await this.db.transaction((tx) => this.begin(tx, id)));
+      if (session) return session;
+    }
+    throw new BalancePaid();
+  }
+
+  private async begin(tx: EntityManager, bookingId: string): Promise<WantedCheckout> {
+    const booking = await this.locks.lock(tx, bookingId);
+    const edition = await this.editions.find(booking.editionId, tx);
+    if (booking.balancePaidAt !== null) throw new BalancePaid();
+    const isCalledOff = edition?.saleStatus === 'cancelled';
+    if (!isCalledOff && isOnHold(booking)) throw new BalanceOnHold();
+    if (!edition || isCalledOff || !owesBalance(booking)) throw new PayLinkGone();
+    if (booking.balanceIntentId !== null) return { resume: booking.balanceIntentId };
+    const { series, startsOn, endsOn } = edition;
+    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
+    const planName = `${series.title}: balance`;
+    const description = `${formatRange(startsOn, endsOn)}, ${series.location}. What remains after the deposit.`;
+    const price = { amountCents: booking.balanceCents, currency: 'usd' };
+    const open = await this.checkout.begin(tx, {
+      id: newId(),
+      kind: BALANCE_KIND,
+      planId: booking.id,
+      planName,
+      ...price,
+      ...(student && { studentId: student.id }),
+      request: { mode: 'payment', line: { name: planName, description, ...price }, ...(student && { customerEmail: student.email }) },
+    });
+    await this.bookings.update(tx, booking.id, { balanceIntentId: open.id });
+    return { open };
+  }
+
+  private async viewOf(token: string): Promise<BookingView> {
+    const id = await this.links.bookingOf(token);
+    const booking = id === null ? null : await this.views.find(id);
+    if (!booking) throw new PayLinkGone();
+    return booking;
+  }
+}

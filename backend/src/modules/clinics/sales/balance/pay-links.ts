@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DatabaseClock } from '../../../../common/clock/database-clock';
+import { SignedLinks, type ExpiringLink } from '../../../../common/crypto/signed-links';
+
+const PAY: ExpiringLink = { purpose: 'clinic-balance', path: '/clinics/pay', parameter: 'token', days: 30, endsIn: 'seconds' };
+
+/** Links to pay a balance by, without signing in: signed, good for 30 days and for one booking, by the database's clock. */
+@Injectable()
+export class PayLinks {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  async urlFor(bookingId: string, tx?: EntityManager): Promise<string> {
+    return this.links.issueUntil(PAY, bookingId, await this.clock.now(tx));
+  }
+
+  /** Whose balance a link is for; null where it is not ours or has run out. */
+  async bookingOf(token: string): Promise<string | null> {
+    return this.links.readUntil(PAY, token, await this.clock.now());
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../common/money/money.rules';
+import { Environment } from '../../../config/environment';
+import { MailService } from '../../mail/mail.service';
+import { ClinicCalendar } from '../editions/calendar.service';
+import { formatDay, formatRange } from '../editions/dates.rules';
+import type { EditionOfSeries } from '../editions/editions.service';
+import { owesBalance } from './balance/balance.rules';
+import { PayLinks } from './balance/pay-links';
+import { BookingReaders, type MailedBooking } from './booking-readers';
+import type { ClinicBooking } from './clinic-booking.entity';
+
+type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
+
+/** What the holder of a booking is told after they booked, in the transaction of what happened. */
+@Injectable()
+export class BookingMails {
+  private readonly portalUrl: string;
+  private readonly clinicsUrl: string;
+
+  constructor(
+    @Inject(Environment) env: Environment,
+    private readonly mail: MailService,
+    private readonly readers: BookingReaders,
+    private readonly calendars: ClinicCalendar,
+    private readonly links: PayLinks,
+  ) {
+    this.portalUrl = `${env.publicUrl}/student/dashboard`;
+    this.clinicsUrl = `${env.publicUrl}/clinics`;
+  }
+
+  /** @param causedBy once per cause: a stage of the reminders, or the coach's press of a button. */
+  async balanceDue(tx: EntityManager, booking: MailedBooking, causedBy: string, isOverdue: boolean): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const data = { ...reader.words, ...this.balanceOf(booking), ...(isOverdue && { overdue: 'yes' }) };
+    const secrets = { payUrl: await this.links.urlFor(booking.id, tx) };
+    await this.mail.queue(tx, { template: 'balance-due', to: reader.student.email, causedBy, data, secrets });
+  }
+
+  async balancePaid(tx: EntityManager, booking: MailedBooking, paidCents: number): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const data = { ...reader.words, paid: formatMoney(paidCents), portalUrl: this.portalUrl };
+    await this.mail.queue(tx, { template: 'balance-paid', to: reader.student.email, causedBy: booking.id, data });
+  }
+
+  /** @param booking as it is from now on. */
+  async transferred(
+    tx: EntityManager,
+    booking: MailedBooking,
+    from: EditionOfSeries,
+    to: EditionOfSeries,
+    transferId: string,
+  ): Promise<void> {
+    const reader = await this.readers.of(tx, { ...booking, editionId: to.id });
+    if (!reader) return;
+    const moved = {
+      from: `${from.series.title}, ${formatRange(from.startsOn, from.endsOn)}`,
+      deposit: formatMoney(booking.amountCents),
+    };
+    const data = { ...reader.words, ...moved, ...this.balanceOf(booking) };
+    const secrets = { payUrl: await this.links.urlFor(booking.id, tx) };
+    await this.mail.queue(tx, { template: 'deposit-transferred', to: reader.student.email, causedBy: transferId, data, secrets });
+  }
+
+  /** The deposit is kept, and the place is free: told once. */
+  async depositKept(tx: EntityManager, booking: MailedBooking): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const data = { ...reader.words, deposit: formatMoney(booking.amountCents), clinicsUrl: this.clinicsUrl };
+    await this.mail.queue(tx, { template: 'deposit-kept', to: reader.student.email, causedBy: booking.id, data });
+  }
+
+  /** The bank has given their payment back, and the coach has freed the place: told once. */
+  async placeFreed(tx: EntityManager, booking: MailedBooking): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const data = { ...reader.words, clinicsUrl: this.clinicsUrl };
+    await this.mail.queue(tx, { template: 'place-freed', to: reader.student.email, causedBy: booking.id, data });
+  }
+
+  /** The dates are others. @param before as they were; @param moveId of this one change. */
+  async moved(tx: EntityManager, booking: ClinicBooking, before: Dates, moveId: string): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const { id: editionId, series, startsOn, endsOn } = reader.edition;
+    const data = {
+      ...reader.words,
+      before: formatRange(before.startsOn, before.endsOn),
+      ...(owesBalance(booking) && this.balanceOf(booking)),
+      portalUrl: this.portalUrl,
+      calendar: this.calendars.file(series, { editionId, startsOn, endsOn }),
+    };
+    await this.mail.queue(tx, { template: 'clinic-moved', to: reader.student.email, causedBy: `${booking.id}:${moveId}`, data });
+  }
+
+  async refunded(tx: EntityManager, booking: MailedBooking, refundId: string, refundedCents: number, reason: string): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const { firstName, title, dates } = reader.words;
+    const data = { firstName, amount: formatMoney(refundedCents), reason: `${title}, ${dates}: ${reason}` };
+    await this.mail.queue(tx, { template: 'payment-refunded', to: reader.student.email, causedBy: refundId, data });
+  }
+
+  private balanceOf({ balanceCents, balanceDueOn }: MailedBooking): { balance: string; balanceDue: string } {
+    return { balance: formatMoney(balanceCents), balanceDue: balanceDueOn === null ? '' : formatDay(balanceDueOn) };
+  }
+}

@@ -1,0 +1,181 @@
+import { DomainError } from '../../../common/errors/domain-error';
+import { formatMoney } from '../../../common/money/money.rules';
+import type { PaymentDispute } from '../../payments/payments.types';
+
+export class UnknownPlan extends DomainError {
+  readonly code = 'UNKNOWN_PLAN';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This plan is not on offer. You have not been charged.');
+  }
+}
+
+/** What the browser showed is not what it costs. [T6] */
+export class PriceChanged extends DomainError {
+  readonly code = 'PRICE_CHANGED';
+  readonly kind = 'conflict';
+  override readonly extra: { priceCents: number };
+  constructor(priceCents: number) {
+    super(`This plan costs ${formatMoney(priceCents)}. Reload the page to see the current price. You have not been charged.`);
+    this.extra = { priceCents };
+  }
+}
+
+export class ClinicFull extends DomainError {
+  readonly code = 'CLINIC_FULL';
+  readonly kind = 'conflict';
+  constructor() {
+    super(
+      'Somebody took the last place a moment ago. You have not been charged. Join the waitlist and you will hear from us as soon as a place comes free.',
+    );
+  }
+}
+
+export class SalesClosed extends DomainError {
+  readonly code = 'SALES_CLOSED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Booking for this clinic has closed. You have not been charged.');
+  }
+}
+
+/** [T35] */
+export class DepositClosed extends DomainError {
+  readonly code = 'DEPOSIT_CLOSED';
+  readonly kind = 'conflict';
+  override readonly extra: { fullPlanId: string };
+  constructor(fullPlanId: string) {
+    super('The clinic starts soon, so the balance is due already: please choose the full payment. You have not been charged.');
+    this.extra = { fullPlanId };
+  }
+}
+
+export class TooManyHolds extends DomainError {
+  readonly code = 'TOO_MANY_HOLDS';
+  readonly kind = 'conflict';
+  constructor() {
+    super(
+      'You are already holding as many places of this clinic as one person may. Finish or cancel those payments first; a place that is not paid for comes free by itself in about half an hour.',
+    );
+  }
+}
+
+export class BookingNotFound extends DomainError {
+  readonly code = 'BOOKING_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no such booking');
+  }
+}
+
+/** Only a clinic that was called off gives deposits back. [T38] */
+export class EditionNotCancelled extends DomainError {
+  readonly code = 'EDITION_NOT_CANCELLED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Cancel these dates first: only then does everybody get everything back.');
+  }
+}
+
+/** Somebody else was quicker, or a job was. */
+export class BookingChanged extends DomainError {
+  readonly code = 'BOOKING_CHANGED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This booking has just been changed. Look at it again before you go on.');
+  }
+}
+
+export interface TransferTarget {
+  readonly editionId: string;
+  readonly title: string;
+  readonly dates: string;
+}
+
+/** [T38] */
+export class DepositNotRefundable extends DomainError {
+  readonly code = 'DEPOSIT_NOT_REFUNDABLE';
+  readonly kind = 'conflict';
+  override readonly extra: { transferTo: readonly TransferTarget[] };
+  constructor(transferTo: readonly TransferTarget[]) {
+    super('Deposits are not refundable, but this one can be moved in full to a later clinic at the same location.');
+    this.extra = { transferTo };
+  }
+}
+
+const NOTHING_LEFT = {
+  none: 'Nothing of this booking is left to refund.',
+  open: 'The payment is under dispute: the bank holds it, and nothing can be refunded until the bank has decided.',
+  lost: 'The bank has given the payment back to the card holder: nothing is left to refund.',
+};
+
+export class RefundTooHigh extends DomainError {
+  readonly code = 'REFUND_TOO_HIGH';
+  readonly kind = 'conflict';
+  override readonly extra: { refundableCents: number };
+  constructor(refundableCents: number, dispute: PaymentDispute | null) {
+    super(
+      refundableCents === 0 ? NOTHING_LEFT[dispute ?? 'none'] : `At most ${formatMoney(refundableCents)} of this booking can be refunded.`,
+    );
+    this.extra = { refundableCents };
+  }
+}
+
+export class NotAPlainDeposit extends DomainError {
+  readonly code = 'NOT_A_PLAIN_DEPOSIT';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Only a paid deposit whose balance is still open can be moved or kept.');
+  }
+}
+
+export type TransferFault = 'same' | 'location' | 'closed' | 'full';
+
+const TRANSFER_FAULTS: Readonly<Record<TransferFault, { code: string; message: string }>> = {
+  same: { code: 'TRANSFER_SAME_EDITION', message: 'The booking is for these dates already.' },
+  location: { code: 'TRANSFER_OTHER_LOCATION', message: 'A deposit can only be moved to a clinic at the same location.' },
+  closed: { code: 'TRANSFER_CLOSED', message: 'These dates are not on sale.' },
+  full: { code: 'TRANSFER_FULL', message: 'No place is left on these dates.' },
+};
+
+export class TransferRefused extends DomainError {
+  readonly code: string;
+  readonly kind = 'conflict';
+  constructor(fault: TransferFault) {
+    super(TRANSFER_FAULTS[fault].message);
+    this.code = TRANSFER_FAULTS[fault].code;
+  }
+}
+
+export class NothingDue extends DomainError {
+  readonly code = 'NOTHING_DUE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('No balance is open on this booking.');
+  }
+}
+
+export class BalanceBeingPaid extends DomainError {
+  readonly code = 'BALANCE_BEING_PAID';
+  readonly kind = 'conflict';
+  constructor() {
+    super('The balance of this booking is being paid at this moment. Try again in a minute.');
+  }
+}
+
+/** Unknown, forged and run out are told apart by nobody. */
+export class PayLinkGone extends DomainError {
+  readonly code = 'PAY_LINK_GONE';
+  readonly kind = 'gone';
+  constructor() {
+    super('This link has run out or is not complete. You have not been charged. Your dashboard has a fresh one.');
+  }
+}
+
+export class BalancePaid extends DomainError {
+  readonly code = 'BALANCE_PAID';
+  readonly kind = 'conflict';
+  constructor() {
+    super('The balance is paid already. You have not been charged again.');
+  }
+}

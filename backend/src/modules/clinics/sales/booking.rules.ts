@@ -1,0 +1,113 @@
+import type { PaymentDispute } from '../../payments/payments.types';
+import type { PlanKind, SaleStatus } from '../editions/clinics.types';
+import type { BookingStatus, RefundPart } from './booking.types';
+
+/** What of a booking decides what an admin may do with it. Cents. */
+export interface BookingMoney {
+  readonly planKind: PlanKind;
+  readonly status: BookingStatus;
+  readonly amountCents: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  /** Refunds that are asked for and not done yet. */
+  readonly requestedCents: number;
+  /** What the bank holds or has taken of the first payment, and of the balance. */
+  readonly disputedCents: number;
+  readonly balanceDisputedCents: number;
+  readonly balancePaidAt: Date | null;
+  readonly saleStatus: SaleStatus;
+}
+
+/** A deposit goes back only where the coach cancelled the clinic. [T38] */
+const keepsDeposit = ({ planKind, saleStatus }: Pick<BookingMoney, 'planKind' | 'saleStatus'>): boolean =>
+  planKind === 'deposit' && saleStatus !== 'cancelled';
+
+/** What may still go back, in cents. */
+export const refundableCents = (booking: BookingMoney): number => {
+  const { status, amountCents, paidCents, refundedCents, requestedCents, disputedCents, balanceDisputedCents } = booking;
+  if (status !== 'completed') return 0;
+  const stays = keepsDeposit(booking) ? amountCents : disputedCents;
+  return Math.max(0, paidCents - refundedCents - requestedCents - balanceDisputedCents - stays);
+};
+
+type DepositTerms = Pick<BookingMoney, 'planKind' | 'status' | 'refundedCents' | 'disputedCents' | 'balancePaidAt'>;
+
+/** A deposit alone, not yet part of a full payment, that is ours: it may move or be kept. */
+export const isPlainDeposit = ({ planKind, status, refundedCents, disputedCents, balancePaidAt }: DepositTerms): boolean =>
+  planKind === 'deposit' && status === 'completed' && balancePaidAt === null && refundedCents === 0 && disputedCents === 0;
+
+/** The bank has given back what it was paid with: its place may be freed. */
+export const isChargedBack = ({ status, dispute }: { readonly status: BookingStatus; readonly dispute: PaymentDispute | null }): boolean =>
+  status === 'completed' && dispute === 'lost';
+
+/** A payment of the booking, as payments keeps it. */
+export interface PaymentLeft {
+  readonly intentId: string | null;
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly status: string;
+}
+
+/** Why a refund did not happen, for the booking's history. */
+export const HELD_BY_BANK = 'The bank holds this payment under dispute, or has given it back itself.';
+
+const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open', charged_back: 'lost' };
+
+const leftOf = ({ amountCents, refundedCents }: PaymentLeft): number => amountCents - refundedCents;
+
+/** What of a booking's payments the bank holds or has taken: of the first one, and of the rest. One that is open counts first. */
+export const heldByBank = (
+  payments: readonly PaymentLeft[],
+  firstIntentId: string,
+): Pick<BookingMoney, 'disputedCents' | 'balanceDisputedCents'> & { readonly dispute: PaymentDispute | null } => {
+  const held = payments.filter(({ status }) => DISPUTE_OF[status]);
+  const centsOf = (isFirst: boolean): number =>
+    held.filter(({ intentId }) => (intentId === firstIntentId) === isFirst).reduce((sum, payment) => sum + leftOf(payment), 0);
+  const states = held.map(({ status }) => DISPUTE_OF[status]);
+  const dispute = states.find((state) => state === 'open') ?? states[0] ?? null;
+  return { dispute, disputedCents: centsOf(true), balanceDisputedCents: centsOf(false) };
+};
+
+/** Every checkout that paid something of a booking. */
+export const intentsOf = ({
+  intentId,
+  balanceIntentId,
+  strayIntentIds,
+}: {
+  readonly intentId: string;
+  readonly balanceIntentId: string | null;
+  readonly strayIntentIds: readonly string[];
+}): string[] => [intentId, ...(balanceIntentId === null ? [] : [balanceIntentId]), ...strayIntentIds];
+
+/**
+ * Which payments a refund comes out of: the newest first, so that a deposit goes back last. What other refunds have
+ * asked for is not there any more; nor is money that the bank holds or has taken back.
+ */
+export const refundParts = (
+  amountCents: number,
+  payments: readonly PaymentLeft[],
+  requested: readonly RefundPart[],
+  keptIntentId: string | null,
+): { readonly parts: RefundPart[]; readonly leftCents: number } => {
+  const open = [...payments].reverse().filter(({ intentId, status }) => intentId !== keptIntentId && !DISPUTE_OF[status]);
+  const left = open.map((payment) => {
+    const { paymentIntentId } = payment;
+    const asked = requested.filter((part) => part.paymentIntentId === paymentIntentId).reduce((sum, part) => sum + part.amountCents, 0);
+    return { paymentIntentId, amountCents: Math.max(0, leftOf(payment) - asked) };
+  });
+  let missing = amountCents;
+  const parts = left.flatMap(({ paymentIntentId, amountCents: most }) => {
+    const taken = Math.min(most, missing);
+    missing -= taken;
+    return taken > 0 ? [{ paymentIntentId, amountCents: taken }] : [];
+  });
+  return { parts, leftCents: left.reduce((sum, part) => sum + part.amountCents, 0) };
+};
+
+export const keptIntentOf = (booking: { readonly planKind: PlanKind; readonly intentId: string }, saleStatus: SaleStatus): string | null =>
+  keepsDeposit({ planKind: booking.planKind, saleStatus }) ? booking.intentId : null;
+
+/** As the console shows it: a kept deposit is a completed one, with a flag. [A§3] */
+export const shownStatus = (status: BookingStatus): 'completed' | 'pending' | 'refunded' =>
+  status === 'forfeited' ? 'completed' : status === 'pending' || status === 'refunded' ? status : 'completed';

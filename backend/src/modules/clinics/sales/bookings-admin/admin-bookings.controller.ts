@@ -1,0 +1,143 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import { sendTotal } from '../../../../common/http/list-page';
+import { ListQueryRequest } from '../../../../common/http/list-query';
+import { RefundTries } from '../refunds/refund-tries.service';
+import { RefundsService } from '../refunds/refunds.service';
+import {
+  BookingDetailResponse,
+  bookingFilter,
+  BookingResponse,
+  BookingSummaryResponse,
+  ReasonRequest,
+  RefundBookingRequest,
+  TransferBookingRequest,
+} from './admin-bookings.dto';
+import { BOOKING_SORTS } from './admin-bookings.repository';
+import { AdminBookingsService } from './admin-bookings.service';
+import { ChargebacksService } from './chargebacks.service';
+import { DepositsService } from './deposits.service';
+
+@ApiTags('admin')
+@Controller('admin/bookings')
+@StaffOnly('admin')
+export class AdminBookingsController {
+  constructor(
+    private readonly bookings: AdminBookingsService,
+    private readonly refunds: RefundsService,
+    private readonly deposits: DepositsService,
+    private readonly tries: RefundTries,
+    private readonly chargebacks: ChargebacksService,
+  ) {}
+
+  /** Newest first; `filter` takes q, editionId, clinicId, paymentStatus, paymentType and balanceStatus. */
+  @Get()
+  @ApiOkResponse({ type: [BookingResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<BookingResponse[]> {
+    const query = request.toListQuery(BOOKING_SORTS);
+    const [bookings, total] = await this.bookings.list(query, bookingFilter(query.filter));
+    sendTotal(response, 'bookings', query.offset, bookings.length, total);
+    return bookings.map((booking) => BookingResponse.from(booking));
+  }
+
+  /** The four tiles. [733-736] */
+  @Get('summary')
+  @ApiOkResponse({ type: BookingSummaryResponse })
+  async summary(): Promise<BookingSummaryResponse> {
+    const { totalBookings, revenueCents, depositCount, fullPaymentCount } = await this.bookings.summary();
+    return { totalBookings, revenueCents, depositCount, fullPaymentCount };
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<BookingDetailResponse> {
+    return BookingDetailResponse.fromDetails(await this.bookings.details(id));
+  }
+
+  @Post(':id/refund')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async refund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { amountCents, reason }: RefundBookingRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.refunds.refund(id, { amountCents, reason }, staff);
+    return this.get(id);
+  }
+
+  @Post(':id/transfer')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async transfer(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { editionId, fromEditionId, reason = '' }: TransferBookingRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.deposits.transfer(id, { fromEditionId, toEditionId: editionId, reason }, staff);
+    return this.get(id);
+  }
+
+  @Post(':id/forfeit')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async forfeit(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: ReasonRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.deposits.forfeit(id, reason, staff);
+    return this.get(id);
+  }
+
+  /** Frees the place of a booking that the bank has given back: one press, with a reason for the record. */
+  @Post(':id/charged-back')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async chargedBack(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: ReasonRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.chargebacks.freePlace(id, reason, staff);
+    return this.get(id);
+  }
+
+  /** Tries now what the provider refused to give back. */
+  @Post(':id/refunds/:refundId/retry')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async retryRefund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('refundId', ParseUUIDPipe) refundId: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.tries.retry(id, refundId, staff);
+    return this.get(id);
+  }
+
+  /** Gives a refused refund up: the money went back another way, or is owed no more. */
+  @Post(':id/refunds/:refundId/waive')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async waiveRefund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('refundId', ParseUUIDPipe) refundId: string,
+    @Body() { reason }: ReasonRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.tries.waive(id, refundId, reason, staff);
+    return this.get(id);
+  }
+
+  /** Mails the link to pay the balance. */
+  @Post(':id/pay-link')
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async payLink(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<BookingDetailResponse> {
+    await this.bookings.sendPayLink(id, staff);
+    return this.get(id);
+  }
+}

@@ -1,0 +1,184 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { Optional } from '../../../../common/http/null-policy';
+import { formatRange } from '../../editions/dates.rules';
+import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
+import type { ClinicRefund } from '../clinic-refund.entity';
+import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from '../booking.rules';
+import type { BookingFilter, BookingView } from './admin-bookings.repository';
+import type { BookingDetails, BookingEvent } from './admin-bookings.service';
+
+const SHOWN = ['completed', 'pending', 'refunded'] as const;
+const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
+const DISPUTES = ['open', 'lost'] as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined);
+
+/** The console's filter, reduced to what bookings can be asked for. */
+export const bookingFilter = (filter: Readonly<Record<string, unknown>>): BookingFilter => {
+  const editionId = word(filter.editionId);
+  return {
+    q: word(filter.q)?.replaceAll('\0', ''),
+    editionId: editionId && UUID.test(editionId) ? editionId : undefined,
+    seriesId: word(filter.clinicId)?.replaceAll('\0', ''),
+    status: SHOWN.find((known) => known === filter.paymentStatus),
+    planKind: (['deposit', 'full'] as const).find((known) => known === filter.paymentType),
+    balance: BALANCES.find((known) => known === filter.balanceStatus),
+    dispute: DISPUTES.find((known) => known === filter.dispute),
+  };
+};
+
+/** A booking in the console. [A§3] */
+export class BookingResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'date-time' }) bookingDate: string;
+  @ApiProperty() customerName: string;
+  @ApiProperty({ type: String, nullable: true }) customerEmail: string | null;
+  @ApiProperty({ example: 'march-intermediate-clinic' }) clinicId: string;
+  @ApiProperty({ enum: ['deposit', 'full'] }) paymentType: 'deposit' | 'full';
+  @ApiProperty({ description: 'Cents: the first payment.' }) paymentAmount: number;
+  @ApiProperty({ enum: SHOWN }) paymentStatus: (typeof SHOWN)[number];
+  @ApiProperty({ type: String, nullable: true }) stripeSessionId: string | null;
+  @ApiProperty({ format: 'uuid' }) editionId: string;
+  @ApiProperty() clinicTitle: string;
+  @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
+  @ApiProperty() paidCents: number;
+  @ApiProperty() refundedCents: number;
+  @ApiProperty({ description: 'What may still go back.' }) refundableCents: number;
+  @ApiProperty({
+    type: String,
+    enum: DISPUTES,
+    nullable: true,
+    description: '`open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.',
+  })
+  dispute: (typeof DISPUTES)[number] | null;
+  @ApiProperty({ description: 'What the bank holds or has given back: it can not be refunded.' }) disputedCents: number;
+  @ApiProperty({ description: 'What a deposit leaves to be paid; 0 for full payments.' }) balanceCents: number;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) balanceDueOn: string | null;
+  @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
+  @ApiProperty({ description: 'Whether its deposit may move to other dates, or be kept.' }) canTransfer: boolean;
+  @ApiProperty({ description: 'Whether the bank has given back its payment, so that its place may be freed.' }) canFreePlace: boolean;
+  @ApiProperty({ description: 'Cents that the provider refused to give back; they are tried again.' }) refundOwedCents: number;
+  @ApiProperty({
+    ...{ type: String, nullable: true },
+    description:
+      '`forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed.',
+  })
+  flag: string | null;
+
+  static from(booking: BookingView): BookingResponse {
+    const { id, bookedAt, customerName, customerEmail, seriesId, planKind, amountCents, status, sessionId, editionId } = booking;
+    return {
+      id,
+      bookingDate: bookedAt.toISOString(),
+      customerName,
+      customerEmail,
+      clinicId: seriesId,
+      paymentType: planKind,
+      paymentAmount: amountCents,
+      paymentStatus: shownStatus(status),
+      stripeSessionId: sessionId,
+      editionId,
+      clinicTitle: booking.title,
+      dates: formatRange(booking.startsOn, booking.endsOn),
+      paidCents: booking.paidCents,
+      refundedCents: booking.refundedCents,
+      refundableCents: refundableCents(booking),
+      dispute: booking.dispute,
+      disputedCents: booking.disputedCents + booking.balanceDisputedCents,
+      balanceCents: booking.balanceCents,
+      balanceDueOn: booking.balanceDueOn,
+      balanceStatus: balanceStatus(booking, booking.today),
+      canTransfer: isPlainDeposit(booking),
+      canFreePlace: isChargedBack(booking),
+      refundOwedCents: booking.refundOwedCents,
+      flag: status === 'forfeited' ? 'forfeited' : booking.flag,
+    };
+  }
+}
+
+export class BookingEventResponse {
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ example: 'clinics.refund', description: '`booked`, `balance-paid`, or what was done as the audit log names it.' })
+  what: string;
+  @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
+  @ApiProperty({ example: 'staff:1' }) by: string;
+  @ApiProperty({ type: String, nullable: true }) reason: string | null;
+
+  static from({ at, what, amountCents, by, reason }: BookingEvent): BookingEventResponse {
+    return { at: at.toISOString(), what, amountCents, by, reason };
+  }
+}
+
+/** Money that should have gone back, and that the provider refused to give back so far. */
+export class OwedRefundResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ description: 'Cents that are still to go back.' }) owedCents: number;
+  @ApiProperty({ description: 'As it stands in the mail about the refund.' }) reason: string;
+  @ApiProperty({ format: 'date-time' }) requestedAt: string;
+  @ApiProperty({ description: 'How often it was refused.' }) tries: number;
+  @ApiProperty({ type: String, nullable: true, description: "The provider's own code for the last refusal." }) refusal: string | null;
+
+  static from({ id, owedCents, reason, requestedAt, tries, refusal }: ClinicRefund): OwedRefundResponse {
+    return { id, owedCents, reason, requestedAt: requestedAt.toISOString(), tries, refusal };
+  }
+}
+
+export class TransferTargetResponse {
+  @ApiProperty({ format: 'uuid' }) editionId: string;
+  @ApiProperty() title: string;
+  @ApiProperty() dates: string;
+}
+
+export class BookingDetailResponse extends BookingResponse {
+  @ApiProperty({ type: [BookingEventResponse], description: 'Oldest first.' }) history: BookingEventResponse[];
+  @ApiProperty({ type: [OwedRefundResponse], description: 'Oldest first.' }) refundsOwed: OwedRefundResponse[];
+  @ApiProperty({ type: [TransferTargetResponse], description: 'Where its deposit may move.' }) transferTo: TransferTargetResponse[];
+
+  static fromDetails({ booking, history, refundsOwed, transferTo }: BookingDetails): BookingDetailResponse {
+    return {
+      ...BookingResponse.from(booking),
+      history: history.map((event) => BookingEventResponse.from(event)),
+      refundsOwed: refundsOwed.map((refund) => OwedRefundResponse.from(refund)),
+      transferTo: transferTo.map(({ editionId, title, dates }) => ({ editionId, title, dates })),
+    };
+  }
+}
+
+export class BookingSummaryResponse {
+  @ApiProperty() totalBookings: number;
+  @ApiProperty({ description: 'What came in less what went back. [T37]' }) revenueCents: number;
+  @ApiProperty() depositCount: number;
+  @ApiProperty() fullPaymentCount: number;
+}
+
+export class ReasonRequest {
+  @ApiProperty({ maxLength: 500 })
+  @IsString({ message: 'Please give a reason' })
+  @MinLength(1, { message: 'Please give a reason' })
+  @MaxLength(500, { message: 'Please keep the reason to 500 characters' })
+  reason: string;
+}
+
+export class RefundBookingRequest extends ReasonRequest {
+  @ApiProperty({ minimum: 1, description: 'Cents.' })
+  @IsInt({ message: 'Please enter an amount' })
+  @Min(1, { message: 'Please enter an amount' })
+  @Max(100_000_000, { message: 'That is more than was ever paid' })
+  amountCents: number;
+}
+
+export class TransferBookingRequest {
+  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the new dates' }) editionId: string;
+
+  @ApiProperty({ format: 'uuid', description: 'The edition it was seen at: where another admin moved it meanwhile, nothing happens.' })
+  @IsUUID(undefined, { message: 'Please say which dates the booking has now' })
+  fromEditionId: string;
+
+  @ApiProperty({ maxLength: 500 })
+  @Optional()
+  @IsString({ message: 'Please write the reason as text' })
+  @MaxLength(500, { message: 'Please keep the reason to 500 characters' })
+  reason?: string;
+}

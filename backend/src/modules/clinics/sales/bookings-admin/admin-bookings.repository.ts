@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../../common/http/list-query';
+import type { PaymentDispute } from '../../../payments/payments.types';
+import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
+import type { BookingStatus } from '../booking.types';
+import { BookingTotals } from './booking-totals.repository';
+
+/** A booking with its clinic, as the console and its holder see it. Money in cents. */
+export interface BookingView {
+  readonly id: string;
+  readonly bookedAt: Date;
+  readonly customerName: string;
+  readonly customerEmail: string | null;
+  readonly studentId: string | null;
+  readonly seriesId: string;
+  readonly title: string;
+  readonly location: string;
+  readonly editionId: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** In the clinic's zone. */
+  readonly today: string;
+  readonly saleStatus: SaleStatus;
+  readonly planKind: PlanKind;
+  readonly status: BookingStatus;
+  readonly amountCents: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  /** Refunds asked for and not done yet. */
+  readonly requestedCents: number;
+  /** Those of them that the provider refused. */
+  readonly refundOwedCents: number;
+  readonly dispute: PaymentDispute | null;
+  /** What the bank holds or has taken of the first payment, and of the balance. */
+  readonly disputedCents: number;
+  readonly balanceDisputedCents: number;
+  readonly balanceCents: number;
+  readonly balanceDueOn: string | null;
+  readonly balancePaidAt: Date | null;
+  readonly sessionId: string | null;
+  readonly flag: string | null;
+}
+
+export interface BookingFilter {
+  readonly q?: string;
+  readonly editionId?: string;
+  readonly seriesId?: string;
+  readonly status?: 'completed' | 'pending' | 'refunded';
+  readonly planKind?: PlanKind;
+  readonly balance?: 'none' | 'due' | 'paid' | 'overdue';
+  readonly dispute?: PaymentDispute;
+}
+
+export const BOOKING_SORTS = ['bookingDate', 'customerName', 'customerEmail', 'paymentAmount'] as const;
+const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
+  bookingDate: 'b.booked_at',
+  customerName: 'b.customer_name',
+  customerEmail: 'b.customer_email',
+  paymentAmount: 'b.amount_cents',
+};
+
+const TODAY = '(app_now() AT TIME ZONE e.timezone)::date';
+const OWES = `(b.plan_kind = 'deposit' AND b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.disputed_cents = 0)`;
+const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>> = {
+  paid: 'b.balance_paid_at IS NOT NULL',
+  due: `${OWES} AND b.balance_due_on >= ${TODAY}`,
+  overdue: `${OWES} AND b.balance_due_on < ${TODAY}`,
+  none: `NOT ${OWES} AND b.balance_paid_at IS NULL`,
+};
+/** What came to nothing is kept, and never shown. [T37] */
+const LISTED = `b.status IN ('pending', 'completed', 'refunded', 'forfeited')`;
+const STATUS_IS = {
+  completed: `b.status IN ('completed', 'forfeited')`,
+  pending: `b.status = 'pending'`,
+  refunded: `b.status = 'refunded'`,
+};
+
+/** A booking is shown with its dates: one reading over rows of editions too. */
+const FROM = 'FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id';
+const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_cents) FILTER (WHERE state = 'refused') AS refused
+  FROM clinic_refunds WHERE booking_id = b.id) r ON true`;
+const VIEW = `
+  SELECT b.id, b.booked_at AS "bookedAt", b.customer_name AS "customerName", b.customer_email AS "customerEmail",
+    b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
+    e.ends_on::text AS "endsOn", ${TODAY}::text AS today, e.sale_status AS "saleStatus", b.plan_kind AS "planKind", b.status,
+    b.amount_cents AS "amountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents",
+    coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.refused, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
+    b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
+    b.session_id AS "sessionId", b.flag
+  ${FROM} ${OWED}`;
+
+/** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const conditions = ({
+  q,
+  editionId,
+  seriesId,
+  status,
+  planKind,
+  balance,
+  dispute,
+}: BookingFilter): { where: string; values: unknown[] } => {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const found = q === undefined ? null : bind(containing(q));
+  const all = [
+    LISTED,
+    found && `(b.customer_name ILIKE ${found} OR b.customer_email::text ILIKE ${found})`,
+    editionId && `b.edition_id = ${bind(editionId)}`,
+    seriesId && `e.series_id = ${bind(seriesId)}`,
+    status && STATUS_IS[status],
+    planKind && `b.plan_kind = ${bind(planKind)}`,
+    balance && BALANCE_IS[balance],
+    dispute && `b.dispute = ${bind(dispute)}`,
+  ];
+  return { where: all.filter(Boolean).join(' AND '), values };
+};
+
+@Injectable()
+export class AdminBookingsRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly totals: BookingTotals,
+  ) {}
+
+  async list({ offset, limit, order }: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+    const { where, values } = conditions(filter);
+    const by = `${COLUMN_OF_SORT[order.by] ?? 'b.booked_at'} ${order.direction}, b.id ${order.direction}`;
+    const [rows, total] = await Promise.all([
+      this.db.query<BookingView[]>(`${VIEW} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
+        ...values,
+        limit,
+        offset,
+      ]),
+      this.count(filter),
+    ]);
+    return [rows, total];
+  }
+
+  async find(id: string, tx: EntityManager = this.db.manager): Promise<BookingView | null> {
+    const [row] = await tx.query<BookingView[]>(`${VIEW} WHERE b.id = $1 AND ${LISTED}`, [id]);
+    return row ?? null;
+  }
+
+  /** What a student bought, soonest clinic first. */
+  ofStudent(studentId: string): Promise<BookingView[]> {
+    return this.db.query(
+      `${VIEW} WHERE b.student_id = $1 AND b.status IN ('completed', 'refunded', 'forfeited') ORDER BY e.starts_on, b.id`,
+      [studentId],
+    );
+  }
+
+  /** All of them are known without counting. */
+  private async count(filter: BookingFilter): Promise<number> {
+    if (Object.values(filter).every((wanted) => wanted === undefined)) return (await this.totals.summary()).totalBookings;
+    const { where, values } = conditions(filter);
+    const [count] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, values);
+    return count?.total ?? 0;
+  }
+}

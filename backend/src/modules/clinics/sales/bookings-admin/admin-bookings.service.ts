@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import type { StaffActor } from '../../../../common/auth/actors';
+import type { ListQuery } from '../../../../common/http/list-query';
+import { newId } from '../../../../common/ids/new-id';
+import { balanceStatus, isOnHold, owesBalance } from '../balance/balance.rules';
+import { DepositDisputed } from '../booking-money.errors';
+import type { ClinicRefund } from '../clinic-refund.entity';
+import { BookingNotFound, NothingDue, type TransferTarget } from '../booking.errors';
+import { RefundsRepository } from '../refunds/refunds.repository';
+import { BookingMails } from '../booking-mails';
+import { BookingLocks } from '../booking-locks';
+import { isPlainDeposit } from '../booking.rules';
+import { AdminBookingsRepository, type BookingFilter, type BookingView } from './admin-bookings.repository';
+import { BookingTotals, type BookingSummary } from './booking-totals.repository';
+import { TransferTargets } from './transfer-targets';
+
+export interface BookingEvent {
+  readonly at: Date;
+  readonly what: string;
+  readonly amountCents: number | null;
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+export interface BookingDetails {
+  readonly booking: BookingView;
+  /** What the provider refused to give back, and is tried again. */
+  readonly refundsOwed: readonly ClinicRefund[];
+  readonly history: readonly BookingEvent[];
+  readonly transferTo: readonly TransferTarget[];
+}
+
+const textIn = (details: object, key: string): string | null => {
+  const value = (details as Record<string, unknown>)[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+const centsIn = (details: object): number | null => {
+  const value = (details as Record<string, unknown>).amountCents;
+  return typeof value === 'number' ? value : null;
+};
+
+@Injectable()
+export class AdminBookingsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly views: AdminBookingsRepository,
+    private readonly totals: BookingTotals,
+    private readonly locks: BookingLocks,
+    private readonly targets: TransferTargets,
+    private readonly refunds: RefundsRepository,
+    private readonly mails: BookingMails,
+  ) {}
+
+  list(query: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
+    return this.views.list(query, filter);
+  }
+
+  summary(): Promise<BookingSummary> {
+    return this.totals.summary();
+  }
+
+  /** With everything that happened to it, and where it may go. @throws BookingNotFound */
+  async details(id: string): Promise<BookingDetails> {
+    const booking = await this.views.find(id);
+    if (!booking) throw new BookingNotFound();
+    const [entries, refunds, transferTo] = await Promise.all([
+      this.audit.ofSubject(id),
+      this.refunds.ofBooking(id),
+      isPlainDeposit(booking) ? this.targets.of(this.db.manager, booking) : [],
+    ]);
+    const { bookedAt, amountCents, balancePaidAt, balanceCents } = booking;
+    const done = entries.map(({ at, action, actor, details }) => ({
+      ...{ at, what: action, by: actor },
+      ...{ amountCents: centsIn(details), reason: textIn(details, 'reason') },
+    }));
+    const own = { by: 'customer', reason: null };
+    const booked = { at: bookedAt, what: 'booked', amountCents, ...own };
+    const paid = balancePaidAt ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }] : [];
+    const history = [booked, ...paid, ...done].sort((a, b) => a.at.getTime() - b.at.getTime());
+    return { booking, history, transferTo, refundsOwed: refunds.filter(({ state }) => state === 'refused') };
+  }
+
+  /** Mails the pay link once more, whenever the coach asks for it. @throws BookingNotFound, NothingDue */
+  async sendPayLink(id: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const booking = await this.locks.lock(tx, id);
+      const view = await this.views.find(id, tx);
+      if (isOnHold(booking)) throw new DepositDisputed('open');
+      if (!view || view.saleStatus === 'cancelled' || !owesBalance(booking)) throw new NothingDue();
+      await this.mails.balanceDue(tx, booking, newId(), balanceStatus(booking, view.today) === 'overdue');
+      await this.audit.record(tx, { actor: staff, action: 'clinics.pay-link', subject: id });
+    });
+  }
+}

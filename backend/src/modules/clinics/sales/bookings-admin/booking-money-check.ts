@@ -1,0 +1,111 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PaymentsService } from '../../../payments/ledger/payments.service';
+import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-checks.service';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
+import { RefundsRepository } from '../refunds/refunds.repository';
+import { intentsOf } from '../booking.rules';
+import { BookingTotals } from './booking-totals.repository';
+
+type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
+
+interface CheckedBooking {
+  readonly id: string;
+  readonly status: string;
+  readonly intentId: string;
+  readonly balanceIntentId: string | null;
+  readonly strayIntentIds: readonly string[];
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  /** What is not there to give back: the bank has it, it is on its way, or it is owed no more. */
+  readonly accountedCents: number;
+  readonly placeState: string | null;
+}
+
+const BATCH = 1_000;
+
+/** Compares bookings with their places and their payments, as long as their clinic is not over for a month; and what is kept of all. */
+@Injectable()
+export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly checks: MoneyChecks,
+    private readonly payments: PaymentsService,
+    private readonly totals: BookingTotals,
+    private readonly bookings: BookingsRepository,
+    private readonly refunds: RefundsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add(this);
+  }
+
+  async find(): Promise<Finding[]> {
+    const oversold = await this.db.query<{ id: string; taken: number; capacity: number }[]>(
+      `SELECT e.id, e.capacity, count(*)::int AS taken FROM clinic_editions e JOIN clinic_places p ON p.edition_id = e.id
+        GROUP BY e.id HAVING count(*) > e.capacity`,
+    );
+    const found: Finding[] = oversold.map(({ id, taken, capacity }) => ({
+      kind: 'edition-oversold',
+      ref: id,
+      details: { taken, capacity },
+    }));
+    for (const { editionId: ref, kept, counted } of await this.totals.differences())
+      found.push({ kind: 'booking-totals-differ', ref, details: { kept, counted } });
+    for (const { bookingId: ref, owedCents, tries } of await this.refunds.overdue())
+      found.push({ kind: 'refund-owed', ref, details: { owedCents, tries } });
+    found.push(...(await this.unclaimed()));
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const bookings = await this.batch(after);
+      for (const booking of bookings) found.push(...(await this.check(booking)));
+      const last = bookings.at(-1);
+      if (bookings.length < BATCH || !last) return found;
+      after = last.id;
+    }
+  }
+
+  /** Money that reached us for a clinic, and of which no booking knows. */
+  private async unclaimed(): Promise<Finding[]> {
+    const kept = await this.payments.keptOfKinds(Object.keys(SALE_ACCOUNTS));
+    const strangers = new Set(await this.bookings.ofNoBooking(kept.flatMap(({ intentId }) => intentId ?? [])));
+    return kept
+      .filter(({ intentId }) => intentId !== null && strangers.has(intentId))
+      .map(({ paymentIntentId, amountCents, refundedCents }) => ({
+        kind: 'payment-without-booking',
+        ref: paymentIntentId,
+        details: { keptCents: amountCents - refundedCents },
+      }));
+  }
+
+  private batch(after: string): Promise<CheckedBooking[]> {
+    return this.db.query(
+      `SELECT b.id, b.status, b.intent_id AS "intentId", b.balance_intent_id AS "balanceIntentId", b.paid_cents AS "paidCents",
+          b.refunded_cents AS "refundedCents", b.stray_intent_ids AS "strayIntentIds", p.state AS "placeState",
+          b.disputed_cents + b.balance_disputed_cents + (SELECT coalesce(sum(owed_cents + waived_cents), 0)::int
+            FROM clinic_refunds WHERE booking_id = b.id) AS "accountedCents"
+         FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id LEFT JOIN clinic_places p ON p.booking_id = b.id
+        WHERE b.id > $1 AND e.ends_on > (app_now() - interval '30 days')::date AND b.updated_at < app_now() - interval '10 minutes'
+        ORDER BY b.id LIMIT $2`,
+      [after, BATCH],
+    );
+  }
+
+  private async check(booking: CheckedBooking): Promise<Finding[]> {
+    const { id: ref, status, placeState, paidCents, refundedCents, accountedCents } = booking;
+    const keptCents = status === 'refunded' ? paidCents - refundedCents - accountedCents : 0;
+    const wanted = status === 'completed' ? 'paid' : status === 'pending' ? 'held' : null;
+    const payments = await this.payments.ofIntents(intentsOf(booking));
+    const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const refunded = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
+    return [
+      ...(wanted === 'paid' && placeState !== 'paid' ? [{ kind: 'booking-without-place', ref, details: { status } }] : []),
+      ...(placeState !== null && placeState !== wanted ? [{ kind: 'place-without-booking', ref, details: { status, placeState } }] : []),
+      ...(paid !== paidCents ? [{ kind: 'booking-paid-differs', ref, details: { paymentsCents: paid, bookingCents: paidCents } }] : []),
+      ...(keptCents > 0 ? [{ kind: 'booking-keeps-money', ref, details: { keptCents } }] : []),
+      ...(refunded !== refundedCents
+        ? [{ kind: 'booking-refunded-differs', ref, details: { paymentsCents: refunded, bookingCents: refundedCents } }]
+        : []),
+    ];
+  }
+}

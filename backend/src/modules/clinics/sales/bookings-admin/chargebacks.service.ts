@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import type { StaffActor } from '../../../../common/auth/actors';
+import { PlacesService } from '../../editions/places/places.service';
+import { OffersService } from '../../waitlist/offers.service';
+import { NotChargedBack } from '../booking-money.errors';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { CHARGED_BACK } from '../purchase/clinic-sale.rules';
+import { RefundsService } from '../refunds/refunds.service';
+import { BookingMails } from '../booking-mails';
+import { BookingLocks } from '../booking-locks';
+import { isChargedBack } from '../booking.rules';
+
+/** Whose payment the bank has given back: the coach decides whether they come all the same. */
+@Injectable()
+export class ChargebacksService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly places: PlacesService,
+    private readonly bookings: BookingsRepository,
+    private readonly locks: BookingLocks,
+    private readonly refunds: RefundsService,
+    private readonly offers: OffersService,
+    private readonly mails: BookingMails,
+  ) {}
+
+  /**
+   * Frees the place of a booking that was charged back: it goes down the waitlist, its holder is told, and what else
+   * they paid goes back. Where only the balance was charged back, the deposit is kept as of somebody who does not come.
+   * @throws BookingNotFound, NotChargedBack
+   */
+  async freePlace(bookingId: string, reason: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const booking = await this.locks.lock(tx, bookingId);
+      if (!isChargedBack(booking)) throw new NotChargedBack();
+      await this.end(tx, booking, staff);
+      if (await this.places.release(tx, booking.id)) await this.offers.placeFreed(tx, booking.editionId, `charged-back:${booking.id}`);
+      await this.mails.placeFreed(tx, booking);
+      const amountCents = booking.disputedCents + booking.balanceDisputedCents;
+      await this.audit.record(tx, { actor: staff, action: 'clinics.charged-back', subject: booking.id, details: { amountCents, reason } });
+    });
+  }
+
+  private async end(tx: EntityManager, booking: ClinicBooking, staff: StaffActor): Promise<void> {
+    if (booking.disputedCents === 0) return this.bookings.update(tx, booking.id, { status: 'forfeited' });
+    await this.refunds.requestRest(tx, booking, 'Your place was released, so you get back what else you paid.', staff.id);
+    await this.bookings.update(tx, booking.id, { status: 'refunded', flag: CHARGED_BACK });
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import type { StaffActor } from '../../../../common/auth/actors';
+import { newId } from '../../../../common/ids/new-id';
+import { SiteSettings } from '../../../content/site-settings.service';
+import { LedgerService } from '../../../payments/ledger/ledger.service';
+import { isOnSale } from '../../editions/availability.rules';
+import { EditionNotFound } from '../../editions/clinics.errors';
+import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
+import { PlacesService } from '../../editions/places/places.service';
+import { OffersService } from '../../waitlist/offers.service';
+import { BalanceCheckouts } from '../balance/balance-checkouts';
+import { balanceDueOn } from '../balance/balance.rules';
+import { DepositDisputed } from '../booking-money.errors';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { ClinicTransfer } from '../clinic-transfer.entity';
+import { BalanceBeingPaid, BookingChanged, NotAPlainDeposit, TransferRefused } from '../booking.errors';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { CREDITS_ACCOUNT, DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { BookingMails } from '../booking-mails';
+import { BookingLocks } from '../booking-locks';
+import { isPlainDeposit } from '../booking.rules';
+
+interface Transfer {
+  readonly fromEditionId: string;
+  readonly toEditionId: string;
+  readonly reason: string;
+}
+
+/** What a coach may do with a deposit: move it to other dates, or keep it. [T38] */
+@Injectable()
+export class DepositsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly settings: SiteSettings,
+    private readonly ledger: LedgerService,
+    private readonly editions: EditionsService,
+    private readonly places: PlacesService,
+    private readonly bookings: BookingsRepository,
+    private readonly locks: BookingLocks,
+    private readonly offers: OffersService,
+    private readonly balances: BalanceCheckouts,
+    private readonly mails: BookingMails,
+  ) {}
+
+  /**
+   * Moves a deposit with its place from the edition where whoever asks has seen it: of two at once, one wins.
+   * @throws EditionNotFound, NotAPlainDeposit, TransferRefused, BalanceBeingPaid, BookingChanged
+   */
+  async transfer(bookingId: string, { fromEditionId, toEditionId, reason }: Transfer, staff: StaffActor): Promise<void> {
+    await this.balances.end(bookingId);
+    const { balanceDueDaysBefore } = await this.settings.get();
+    await this.db.transaction(async (tx) => {
+      const booking = await this.lockPlain(tx, bookingId, toEditionId);
+      if (booking.editionId !== fromEditionId) throw new BookingChanged();
+      const [from, to] = [await this.editions.find(booking.editionId, tx), await this.editions.find(toEditionId, tx)];
+      if (!from || !to) throw new EditionNotFound();
+      const today = await this.editions.todayOf(tx, to.id);
+      await this.checkTarget(tx, from, to, today);
+      const transferId = await this.keep(tx, booking, to.id, reason, staff);
+      await this.places.release(tx, booking.id);
+      await this.places.addPaid(tx, to.id, booking.id);
+      const balance = {
+        priceCents: Math.max(to.priceCents, booking.amountCents),
+        balanceCents: Math.max(0, to.priceCents - booking.amountCents),
+        balanceDueOn: balanceDueOn(to.startsOn, balanceDueDaysBefore, today),
+      };
+      await this.bookings.update(tx, booking.id, { editionId: to.id, ...balance });
+      await this.offers.placeFreed(tx, from.id, `transferred:${transferId}`);
+      await this.mails.transferred(tx, { ...booking, editionId: to.id, ...balance }, from, to, transferId);
+      const details = { amountCents: booking.amountCents, fromEditionId: from.id, toEditionId: to.id, reason };
+      await this.audit.record(tx, { actor: staff, action: 'clinics.transfer', subject: booking.id, details });
+    });
+  }
+
+  /** Keeps the deposit of somebody who does not come; their place is free, and they are told. @throws NotAPlainDeposit, BalanceBeingPaid */
+  async forfeit(bookingId: string, reason: string, staff: StaffActor): Promise<void> {
+    await this.balances.end(bookingId);
+    await this.db.transaction(async (tx) => {
+      const booking = await this.lockPlain(tx, bookingId);
+      await this.bookings.update(tx, booking.id, { status: 'forfeited' });
+      if (await this.places.release(tx, booking.id)) await this.offers.placeFreed(tx, booking.editionId, `forfeited:${booking.id}`);
+      await this.move(tx, 'deposit-forfeited', booking.id, booking, 'Deposit kept', DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT);
+      await this.mails.depositKept(tx, booking);
+      const details = { amountCents: booking.amountCents, reason };
+      await this.audit.record(tx, { actor: staff, action: 'clinics.forfeit', subject: booking.id, details });
+    });
+  }
+
+  private async lockPlain(tx: EntityManager, bookingId: string, otherEditionId?: string): Promise<ClinicBooking> {
+    const booking = await this.locks.lock(tx, bookingId, otherEditionId);
+    if (booking.dispute !== null && booking.disputedCents > 0) throw new DepositDisputed(booking.dispute);
+    if (!isPlainDeposit(booking)) throw new NotAPlainDeposit();
+    if (booking.balanceIntentId !== null) throw new BalanceBeingPaid();
+    return booking;
+  }
+
+  private async checkTarget(tx: EntityManager, from: EditionOfSeries, to: EditionOfSeries, today: string): Promise<void> {
+    if (from.id === to.id) throw new TransferRefused('same');
+    if (from.series.location !== to.series.location) throw new TransferRefused('location');
+    if (!isOnSale({ ...to, today })) throw new TransferRefused('closed');
+    if ((await this.places.free(tx, to.id)) <= 0) throw new TransferRefused('full');
+  }
+
+  private async keep(tx: EntityManager, booking: ClinicBooking, toEditionId: string, reason: string, staff: StaffActor): Promise<string> {
+    const id = newId();
+    const { id: bookingId, editionId: fromEditionId, amountCents } = booking;
+    const transfer = { id, bookingId, fromEditionId, toEditionId, amountCents, staffId: staff.id, reason };
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ClinicTransfer)
+      .values({ ...transfer, at: () => 'app_now()' })
+      .execute();
+    await this.move(tx, 'deposit-released', id, booking, 'Deposit leaves its dates', DEPOSITS_ACCOUNT, CREDITS_ACCOUNT);
+    await this.move(tx, 'deposit-transferred', id, booking, 'Deposit reaches other dates', CREDITS_ACCOUNT, DEPOSITS_ACCOUNT);
+    return id;
+  }
+
+  private async move(tx: EntityManager, kind: string, ref: string, booking: ClinicBooking, memo: string, from: string, to: string) {
+    await this.ledger.move(tx, { kind, ref, memo, cents: booking.amountCents, from, to }, { bookingId: booking.id });
+  }
+}

@@ -1,0 +1,86 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { PaymentDispute } from '../../payments/payments.types';
+import type { PlanKind } from '../editions/clinics.types';
+import type { BookingStatus } from './booking.types';
+
+/** One person's way into an edition, from the hold to the last payment. A deposit and its balance are one booking. [T36] Money in cents. */
+@Entity('clinic_bookings')
+@Check('clinic_bookings_plan_kind_check', `plan_kind IN ('deposit', 'full')`)
+@Check('clinic_bookings_status_check', `status IN ('pending', 'completed', 'refunded', 'forfeited', 'expired', 'failed')`)
+@Check(
+  'clinic_bookings_amounts_check',
+  'amount_cents > 0 AND price_cents >= amount_cents AND paid_cents >= 0 AND refunded_cents BETWEEN 0 AND paid_cents AND balance_cents >= 0',
+)
+@Check('clinic_bookings_disputed_check', 'disputed_cents >= 0 AND balance_disputed_cents >= 0')
+@Check('clinic_bookings_dispute_check', `dispute IN ('open', 'lost')`)
+@Index(['intentId'], { unique: true })
+@Index(['balanceIntentId'], { unique: true, where: 'balance_intent_id IS NOT NULL' })
+@Index(['editionId', 'status'])
+@Index(['bookedAt', 'id'])
+@Index(['studentId'], { where: 'student_id IS NOT NULL' })
+@Index(['offerId'], { where: 'offer_id IS NOT NULL' })
+@Index(['customerEmail'])
+@Index(['customerName', 'id'])
+@Index(['amountCents', 'id'])
+@Index('clinic_bookings_disputed', ['bookedAt', 'id'], { where: 'dispute IS NOT NULL' })
+@Index('clinic_bookings_to_become_alumni', ['editionId'], { where: `status = 'completed' AND alumni_at IS NULL` })
+@Index('clinic_bookings_holds_of_visitor', ['visitorId', 'editionId'], { where: `status = 'pending'` })
+@Index('clinic_bookings_holds_of_address', ['addressHash', 'editionId'], { where: `status = 'pending'` })
+@Index('clinic_bookings_holds_of_email', ['emailHash', 'editionId'], { where: `status = 'pending'` })
+@Index('clinic_bookings_balances_due', ['balanceDueOn'], {
+  where: `status = 'completed' AND balance_cents > 0 AND balance_paid_at IS NULL`,
+})
+export class ClinicBooking {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid') editionId: string;
+  @Column('text') planKind: PlanKind;
+  @Column('text') status: BookingStatus;
+  /** Whose it is; null until it is paid, unless somebody was signed in. */
+  @Column('uuid', { nullable: true }) studentId: string | null;
+  @Column('text', { default: '' }) customerName: string;
+  @Column('citext', { nullable: true }) customerEmail: string | null;
+  /** The checkout of the first payment. */
+  @Column('uuid') intentId: string;
+  /** The provider's session of the first payment. */
+  @Column('text', { nullable: true }) sessionId: string | null;
+  /** The first payment: the deposit or the full price. */
+  @Column('int') amountCents: number;
+  /** The full price when it was booked. */
+  @Column('int') priceCents: number;
+  @Column('int', { default: 0 }) paidCents: number;
+  @Column('int', { default: 0 }) refundedCents: number;
+  /** Where the bank holds some of what was paid, or has given it back to the card's holder: it can't be refunded. */
+  @Column('text', { nullable: true }) dispute: PaymentDispute | null;
+  /** How much of the first payment that is. */
+  @Column('int', { default: 0 }) disputedCents: number;
+  /** And of the balance. */
+  @Column('int', { default: 0 }) balanceDisputedCents: number;
+  /** What a deposit leaves to be paid; 0 for the full price. */
+  @Column('int', { default: 0 }) balanceCents: number;
+  @Column('date', { nullable: true }) balanceDueOn: string | null;
+  @Column('timestamptz', { nullable: true }) balancePaidAt: Date | null;
+  @Column('uuid', { nullable: true }) balanceIntentId: string | null;
+  /** Checkouts of a balance that were paid when nothing was owed: their money counts as paid, and goes back. */
+  @Column('uuid', { array: true, default: [] }) strayIntentIds: string[];
+  @Column('text', { nullable: true }) visitorId: string | null;
+  /** The buyer's address, hashed with a secret: enough to count holds by. */
+  @Column('text', { nullable: true }) addressHash: string | null;
+  /** The address that a hold was confirmed by, hashed alike; null where none was asked for. */
+  @Column('text', { nullable: true }) emailHash: string | null;
+  /** The offer from the waitlist that it was bought through. */
+  @Column('uuid', { nullable: true }) offerId: string | null;
+  /** `place-gone` where money came too late and went back. */
+  @Column('text', { nullable: true }) flag: string | null;
+  @Column('timestamptz', { nullable: true }) alumniAt: Date | null;
+  @Column('timestamptz') bookedAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+
+  @ManyToOne('ClinicEdition')
+  @JoinColumn({ name: 'edition_id', foreignKeyConstraintName: 'clinic_bookings_edition_id_fkey' })
+  edition?: object;
+
+  @ManyToOne('ClinicOffer')
+  @JoinColumn({ name: 'offer_id', foreignKeyConstraintName: 'clinic_bookings_offer_id_fkey' })
+  offer?: object | null;
+}

@@ -1,0 +1,87 @@
+import { signedInOwner } from '../../../testing/accounts';
+import { SmtpInbox, type ReceivedMail } from '../../../testing/smtp-inbox';
+import type { TestClient } from '../../../testing/test-client';
+import { addDays, formatDay, formatRange } from '../editions/dates.rules';
+import { datesOf, makeItDaysBefore } from '../testing/clinic-days';
+import { startClinicShop, type ClinicShop } from '../testing/clinic-shop';
+
+const ANN = 'ann@example.com';
+const BOB = 'bob@example.com';
+const CY = 'cy@example.com';
+
+/** Real: PostgreSQL, HTTP, SMTP, the provider's client, the payment sandbox. Bypassed: the queue between outbox and handler. */
+describe('new dates of a clinic', () => {
+  let inbox: SmtpInbox;
+  let shop: ClinicShop;
+  let admin: TestClient;
+  let id: string;
+  let first: { startsOn: string; endsOn: string };
+  beforeAll(async () => {
+    inbox = await SmtpInbox.start();
+    shop = await startClinicShop({ smtpUrl: inbox.url });
+    admin = await signedInOwner(shop.app);
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.rows('TRUNCATE emails');
+    inbox.mails.length = 0;
+    id = await shop.editionOf();
+    first = await datesOf(shop, id);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await inbox.close();
+  });
+
+  const change = async (terms: object): Promise<void> => {
+    expect((await admin.patch(`/api/admin/editions/${id}`, terms)).status).toBe(200);
+    await shop.runUntilIdle();
+  };
+  const moveBy = (days: number, more: object = {}) =>
+    change({ startsOn: addDays(first.startsOn, days), endsOn: addDays(first.endsOn, days), ...more });
+  const told = (email: string): ReceivedMail[] =>
+    inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('New dates: '));
+  const calendarOf = ({ parsed }: ReceivedMail): string[] =>
+    (parsed.attachments[0]?.content.toString() ?? '').split('\r\n').filter((line) => /^(UID|DTSTART|DTEND)/.test(line));
+
+  it('reach whoever has a place by mail, once per move, with a calendar file that takes the place of the first', async () => {
+    await shop.buy({ plan: 'deposit', email: ANN });
+    await shop.buy({ plan: 'full', email: BOB });
+    await shop.buy({ plan: 'full', email: CY });
+    const [gone] = await shop.rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE customer_email = $1', [CY]);
+    await admin.post(`/api/admin/bookings/${gone?.id}/refund`, { amountCents: 340_000, reason: 'Shoulder' });
+    await shop.runUntilIdle();
+    await shop.order();
+    await moveBy(7);
+    expect([told(ANN).length, told(BOB).length, told(CY).length]).toEqual([1, 1, 0]);
+
+    const [toAnn, toBob] = [told(ANN)[0], told(BOB)[0]];
+    const [was, is] = [first, await datesOf(shop, id)].map(({ startsOn, endsOn }) => formatRange(startsOn, endsOn));
+    expect(toAnn?.subject).toContain(is);
+    for (const words of [was, is]) expect(toBob?.text).toContain(words);
+    expect(toAnn?.text).toContain(`due on ${formatDay(addDays(first.startsOn, 7 - 30))}`);
+    expect(toBob?.text).not.toContain('due on');
+    const confirmation = inbox.mails.find(({ to, subject }) => to.includes(BOB) && subject.startsWith('You are in'));
+    if (!confirmation || !toBob) throw new Error('a mail is missing');
+    expect(calendarOf(toBob)[0]).toBe(calendarOf(confirmation)[0]);
+    expect(calendarOf(toBob).slice(1)).toEqual([
+      `DTSTART;VALUE=DATE:${addDays(first.startsOn, 7).replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${addDays(first.endsOn, 8).replaceAll('-', '')}`,
+    ]);
+
+    await moveBy(7);
+    await change({ capacity: 7 });
+    expect([told(ANN).length, told(BOB).length]).toEqual([1, 1]);
+    await change({ endsOn: addDays(first.endsOn, 8) });
+    expect([told(ANN).length, told(BOB).length]).toEqual([2, 2]);
+  });
+
+  it('are not told of a clinic that is cancelled with them, or was over before', async () => {
+    await shop.buy({ plan: 'full', email: ANN });
+    await moveBy(7, { saleStatus: 'cancelled' });
+    await change({ saleStatus: 'closed' });
+    await makeItDaysBefore(shop, id, -20);
+    await moveBy(6);
+    expect(told(ANN)).toEqual([]);
+  });
+});

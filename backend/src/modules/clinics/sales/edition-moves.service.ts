@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../../common/ids/new-id';
+import { SiteSettings } from '../../content/site-settings.service';
+import { EditionFollowers, type EditionFollower, type EditionMove } from '../editions/edition-followers.service';
+import { balanceDueOn } from './balance/balance.rules';
+import { BookingMails } from './booking-mails';
+import { BookingsRepository } from './purchase/bookings.repository';
+
+/** What follows from other dates: balances are due on another day, and whoever has a place is told, once per move. */
+@Injectable()
+export class EditionMoves implements EditionFollower, OnModuleInit {
+  constructor(
+    private readonly followers: EditionFollowers,
+    private readonly settings: SiteSettings,
+    private readonly bookings: BookingsRepository,
+    private readonly mails: BookingMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.add(this);
+  }
+
+  async moved(tx: EntityManager, { editionId, before, after, today, isTold }: EditionMove): Promise<void> {
+    if (after.startsOn !== before.startsOn) {
+      const { balanceDueDaysBefore } = await this.settings.get(tx);
+      await this.bookings.moveBalances(tx, editionId, balanceDueOn(after.startsOn, balanceDueDaysBefore, today));
+    }
+    if (!isTold) return;
+    const moveId = newId();
+    for (const booking of await this.bookings.completedOf(editionId, tx)) await this.mails.moved(tx, booking, before, moveId);
+  }
+}

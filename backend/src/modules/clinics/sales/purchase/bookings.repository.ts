@@ -1,0 +1,211 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ASYNC_COMMIT, prepared } from '../../../../common/postgres/prepared';
+import { newId } from '../../../../common/ids/new-id';
+import type { PlanKind } from '../../editions/clinics.types';
+import { ClinicBooking } from '../clinic-booking.entity';
+import { CONFIRMED_MINUTES } from './hold-confirmations.repository';
+import type { Standing } from './purchase.rules';
+
+/** Who holds a place past its time. */
+export interface StaleHold {
+  readonly bookingId: string;
+  readonly intentId: string;
+}
+
+export interface Buyer {
+  readonly visitorId: string;
+  readonly addressHash: string;
+  readonly studentId: string | null;
+  /** The confirmed address of somebody signed in, hashed. */
+  readonly emailHash: string | null;
+}
+
+/** An edition under its lock, as an order needs to know it. */
+export interface EditionStanding extends Standing {
+  readonly seriesId: string;
+  readonly title: string;
+  readonly location: string;
+  /** The database's clock, Unix seconds. */
+  readonly nowSeconds: number;
+}
+
+export interface NewBooking extends Buyer {
+  readonly id: string;
+  readonly editionId: string;
+  readonly planKind: PlanKind;
+  readonly intentId: string;
+  readonly amountCents: number;
+  readonly priceCents: number;
+  readonly balanceCents: number;
+  readonly balanceDueOn: string | null;
+  readonly offerId: string | null;
+}
+
+const NEW_BOOKING = `
+  INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, intent_id, amount_cents, price_cents, balance_cents,
+    balance_due_on, visitor_id, address_hash, offer_id, email_hash, booked_at, created_at, updated_at)
+  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, app_now(), app_now(), app_now())`;
+
+const columnsOf = (booking: NewBooking): unknown[] => {
+  const { id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents, balanceDueOn } = booking;
+  const { visitorId, addressHash, offerId, emailHash } = booking;
+  return [
+    ...[id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents],
+    ...[balanceDueOn, visitorId, addressHash, offerId, emailHash],
+  ];
+};
+
+const LOCK_EDITION_OF = {
+  name: 'clinics.lock-edition-of',
+  text: `SELECT 1 FROM clinic_editions WHERE id = (SELECT edition_id FROM clinic_bookings WHERE intent_id = $1) FOR NO KEY UPDATE`,
+};
+/** One reading under the lock decides an order: it goes over rows of editions and of the waitlist too. */
+const STANDING = {
+  name: 'clinics.standing',
+  text: `SELECT e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
+          (app_now() AT TIME ZONE e.timezone)::date::text AS today, extract(epoch FROM app_now())::float8 AS "nowSeconds",
+          e.sale_status AS "saleStatus", e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity,
+          taken.taken, taken.stale,
+          EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting') AS waiting,
+          (SELECT coalesce(json_agg(json_build_object('intentId', b.intent_id, 'planKind', b.plan_kind, 'offerId', b.offer_id)), '[]')
+             FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = e.id AND b.status = 'pending') AS pending,
+          (SELECT count(*)::int FROM clinic_bookings b WHERE b.address_hash = $3 AND b.edition_id = e.id AND b.status = 'pending')
+            AS "pendingOfAddress",
+          (SELECT count(*)::int FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.status = 'pending') AS "pendingOfVisitor",
+          known.hash AS "emailHash",
+          (SELECT count(*)::int FROM clinic_bookings b WHERE b.email_hash = known.hash AND b.edition_id = e.id AND b.status = 'pending')
+            AS "pendingOfEmail",
+          (SELECT count(*)::int FROM clinic_bookings b WHERE b.email_hash = known.hash AND b.status = 'pending') AS "pendingOfEmailInAll"
+        FROM clinic_editions e
+        CROSS JOIN LATERAL (
+          SELECT coalesce($4, (SELECT email_hash FROM clinic_hold_confirmations
+            WHERE visitor_id = $2 AND confirmed_at > app_now() - interval '${CONFIRMED_MINUTES} minutes')) AS hash) known
+        JOIN clinic_series s ON s.id = e.series_id
+        CROSS JOIN LATERAL (
+          SELECT count(*)::int AS taken, count(*) FILTER (WHERE state = 'held' AND expires_at <= app_now())::int AS stale
+          FROM clinic_places WHERE edition_id = e.id) taken
+        WHERE e.id = $1`,
+};
+const NEW_BOOKING_WITH_PLACE = {
+  name: 'clinics.booking-with-place',
+  text: `WITH booking AS (${NEW_BOOKING} RETURNING id, edition_id)
+    INSERT INTO clinic_places (id, edition_id, state, expires_at, taken_at, booking_id)
+    SELECT $14, edition_id, 'held', to_timestamp($15), app_now(), id FROM booking`,
+};
+const KEEP_SESSION = {
+  name: 'clinics.keep-session',
+  text: `UPDATE clinic_bookings SET session_id = $2 FROM ${ASYNC_COMMIT}
+    WHERE intent_id = $1 AND session_id IS NULL`,
+};
+
+@Injectable()
+export class BookingsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** As `PlacesService.lockEdition`, for the edition of a checkout's booking. */
+  async lockEditionOf(tx: EntityManager, intentId: string): Promise<void> {
+    await prepared(tx, LOCK_EDITION_OF, [intentId]);
+  }
+
+  /** Everything that decides about an order, in one reading; the edition's lock is held. */
+  async standing(tx: EntityManager, editionId: string, { visitorId, addressHash, emailHash }: Buyer): Promise<EditionStanding | null> {
+    const [row] = await prepared<EditionStanding[]>(tx, STANDING, [editionId, visitorId, addressHash, emailHash]);
+    return row ?? null;
+  }
+
+  async add(tx: EntityManager, booking: NewBooking): Promise<void> {
+    await tx.query(NEW_BOOKING, columnsOf(booking));
+  }
+
+  /** The booking with its place, in one statement: rows of two rooms. @param heldUntil Unix seconds. */
+  async addWithPlace(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<void> {
+    await prepared(tx, NEW_BOOKING_WITH_PLACE, [...columnsOf(booking), newId(), heldUntil]);
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
+    return tx.findOneBy(ClinicBooking, { id });
+  }
+
+  /** Everybody who has a place on these dates. */
+  completedOf(editionId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking[]> {
+    return tx.find(ClinicBooking, { where: { editionId, status: 'completed' }, order: { id: 'ASC' } });
+  }
+
+  ofIntent(intentId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
+    return tx.findOneBy(ClinicBooking, { intentId });
+  }
+
+  /** Which of these checkouts paid nothing of any booking. */
+  async ofNoBooking(intentIds: readonly string[]): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT paid.id FROM unnest($1::uuid[]) AS paid(id)
+        WHERE NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.intent_id = paid.id)
+          AND NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.balance_intent_id = paid.id)`,
+      [intentIds],
+    );
+    const left = rows.map(({ id }) => id);
+    if (left.length === 0) return left;
+    const stray = await this.db.query<{ id: string }[]>(
+      `SELECT DISTINCT unnest(stray_intent_ids) AS id FROM clinic_bookings WHERE stray_intent_ids && $1::uuid[]`,
+      [left],
+    );
+    const known = new Set(stray.map(({ id }) => id));
+    return left.filter((id) => !known.has(id));
+  }
+
+  /** Holds past their time, longest first: of one edition, or of all. */
+  staleHolds(limit: number, editionId: string | null = null): Promise<StaleHold[]> {
+    return this.db.query(
+      `SELECT b.id AS "bookingId", b.intent_id AS "intentId" FROM clinic_places p JOIN clinic_bookings b ON b.id = p.booking_id
+        WHERE p.state = 'held' AND p.expires_at <= app_now() AND ($2::uuid IS NULL OR p.edition_id = $2)
+        ORDER BY p.expires_at LIMIT $1`,
+      [limit, editionId],
+    );
+  }
+
+  /** A booking of the offer that may still be paid. */
+  pendingOfOffer(tx: EntityManager, offerId: string): Promise<ClinicBooking | null> {
+    return tx.findOneBy(ClinicBooking, { offerId, status: 'pending' });
+  }
+
+  /** For the console's eyes until it is paid: it need not survive a crash of the database, so nobody waits for the disk. */
+  async keepSession(intentId: string, sessionId: string): Promise<void> {
+    await prepared(this.db, KEEP_SESSION, [intentId, sessionId]);
+  }
+
+  async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicBooking, 'edition' | 'offer'>>): Promise<void> {
+    await tx.update(ClinicBooking, { id }, { ...change, updatedAt: () => 'app_now()' });
+  }
+
+  /** Open balances follow their edition's dates. */
+  async moveBalances(tx: EntityManager, editionId: string, dueOn: string): Promise<void> {
+    await tx.query(
+      `UPDATE clinic_bookings SET balance_due_on = $2, updated_at = app_now()
+        WHERE edition_id = $1 AND plan_kind = 'deposit' AND balance_paid_at IS NULL AND status IN ('pending', 'completed')`,
+      [editionId, dueOn],
+    );
+  }
+
+  /** Who took part has become one of the alumni by it. */
+  async markAlumni(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE clinic_bookings SET alumni_at = app_now(), updated_at = app_now() WHERE id = $1', [id]);
+  }
+
+  async markBalancePaid(
+    tx: EntityManager,
+    id: string,
+    { paidCents, balanceIntentId }: Pick<ClinicBooking, 'paidCents' | 'balanceIntentId'>,
+  ) {
+    await tx.update(ClinicBooking, { id }, { paidCents, balanceIntentId, balancePaidAt: () => 'app_now()', updatedAt: () => 'app_now()' });
+  }
+
+  /** Paid: from here on it is dated by its payment. */
+  async complete(
+    tx: EntityManager,
+    id: string,
+    paid: Pick<ClinicBooking, 'status' | 'studentId' | 'customerName' | 'customerEmail' | 'sessionId' | 'paidCents' | 'flag'>,
+  ): Promise<void> {
+    await tx.update(ClinicBooking, { id }, { ...paid, bookedAt: () => 'app_now()', updatedAt: () => 'app_now()' });
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { failpoint } from '../../../../common/failpoints/failpoint';
+import { runConcurrently } from '../../../../common/postgres/run-concurrently';
+import { Outbox } from '../../../../common/outbox/outbox';
+import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
+import { PayersService } from '../../../payments/checkout/payers.service';
+import type { Checkout, Delivery, PaidCheckout } from '../../../payments/payments.types';
+import { EditionsService } from '../../editions/editions.service';
+import { PlacesService } from '../../editions/places/places.service';
+import { OffersService } from '../../waitlist/offers.service';
+import { WaitlistService } from '../../waitlist/waitlist.service';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { BookingPayments } from '../refunds/booking-payments';
+import { BookingsRepository } from './bookings.repository';
+import { ClinicMails } from './clinic-mails';
+import { CLINIC_KIND, DEPOSIT_KIND, PLACE_GONE, SALE_ACCOUNTS } from './clinic-sale.rules';
+import { refundLatePayment } from './jobs/refund-late-payment.job';
+
+/** Delivers a paid place, or frees one that was not paid. Locks the edition, then the booking, as everybody does. */
+@Injectable()
+export class ClinicFulfilment implements OnModuleInit {
+  constructor(
+    private readonly fulfilments: CheckoutFulfilments,
+    private readonly outbox: Outbox,
+    private readonly payers: PayersService,
+    private readonly editions: EditionsService,
+    private readonly bookings: BookingsRepository,
+    private readonly places: PlacesService,
+    private readonly offers: OffersService,
+    private readonly waitlist: WaitlistService,
+    private readonly mails: ClinicMails,
+    private readonly payments: BookingPayments,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of [CLINIC_KIND, DEPOSIT_KIND] as const)
+      this.fulfilments.add({
+        kind,
+        accounts: SALE_ACCOUNTS[kind],
+        fulfil: (tx, paid) => this.fulfil(tx, paid),
+        opened: (intentId, sessionId) => this.bookings.keepSession(intentId, sessionId),
+        close: (tx, intent) => this.close(tx, intent),
+        paymentChanged: (tx, change) => this.payments.firstChanged(tx, change),
+        deliveryOf: (intentId) => this.deliveryOf(intentId),
+        offeredUntil: async (intentId) => this.offers.openUntil((await this.bookings.ofIntent(intentId))?.offerId ?? null),
+      });
+  }
+
+  private async fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ studentId: string }> {
+    const { intent, checkout } = paid;
+    const booking = await this.lockedBooking(tx, intent.id);
+    const gaveBack = checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
+    const [studentId, hasPlace] = await runConcurrently([this.payers.studentOf(tx, paid), !gaveBack && this.placeFor(tx, booking)]);
+    await this.bookings.complete(tx, booking.id, {
+      status: hasPlace ? 'completed' : 'refunded',
+      studentId,
+      customerName: checkout.payer.name ?? '',
+      customerEmail: checkout.payer.email,
+      sessionId: checkout.id,
+      paidCents: checkout.amountCents,
+      flag: hasPlace || gaveBack ? null : PLACE_GONE,
+    });
+    failpoint('clinics.fulfil.booked');
+    if (hasPlace) await this.notifyBooked(tx, booking, studentId, checkout.payer.email);
+    else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents);
+    else await this.outbox.enqueue(tx, refundLatePayment, { bookingId: booking.id });
+    return { studentId };
+  }
+
+  private async close(tx: EntityManager, intent: Checkout): Promise<void> {
+    const booking = await this.lockedBooking(tx, intent.id);
+    if (booking.status !== 'pending') return;
+    await this.bookings.update(tx, booking.id, { status: intent.status === 'created' ? 'failed' : 'expired' });
+    await this.free(tx, booking);
+    failpoint('clinics.close.freed');
+  }
+
+  private async deliveryOf(intentId: string): Promise<Delivery> {
+    const booking = await this.bookings.ofIntent(intentId);
+    if (booking?.flag === PLACE_GONE) return 'place-gone';
+    return booking?.status === 'refunded' ? 'refunded' : 'delivered';
+  }
+
+  /** Its own hold; where that is gone, any place that is left. A clinic that is called off has none. */
+  private async placeFor(tx: EntityManager, { id, editionId }: ClinicBooking): Promise<boolean> {
+    if ((await this.editions.find(editionId, tx))?.saleStatus === 'cancelled') {
+      await this.places.release(tx, id);
+      return false;
+    }
+    if (await this.places.pay(tx, id)) return true;
+    if ((await this.places.free(tx, editionId)) <= 0) return false;
+    await this.places.addPaid(tx, editionId, id);
+    return true;
+  }
+
+  private async free(tx: EntityManager, { id, editionId, offerId }: ClinicBooking): Promise<void> {
+    if (offerId !== null && (await this.offers.handBack(tx, offerId, id))) return;
+    if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, editionId, `closed:${id}`);
+  }
+
+  private async notifyBooked(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
+    if (booking.offerId !== null) await this.offers.used(tx, booking.offerId);
+    await runConcurrently([
+      email !== null && this.waitlist.markBooked(tx, booking.editionId, email),
+      this.mails.booked(tx, booking, studentId),
+    ]);
+  }
+
+  /** The money went back at the provider before we heard of the payment: there is no booking, and the place is free. */
+  private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+    await this.free(tx, booking);
+    await this.mails.givenBackBefore(tx, booking, refundedCents);
+  }
+
+  private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {
+    await this.bookings.lockEditionOf(tx, intentId);
+    const booking = await this.bookings.ofIntent(intentId, tx);
+    if (!booking) throw new Error(`checkout ${intentId} has no booking`);
+    return booking;
+  }
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../../common/money/money.rules';
+import { runConcurrently } from '../../../../common/postgres/run-concurrently';
+import { Environment } from '../../../../config/environment';
+import { PortalAccessLinks } from '../../../auth/portal-access-links.service';
+import { MailService } from '../../../mail/mail.service';
+import { StudentsService } from '../../../students/students.service';
+import { ClinicCalendar } from '../../editions/calendar.service';
+import { formatDay, formatRange } from '../../editions/dates.rules';
+import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
+import type { ClinicBooking } from '../clinic-booking.entity';
+
+/** What a buyer is told, in the transaction of what happened. */
+@Injectable()
+export class ClinicMails {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly mail: MailService,
+    private readonly students: StudentsService,
+    private readonly accessLinks: PortalAccessLinks,
+    private readonly editions: EditionsService,
+    private readonly calendars: ClinicCalendar,
+  ) {}
+
+  /** The way into the portal, and everything about the clinic with a file for the calendar. [T45] */
+  async booked(tx: EntityManager, booking: ClinicBooking, studentId: string): Promise<void> {
+    const [student, edition] = await runConcurrently([this.students.contactOf(studentId, tx), this.editions.find(booking.editionId, tx)]);
+    if (!student || !edition) return;
+    const { series, startsOn, endsOn } = edition;
+    const causedBy = booking.id;
+    const welcome = await this.accessLinks.forMail(tx, student);
+    const data = { ...welcome.data, title: series.title };
+    const balance = booking.balanceDueOn && {
+      balance: formatMoney(booking.balanceCents),
+      balanceDue: formatDay(booking.balanceDueOn),
+    };
+    const confirmation = {
+      firstName: student.firstName,
+      title: series.title,
+      dates: formatRange(startsOn, endsOn),
+      location: series.location,
+      bring: series.bring.join('\n'),
+      paid: formatMoney(booking.amountCents),
+      ...balance,
+      portalUrl: `${this.env.publicUrl}/student/dashboard`,
+      calendar: this.calendars.file(series, { editionId: edition.id, startsOn, endsOn }),
+    };
+    await runConcurrently([
+      this.mail.queue(tx, { template: 'welcome-clinic', to: student.email, causedBy, ...welcome, data }),
+      this.mail.queue(tx, { template: 'clinic-confirmation', to: student.email, causedBy, data: confirmation }),
+    ]);
+  }
+
+  /** Money came when the place had gone: an apology with where the money is. [T33] */
+  cameTooLate(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+    return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn, saleStatus }) => {
+      const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)}, reached us after`;
+      return saleStatus === 'cancelled'
+        ? `${payment} the clinic had been called off. We are sorry. You get back all of it.`
+        : `${payment} the time for which the place was held, and by then somebody else had taken it. We are sorry. You get back all of it, and the waitlist of the clinic is open to you.`;
+    });
+  }
+
+  /** The money had gone back before the place was booked: what they paid for does not exist, and they are told so. */
+  givenBackBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+    return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn }) => {
+      const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)},`;
+      return `${payment} was given back before your place was booked, so no place is held for you. If you still want to come, please book again.`;
+    });
+  }
+
+  private async refunded(
+    tx: EntityManager,
+    booking: ClinicBooking,
+    refundedCents: number,
+    reasonOf: (edition: EditionOfSeries) => string,
+  ): Promise<void> {
+    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId, tx);
+    const edition = await this.editions.find(booking.editionId, tx);
+    if (!student || !edition) return;
+    const reason = reasonOf(edition);
+    const data = { firstName: student.firstName, amount: formatMoney(refundedCents), reason };
+    await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: booking.id, data });
+  }
+}

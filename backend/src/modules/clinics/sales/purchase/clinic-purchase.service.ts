@@ -1,0 +1,186 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { keyedHash } from '../../../../common/crypto/secret-token';
+import { newId } from '../../../../common/ids/new-id';
+import { runConcurrently } from '../../../../common/postgres/run-concurrently';
+import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';
+import { Environment } from '../../../../config/environment';
+import { SiteSettings } from '../../../content/site-settings.service';
+import { CheckoutService, type WantedCheckout } from '../../../payments/checkout/checkout.service';
+import type { NewCheckout } from '../../../payments/payments.types';
+import { StudentsService } from '../../../students/students.service';
+import type { StudentContact } from '../../../students/students.types';
+import { OfferGone } from '../../waitlist/waitlist.errors';
+import type { PlanKind } from '../../editions/clinics.types';
+import { addDays, formatRange } from '../../editions/dates.rules';
+import { EditionsService } from '../../editions/editions.service';
+import { parsePlanId, planIdOf } from '../../editions/plan-ids.rules';
+import { PlacesService } from '../../editions/places/places.service';
+import { OffersService } from '../../waitlist/offers.service';
+import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, UnknownPlan } from '../booking.errors';
+import { StaleHolds } from './stale-holds.service';
+import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
+import { KIND_OF_PLAN } from './clinic-sale.rules';
+import { EmailConfirmationNeeded } from './hold-confirmation.errors';
+import { HoldConfirmations } from './hold-confirmations.service';
+import { decide, firstPaymentCents, holdTimes, type Order, type Verdict } from './purchase.rules';
+
+const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
+/** The second round follows the end of what stood in the way; a third one would be a fight. */
+const ROUNDS = 3;
+
+export interface ClinicOrder {
+  readonly planId: string;
+  readonly amount?: unknown;
+  readonly offerToken?: string;
+}
+
+export interface OrderedBy {
+  readonly visitorId: string;
+  readonly address: string;
+  readonly studentId: string | null;
+}
+
+type Wanted = Order & { readonly editionId: string; readonly buyer: Buyer; readonly student: StudentContact | null };
+
+/** Sells one place: held under the edition's lock first, the provider's session second, booked once the money is there. */
+@Injectable()
+export class ClinicPurchaseService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly settings: SiteSettings,
+    private readonly students: StudentsService,
+    private readonly checkout: CheckoutService,
+    private readonly editions: EditionsService,
+    private readonly places: PlacesService,
+    private readonly bookings: BookingsRepository,
+    private readonly offers: OffersService,
+    private readonly staleHolds: StaleHolds,
+    private readonly confirmations: HoldConfirmations,
+  ) {}
+
+  /**
+   * Holds a place and opens the page to pay for it; the same visitor pressing again gets the same page.
+   * @throws UnknownPlan, PriceChanged, SalesClosed, DepositClosed, TooManyHolds, EmailConfirmationNeeded, ClinicFull, OfferGone,
+   * PaymentProviderFailed, TooManyRequests
+   */
+  async start(
+    { planId, amount, offerToken }: ClinicOrder,
+    { visitorId, address, studentId }: OrderedBy,
+  ): Promise<{ id: string; url: string }> {
+    const plan = parsePlanId(planId);
+    const [sale, { balanceDueDaysBefore }] = await Promise.all([
+      plan && this.editions.currentSaleOf(plan.seriesId, visitorId),
+      this.settings.get(),
+      this.limiter.take(PER_ADDRESS, address),
+    ]);
+    if (!plan || sale === null) throw new UnknownPlan();
+    if (sale.isSoldOut && offerToken === undefined) throw new ClinicFull();
+    const editionId = sale.id;
+    const offer = offerToken === undefined ? null : await this.offers.openByToken(offerToken);
+    if (offerToken !== undefined && offer?.editionId !== editionId) throw new OfferGone();
+    const addressHash = keyedHash(this.env.appSecret, 'clinic-holds', address);
+    const student = studentId === null ? null : await this.students.contactOf(studentId);
+    const emailHash = student && (await this.students.isConfirmed(student.id)) ? this.confirmations.hashOf(student.email) : null;
+    const buyer = { visitorId, addressHash, studentId, emailHash };
+    const wanted = { editionId, kind: plan.kind, amount, balanceDueDaysBefore, offerId: offer?.id ?? null, buyer, student };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0 });
+      if (!begun) continue;
+      const session = await this.checkout.proceed(begun);
+      if (session) return session;
+    }
+    throw new ClinicFull();
+  }
+
+  /** Decides under the edition's lock. Null where something had to be ended first: ask again. */
+  private async begin(wanted: Wanted): Promise<WantedCheckout | null> {
+    const outcome = await this.db.transaction(async (tx) => {
+      // Sent together, run one after the other: what is read is read under the lock.
+      const [, standing] = await runConcurrently([
+        this.places.lockEdition(tx, wanted.editionId),
+        this.bookings.standing(tx, wanted.editionId, wanted.buyer),
+      ]);
+      if (!standing) throw new UnknownPlan();
+      const verdict = decide(standing, wanted);
+      return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted.kind);
+    });
+    if (outcome === 'end-stale-holds') await this.staleHolds.endOf(wanted.editionId);
+    else if ('end' in outcome) await this.checkout.end(outcome.end);
+    else return outcome;
+    return null;
+  }
+
+  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, kind: PlanKind): WantedCheckout | 'end-stale-holds' {
+    if (verdict.do === 'resume') return { resume: verdict.intentId };
+    if (verdict.do === 'end-stale-holds') return 'end-stale-holds';
+    switch (verdict.because) {
+      case 'sales-closed':
+        throw new SalesClosed();
+      case 'deposit-closed':
+        throw new DepositClosed(planIdOf(standing.seriesId, 'full'));
+      case 'price':
+        throw new PriceChanged(firstPaymentCents(standing, kind));
+      case 'too-many':
+        throw new TooManyHolds();
+      case 'email':
+        throw new EmailConfirmationNeeded();
+      case 'full':
+        throw new ClinicFull();
+    }
+  }
+
+  private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<WantedCheckout | { readonly end: string }> {
+    const { editionId, kind, offerId, buyer, balanceDueDaysBefore } = wanted;
+    const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
+    if (other) return other.planKind === kind ? { resume: other.intentId } : { end: other.intentId };
+    const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
+    const amountCents = firstPaymentCents(standing, kind);
+    const sale = this.saleOf(standing, wanted, amountCents, sessionUntil);
+    const booking = {
+      id: newId(),
+      ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, ...buyer, emailHash: standing.emailHash },
+      priceCents: standing.priceCents,
+      balanceCents: standing.priceCents - amountCents,
+      balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,
+    };
+    const [open, hasPlace] = await runConcurrently([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
+    if (!hasPlace) throw new OfferGone();
+    return { open };
+  }
+
+  /** With a place that was free, or with the one that its offer keeps. False where the offer has none any more. */
+  private async book(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<boolean> {
+    if (booking.offerId === null) {
+      await this.bookings.addWithPlace(tx, booking, heldUntil);
+      return true;
+    }
+    await this.bookings.add(tx, booking);
+    return this.places.handOver(tx, booking.offerId, booking.id, heldUntil);
+  }
+
+  private saleOf(standing: EditionStanding, { kind, buyer, student }: Wanted, amountCents: number, expiresAt: number): NewCheckout {
+    const { seriesId, title, location, startsOn, endsOn } = standing;
+    const dates = formatRange(startsOn, endsOn);
+    const planName = kind === 'full' ? title : `${title}: deposit`;
+    const description = `${dates}, ${location}. ${kind === 'full' ? 'One place, paid in full.' : 'Deposit for one place; the balance is due later.'}`;
+    return {
+      id: newId(),
+      kind: KIND_OF_PLAN[kind],
+      planId: planIdOf(seriesId, kind),
+      planName,
+      amountCents,
+      currency: 'usd',
+      visitorId: buyer.visitorId,
+      ...(student && { studentId: student.id }),
+      request: {
+        mode: 'payment',
+        line: { name: planName, description, amountCents, currency: 'usd' },
+        expiresAt,
+        ...(student && { customerEmail: student.email }),
+      },
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '../../../../common/errors/domain-error';
+
+/** One address holds two places of an edition already: a family, or somebody who empties the clinic. */
+export class EmailConfirmationNeeded extends DomainError {
+  readonly code = 'EMAIL_CONFIRMATION_NEEDED';
+  readonly kind = 'conflict';
+  constructor() {
+    super(
+      'Two places of this clinic are being paid for from your connection right now. To hold another one, confirm your e-mail address with a code that we mail you. You have not been charged.',
+    );
+  }
+}
+
+export class HoldCodeWrong extends DomainError {
+  readonly code = 'HOLD_CODE_WRONG';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  constructor() {
+    super('This is not the code of our newest mail. Look at it again.');
+    this.fields = { code: this.message };
+  }
+}
+
+/** Run out, tried too often, replaced or never sent: told apart by nobody. */
+export class HoldCodeGone extends DomainError {
+  readonly code = 'HOLD_CODE_GONE';
+  readonly kind = 'gone';
+  constructor() {
+    super('This code has run out, or was tried too often. Ask for a new one.');
+  }
+}

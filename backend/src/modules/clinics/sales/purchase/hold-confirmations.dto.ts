@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
+import { EmailField } from '../../../../common/http/fields';
+
+export class HoldCodeRequest {
+  @EmailField('Valid email is required.', 'Valid email is required.') email: string;
+}
+
+export class HoldCodeResponse {
+  @ApiProperty({ description: 'For how many minutes the code works.' }) minutes: number;
+}
+
+export class ConfirmHoldRequest {
+  @ApiProperty({ example: '042317', description: 'The six digits of the newest mail; spaces are left out.' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+  @Matches(/^\d{6}$/, { message: 'Please enter the six digits of the mail' })
+  code: string;
+}
+
+export class HoldConfirmedResponse {
+  @ApiProperty() confirmed: boolean;
+}

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Equals, IsString, MaxLength } from 'class-validator';
+import { Nullable, Optional } from '../../../../common/http/null-policy';
+
+/** What the payment cards send. Only the plan decides; the amount is compared, name, type and description are not read. [T6] */
+export class CheckoutSessionRequest {
+  @ApiProperty({ example: 'march-intermediate-clinic-deposit' })
+  @IsString({ message: 'Please choose a plan' })
+  @MaxLength(200, { message: 'This plan is not on offer' })
+  planId: string;
+
+  @ApiProperty({ type: String }) @Nullable() planName?: string | null;
+
+  @ApiProperty({ type: Number, description: 'The price that was shown, in dollars or cents; any other answers 409.' })
+  @Nullable()
+  amount?: number | null;
+
+  @ApiProperty({ type: String, example: 'one-time' }) @Nullable() type?: string | null;
+  @ApiProperty({ type: String }) @Nullable() description?: string | null;
+
+  @ApiProperty({ description: 'From the mail that offers a place of the waitlist.' })
+  @Optional()
+  @IsString({ message: 'This link is not complete' })
+  @MaxLength(200, { message: 'This link is not complete' })
+  offerToken?: string;
+
+  @ApiProperty({ description: 'One place per checkout.', minimum: 1, maximum: 1 })
+  @Optional()
+  @Equals(1, { message: 'One place per booking: each friend books their own' })
+  quantity?: number;
+}
+
+export class ClinicCheckoutResponse {
+  @ApiProperty({ format: 'uri', description: 'The page to pay on.' }) url: string;
+  @ApiProperty({ description: "The provider's session." }) id: string;
+
+  static from({ id, url }: { readonly id: string; readonly url: string }): ClinicCheckoutResponse {
+    return { url, id };
+  }
+}

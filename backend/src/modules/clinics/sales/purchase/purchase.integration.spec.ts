@@ -1,0 +1,592 @@
+import { confirmedStudent, mailedToken, shiftClock } from '../../../../testing/accounts';
+import { fromOutside } from '../../../../testing/one-connection';
+import type { TestClient } from '../../../../testing/test-client';
+import { CheckoutService } from '../../../payments/checkout/checkout.service';
+import { OpenCheckoutsTask } from '../../../payments/reconcile/open-checkouts.task';
+import { goToDaysBefore } from '../../testing/clinic-days';
+import { MARCH, newAddress, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
+import { StaleHoldsTask } from './stale-holds.task';
+import { VISITOR_COOKIE } from './visitor-cookie';
+
+interface Refusal {
+  readonly code: string;
+  readonly error: string;
+  readonly priceCents?: number;
+  readonly fullPlanId?: string;
+}
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+describe('buying a clinic place', () => {
+  let shop: ClinicShop;
+  let people = 0;
+  beforeAll(async () => {
+    shop = await startClinicShop();
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.close());
+
+  const buyer = () => `buyer${(people += 1)}@example.com`;
+  const availability = async () =>
+    (await shop.app.client().get<Record<string, { availableSpots: number; currentBookings: number; held: number }>>('/api/availability'))
+      .body[`${MARCH}-full`];
+  const fill = async (places: number) => {
+    for (let place = 0; place < places; place += 1) await shop.buy({ email: buyer() });
+  };
+  const cancelToken = async (sessionId: string): Promise<string> => {
+    const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${sessionId}`);
+    return new URL(url).searchParams.get('token') ?? '';
+  };
+  const cancel = async ({ id }: Session) => shop.app.client().post('/api/checkout/cancel', { token: await cancelToken(id) });
+  const statuses = async () => (await shop.bookings()).map(({ status }) => status);
+  const sessionsOpen = async () =>
+    (await shop.provider<{ data: { status: string }[] }>('GET', 'checkout/sessions?limit=100')).data.filter(
+      ({ status }) => status === 'open',
+    ).length;
+
+  describe('the checkout', () => {
+    it('answers the page to pay on and holds the place [351-353, 356]', async () => {
+      const { status, body, headers } = await shop.order();
+      expect(status).toBe(200);
+      expect(body).toEqual({ id: expect.stringMatching(/^cs_/), url: expect.stringMatching(/^https?:\/\//) });
+      expect(headers.get('set-cookie')).toMatch(
+        new RegExp(`^${VISITOR_COOKIE}=[\\w.-]+; Max-Age=7776000; Path=/; Expires=.*; HttpOnly; SameSite=Lax$`),
+      );
+      expect(await availability()).toMatchObject({ availableSpots: 5, currentBookings: 0, held: 1 });
+      expect(await shop.bookings()).toMatchObject([{ status: 'pending', plan_kind: 'full', places: 1, session_id: body.id }]);
+    });
+
+    it('is priced by us: nothing that the browser sends reaches the provider [357]', async () => {
+      const { body } = await shop.app.client().post<Session>('/api/create-checkout-session', {
+        ...{
+          planId: `${MARCH}-deposit`,
+          planName: 'Free',
+          amount: 1_700,
+          type: 'subscription',
+          description: 'x',
+          currency: 'jpy',
+          customer: 'c',
+        },
+      });
+      expect(await shop.provider('GET', `checkout/sessions/${body.id}`)).toMatchObject({
+        ...{ amount_total: 170_000, currency: 'usd', mode: 'payment', customer: null },
+      });
+      const [line] = (await shop.provider<{ data: { description: string }[] }>('GET', `checkout/sessions/${body.id}/line_items`)).data;
+      expect(line?.description).toBe('March Intermediate/Advanced Rock Island Experience: deposit');
+    });
+
+    it('lasts 31 minutes at the provider, and the place is held 5 minutes longer, by the database’s clock', async () => {
+      const { body } = await shop.order();
+      const { expires_at: until } = await shop.provider<{ expires_at: number }>('GET', `checkout/sessions/${body.id}`);
+      const [times] = await shop.rows<{ session: number; hold: number }>(
+        `SELECT round(extract(epoch FROM to_timestamp($1) - taken_at) / 60)::int AS session,
+                round(extract(epoch FROM expires_at - to_timestamp($1)) / 60)::int AS hold FROM clinic_places`,
+        [until],
+      );
+      expect(times).toEqual({ session: 31, hold: 5 });
+    });
+
+    it.each([
+      ['another price', 1, `${MARCH}-full`, 340_000],
+      ["the deposit's price for the full plan", 1_700, `${MARCH}-full`, 340_000],
+      ["the full price for the deposit's plan", 340_000, `${MARCH}-deposit`, 170_000],
+      ['words', 'free', `${MARCH}-full`, 340_000],
+      ['an object', { usd: 3_400 }, `${MARCH}-full`, 340_000],
+    ])('is refused at %s, with the true one, and nothing is held [354, 357]', async (_what, amount, planId, priceCents) => {
+      const { status, body } = await shop.app.client().post<Refusal>('/api/create-checkout-session', { planId, amount });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'PRICE_CHANGED', priceCents, error: expect.stringContaining('You have not been charged') });
+      expect([await shop.bookings(), await sessionsOpen()]).toEqual([[], 0]);
+    });
+
+    it.each(['no-such-clinic-full', MARCH, '', 'price_remote_coaching_monthly', `${MARCH}-FULL`])(
+      'does not know the plan %j',
+      async (planId) => {
+        const { status, body } = await shop.app.client().post<Refusal>('/api/create-checkout-session', { planId });
+        expect([status, body.code]).toEqual([404, 'UNKNOWN_PLAN']);
+      },
+    );
+
+    it.each([
+      [{ planId: 7 }, 'planId'],
+      [{}, 'planId'],
+      [{ planId: `${MARCH}-full`, quantity: 2 }, 'quantity'],
+      [{ planId: `${MARCH}-full`, quantity: '1' }, 'quantity'],
+      [{ planId: `${MARCH}-full`, offerToken: ['x'] }, 'offerToken'],
+    ])('names what is wrong in %j', async (order, field) => {
+      const { status, body } = await shop.app.client().post<{ fields: object }>('/api/create-checkout-session', order);
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    });
+
+    it('takes one place however it says so', async () => {
+      const order = { planId: `${MARCH}-full`, quantity: 1, amount: 340_000 };
+      expect((await shop.app.client().post('/api/create-checkout-session', order)).status).toBe(200);
+    });
+
+    it.each([
+      ['up to the day on which the balance is due', 30, 200],
+      ['no longer the day after', 29, 409],
+    ])('sells the deposit %s: %i days before the start it answers %i [393]', async (_when, days, status) => {
+      await goToDaysBefore(shop, await shop.editionOf(), days);
+      const answer = await shop.order<Refusal>({ plan: 'deposit' });
+      expect(answer.status).toBe(status);
+      if (status === 409) expect(answer.body).toMatchObject({ code: 'DEPOSIT_CLOSED', fullPlanId: `${MARCH}-full` });
+      expect((await shop.order()).status).toBe(200);
+    });
+
+    it.each([['closed'], ['on its first day']])('sells nothing of an edition that is %s [358]', async (how) => {
+      await (how === 'closed'
+        ? shop.rows(`UPDATE clinic_editions SET sale_status = 'closed' WHERE id = $1`, [await shop.editionOf()])
+        : goToDaysBefore(shop, await shop.editionOf(), 0));
+      const { status, body } = await shop.order<Refusal>();
+      expect([status, body.code]).toEqual([409, 'SALES_CLOSED']);
+    });
+
+    it('tells whoever comes seventh in plain words that nothing was charged [358]', async () => {
+      await fill(6);
+      const { status, body } = await shop.order<Refusal>();
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'CLINIC_FULL', error: expect.stringMatching(/took the last place.*not been charged.*waitlist/) });
+      expect(await sessionsOpen()).toBe(0);
+    });
+  });
+
+  describe('a visitor', () => {
+    it('who presses twice, one after the other, has one hold and one session', async () => {
+      const client = shop.app.client();
+      const first = await shop.order({ client });
+      const again = await shop.order({ client });
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      expect(await statuses()).toEqual(['pending']);
+      expect(await sessionsOpen()).toBe(1);
+    });
+
+    it('who presses twice at the same moment has one hold and one session', async () => {
+      const client = shop.app.client();
+      await cancel((await shop.order({ client })).body); // the browser is known from here on, and holds nothing
+      expect(await statuses()).toEqual(['expired']);
+      const edition = await shop.editionOf();
+      const waiting = (): Promise<unknown[]> =>
+        fromOutside(() =>
+          shop.rows('SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0'),
+        );
+      const { pressed } = await shop.app.db.transaction(async (tx) => {
+        await tx.query('SELECT 1 FROM clinic_editions WHERE id = $1 FOR UPDATE', [edition]);
+        const both = [shop.order({ client }), shop.order({ client })];
+        while ((await waiting()).length < 2); // neither has been decided, both are about to be
+        return { pressed: both };
+      });
+      const [one, other] = await Promise.all(pressed);
+      expect([one?.status, other?.status, other?.body]).toEqual([200, 200, one?.body]);
+      expect(await statuses()).toEqual(['expired', 'pending']);
+      expect(await sessionsOpen()).toBe(1);
+    });
+
+    it('holds two places of an edition at most, and as many again elsewhere', async () => {
+      const client = shop.app.client();
+      expect((await shop.order({ client, plan: 'deposit' })).status).toBe(200);
+      expect((await shop.order({ client, plan: 'full' })).status).toBe(200);
+      await shop.rows(`UPDATE clinic_bookings SET plan_kind = 'full', balance_cents = 0 WHERE plan_kind = 'deposit'`);
+      const { status, body } = await shop.order<Refusal>({ client, plan: 'deposit' });
+      expect([status, body.code]).toEqual([409, 'TOO_MANY_HOLDS']);
+      expect(body.error).toMatch(/Finish or cancel/);
+      expect((await shop.order({ client, seriesId: 'april-beginner-clinic' })).status).toBe(200);
+    });
+
+    it('whose cookie is gone or forged is held back by the address', async () => {
+      const address = newAddress();
+      const forged = shop.app.client();
+      forged.setCookie(VISITOR_COOKIE, '019a0000-0000-7000-8000-000000000000.forged');
+      expect((await shop.order({ client: forged, address })).status).toBe(200);
+      expect((await shop.order({ address })).status).toBe(200);
+      const { status, body } = await shop.order<Refusal>({ address });
+      expect([status, body.code]).toEqual([409, 'EMAIL_CONFIRMATION_NEEDED']);
+      expect(await shop.rows(`SELECT 1 FROM clinic_bookings WHERE visitor_id = '019a0000-0000-7000-8000-000000000000'`)).toEqual([]);
+    });
+
+    it('holds four places in all', async () => {
+      const client = shop.app.client();
+      for (const seriesId of [MARCH, 'april-beginner-clinic'])
+        for (const plan of ['deposit', 'full'] as const) expect((await shop.order({ client, seriesId, plan })).status).toBe(200);
+      const { status, body } = await shop.order<Refusal>({ client, seriesId: 'october-playboating-clinic' });
+      expect([status, body.code]).toEqual([409, 'TOO_MANY_HOLDS']);
+    });
+
+    describe('from whose address two places are held already', () => {
+      let [address, email] = ['', ''];
+      beforeEach(async () => {
+        address = newAddress();
+        email = buyer();
+        for (const plan of ['full', 'deposit'] as const) expect((await shop.order({ address, plan })).status).toBe(200);
+      });
+      const post = (client: TestClient, path: string, body: object) =>
+        client.post<{ code?: string; minutes?: number }>(`/api/create-checkout-session/email${path}`, body, { 'x-forwarded-for': address });
+      const mailedCode = async (): Promise<string> => {
+        await shop.runUntilIdle();
+        const [mail] = await shop.rows<{ text: string }>(
+          `SELECT text FROM emails WHERE template = 'hold-code' AND "to" = $1 ORDER BY id DESC LIMIT 1`,
+          [email],
+        );
+        return /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+      };
+      const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+      it('goes on once they have typed the code that was mailed to them, and holds two by it', async () => {
+        const client = shop.app.client();
+        expect((await shop.order<Refusal>({ client, address })).body.code).toBe('EMAIL_CONFIRMATION_NEEDED');
+        expect((await post(client, '', { email: ` ${email.toUpperCase()} ` })).body).toEqual({ minutes: 15 });
+        const code = await mailedCode();
+        expect((await post(client, '/confirm', { code: other(code) })).body.code).toBe('HOLD_CODE_WRONG');
+        expect((await post(shop.app.client(), '/confirm', { code })).body.code).toBe('HOLD_CODE_GONE');
+        expect((await shop.order<Refusal>({ client, address })).body.code).toBe('EMAIL_CONFIRMATION_NEEDED');
+        expect((await post(client, '/confirm', { code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
+        const third = await shop.order({ client, address });
+        expect(third.status).toBe(200);
+        expect((await shop.order({ client, address })).body).toEqual(third.body);
+
+        const nextBrowser = shop.app.client();
+        await post(nextBrowser, '', { email });
+        await post(nextBrowser, '/confirm', { code: await mailedCode() });
+        expect((await shop.order({ client: nextBrowser, address, plan: 'deposit' })).status).toBe(200);
+        const lastBrowser = shop.app.client();
+        await post(lastBrowser, '', { email });
+        await post(lastBrowser, '/confirm', { code: await mailedCode() });
+        expect((await shop.order<Refusal>({ client: lastBrowser, address })).body.code).toBe('TOO_MANY_HOLDS');
+      });
+
+      it('can not guess the code, nor use one that has run out or was replaced', async () => {
+        const client = shop.app.client();
+        await post(client, '', { email });
+        const code = await mailedCode();
+        for (let n = 0; n < 5; n += 1) expect((await post(client, '/confirm', { code: other(code) })).body.code).toBe('HOLD_CODE_WRONG');
+        expect((await post(client, '/confirm', { code })).body.code).toBe('HOLD_CODE_GONE');
+        await post(client, '', { email });
+        const newer = await mailedCode();
+        await shiftClock(shop.app, '16 minutes');
+        expect((await post(client, '/confirm', { code: newer })).body.code).toBe('HOLD_CODE_GONE');
+        await post(client, '', { email });
+        expect((await post(client, '/confirm', { code: newer })).status).toBe(newer === (await mailedCode()) ? 200 : 400);
+        for (const body of [{ code: '12345' }, { code: null }, {}]) expect((await post(client, '/confirm', body)).status).toBe(400);
+        expect((await post(client, '', { email: 'nobody' })).status).toBe(400);
+      });
+
+      it('is asked nothing more where they are signed in with a confirmed address', async () => {
+        const student = await confirmedStudent(shop.app);
+        expect((await shop.order({ client: student.client, address })).status).toBe(200);
+      });
+
+      it('floods nobody’s mailbox, and the code is nowhere to be read', async () => {
+        for (let n = 0; n < 5; n += 1) expect((await post(shop.app.client(), '', { email })).status).toBe(200);
+        expect((await post(shop.app.client(), '', { email })).status).toBe(429);
+        await shop.rows('DELETE FROM emails WHERE "to" = $1', [email]);
+        const kept = await shop.rows<{ row: string }>('SELECT row_to_json(c)::text AS row FROM clinic_hold_confirmations c');
+        expect(kept.map(({ row }) => row).join()).not.toMatch(new RegExp(`${email}|"\\d{6}"`));
+      });
+    });
+
+    it('gets a new page after the first one could not be paid any more', async () => {
+      const client = shop.app.client();
+      await shop.sandbox.setMode({ type: '*', mode: 'drop' });
+      const first = await shop.order({ client });
+      await shop.provider('POST', `checkout/sessions/${first.body.id}/expire`);
+      const second = await shop.order({ client });
+      expect(second.status).toBe(200);
+      expect(second.body.id).not.toBe(first.body.id);
+      expect(await statuses()).toEqual(['expired', 'pending']);
+    });
+  });
+
+  describe('a payment', () => {
+    it('of the full price is one booking, one account without a plan, the mails and a balanced ledger [163, 391]', async () => {
+      const before = await shop.ledger();
+      await shop.buy({ email: 'Ada@Example.com', name: 'Ada van der Berg' });
+      expect(await shop.bookings()).toMatchObject([
+        { status: 'completed', plan_kind: 'full', paid_cents: 340_000, places: 1, flag: null, customer_email: 'Ada@Example.com' },
+      ]);
+      expect(
+        await shop.rows(`SELECT first_name, last_name, subscription_status, alumni FROM students WHERE email = 'ada@example.com'`),
+      ).toEqual([{ first_name: 'Ada', last_name: 'van der Berg', subscription_status: 'none', alumni: false }]);
+      const moved = Object.entries(await shop.ledger()).map(([account, cents]) => [account, cents - (before[account] ?? 0)]);
+      expect(Object.fromEntries(moved)).toMatchObject({ 'provider:stripe': 330_110, 'revenue:clinics': -340_000, 'fees:stripe': 9_890 });
+      expect(await shop.mailsTo('ada@example.com')).toEqual(['clinic-confirmation', 'welcome-clinic']);
+      expect(await mailedToken(shop.app, 'welcome-clinic', 'ada@example.com')).toHaveLength(43);
+      expect(await availability()).toMatchObject({ currentBookings: 1, held: 0, availableSpots: 5 });
+    });
+
+    it('of a deposit leaves the balance to be paid 30 days before the start [164, 392, 393]', async () => {
+      const email = buyer();
+      const before = (await shop.ledger())['liability:clinic-deposits'] ?? 0;
+      const { id } = await shop.buy({ plan: 'deposit', email });
+      const [booking] = await shop.rows(
+        `SELECT status, paid_cents, balance_cents, e.starts_on - balance_due_on AS days FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id`,
+      );
+      expect(booking).toEqual({ status: 'completed', paid_cents: 170_000, balance_cents: 170_000, days: 30 });
+      expect((await shop.ledger())['liability:clinic-deposits']).toBe(before - 170_000);
+      const [mail] = await shop.rows<{ text: string; subject: string }>(
+        `SELECT text, subject FROM emails WHERE template = 'clinic-confirmation' AND "to" = $1`,
+        [email],
+      );
+      expect(mail?.text).toMatch(/We received \$1,700\. The remaining \$1,700 are due on \w+ \d+, \d{4}/);
+      expect(mail?.subject).toMatch(/^You are in: March Intermediate/);
+      expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).body).toMatchObject({ paid: true, kind: 'clinic-deposit' });
+    });
+
+    it('is delivered once, however often its event comes', async () => {
+      const email = buyer();
+      await shop.buy({ email });
+      const state = () => shop.rows(`SELECT (SELECT count(*) FROM emails) AS mails, (SELECT count(*) FROM ledger_entries) AS entries`);
+      const [before] = await state();
+      for (const { id } of await shop.sandbox.events()) await shop.sandbox.deliver(id, { times: 2 });
+      await shop.runUntilIdle();
+      expect(await state()).toEqual([before]);
+      expect(await statuses()).toEqual(['completed']);
+    });
+
+    it('is linked to whoever was signed in, and alters nothing of an account [T45]', async () => {
+      const { client, id, email } = await confirmedStudent(shop.app);
+      await shop.buy({ client, email: 'someone-else@example.com', name: 'Else Where' });
+      expect(await shop.rows('SELECT student_id FROM clinic_bookings')).toEqual([{ student_id: id }]);
+      expect(await shop.mailsTo(email)).toEqual(expect.arrayContaining(['clinic-confirmation', 'welcome-clinic']));
+      expect(await shop.rows(`SELECT 1 FROM students WHERE email = 'someone-else@example.com'`)).toEqual([]);
+    });
+
+    it('that fails leaves the place held for another try', async () => {
+      const { body } = await shop.order();
+      expect((await shop.sandbox.pay(body.id, { card: '4000000000000002', email: buyer() })).outcome).toBe('declined');
+      await shop.runUntilIdle();
+      expect(await statuses()).toEqual(['pending']);
+      expect((await shop.sandbox.pay(body.id, { email: buyer() })).outcome).toBe('paid');
+      await shop.runUntilIdle();
+      expect(await statuses()).toEqual(['completed']);
+    });
+  });
+
+  describe('turning back', () => {
+    it('ends the session at the provider first, then frees the place; again it changes nothing', async () => {
+      const { body } = await shop.order();
+      for (let times = 0; times < 2; times += 1)
+        expect((await cancel(body)).body).toMatchObject({ status: 'expired', paid: false, kind: 'clinic' });
+      expect(await shop.bookings()).toMatchObject([{ status: 'expired', places: 0 }]);
+      expect((await shop.sandbox.pay(body.id)).outcome).toBe('closed');
+      expect(await availability()).toMatchObject({ availableSpots: 6 });
+    });
+
+    it('books what was paid after all', async () => {
+      await shop.sandbox.setMode({ type: '*', mode: 'drop' });
+      const session = await shop.pay({ email: buyer() });
+      expect((await cancel(session)).body).toMatchObject({ paid: true });
+      expect(await shop.bookings()).toMatchObject([{ status: 'completed', places: 1 }]);
+    });
+
+    it('keeps the place while the provider can not be reached', async () => {
+      const { body } = await shop.order();
+      const token = await cancelToken(body.id);
+      await shop.sandbox.addFault({ method: 'POST', path: `/v1/checkout/sessions/${body.id}`, disconnect: true, times: 2 });
+      expect((await shop.app.client().post('/api/checkout/cancel', { token })).status).toBe(502);
+      expect(await shop.bookings()).toMatchObject([{ status: 'pending', places: 1 }]);
+    });
+  });
+
+  describe('a hold past its time', () => {
+    it('is sold again only once its session is over at the provider', async () => {
+      await fill(5);
+      const { body } = await shop.order();
+      await shiftClock(shop.app, '37 minutes');
+      expect(await availability()).toMatchObject({ availableSpots: 1 });
+      expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${body.id}`)).status).toBe('open');
+      expect((await shop.order()).status).toBe(200);
+      expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${body.id}`)).status).toBe('expired');
+      expect((await statuses()).slice(-2)).toEqual(['expired', 'pending']);
+    });
+
+    it('stays taken where the provider can not be asked: nothing is sold while it may be paid', async () => {
+      await fill(5);
+      const { body } = await shop.order();
+      await shiftClock(shop.app, '37 minutes');
+      await shop.sandbox.addFault({ path: `/v1/checkout/sessions/${body.id}`, status: 500, times: 2 });
+      expect((await shop.order<Refusal>()).body).toMatchObject({ code: 'CLINIC_FULL' });
+      expect((await shop.sandbox.pay(body.id, { email: buyer() })).outcome).toBe('paid');
+      await shop.runUntilIdle();
+      expect((await statuses()).filter((status) => status === 'completed')).toHaveLength(6);
+    });
+
+    it('belongs to whoever paid in the last moment', async () => {
+      await fill(5);
+      await shop.sandbox.setMode({ type: '*', mode: 'drop' });
+      await shop.pay({ email: buyer() });
+      await shiftClock(shop.app, '37 minutes');
+      expect((await shop.order<Refusal>()).body).toMatchObject({ code: 'CLINIC_FULL' });
+      expect((await statuses()).filter((status) => status === 'completed')).toHaveLength(6);
+    });
+
+    it('is freed by the schedule too, one failing hold holding up no other', async () => {
+      const bad = await shop.order();
+      await shop.order();
+      await shiftClock(shop.app, '37 minutes');
+      await shop.sandbox.addFault({ path: `/v1/checkout/sessions/${bad.body.id}`, status: 500, times: 2 });
+      await shop.app.get(StaleHoldsTask).run();
+      expect(await statuses()).toEqual(['pending', 'expired']);
+      await shop.app.get(StaleHoldsTask).run();
+      expect(await statuses()).toEqual(['expired', 'expired']);
+    });
+
+    it('has one session where the provider’s clock is ten minutes ahead, half an hour long by that clock', async () => {
+      await shop.sandbox.advance(600);
+      await shop.sandbox.clearRequests();
+      const { body } = await shop.order();
+      const session = await shop.provider<{ created: number; expires_at: number; client_reference_id: string }>(
+        'GET',
+        `checkout/sessions/${body.id}`,
+      );
+      expect(session.expires_at - session.created).toBeGreaterThanOrEqual(30 * 60);
+      expect(session.expires_at - session.created).toBeLessThanOrEqual(31 * 60);
+      const made = (await shop.sandbox.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions');
+      const key = `checkout:${session.client_reference_id}`;
+      expect(made.map(({ idempotencyKey, status }) => [idempotencyKey, status])).toEqual([
+        [key, 400],
+        [`${key}:by-provider-clock`, 200],
+      ]);
+    });
+
+    it('asks again for a session by the provider’s clock under its own key, where the answer was lost', async () => {
+      await shop.sandbox.advance(600);
+      const { body } = await shop.order();
+      await shop.rows(`UPDATE checkout_intents SET status = 'created', provider_session_id = NULL WHERE provider_session_id = $1`, [
+        body.id,
+      ]);
+      const [intent] = await shop.rows<{ id: string }>(`SELECT intent_id AS id FROM clinic_bookings`);
+      await shop.app.get(CheckoutService).end(intent?.id ?? '');
+      expect(await shop.provider<{ status: string }>('GET', `checkout/sessions/${body.id}`)).toMatchObject({ status: 'expired' });
+      expect(await statuses()).toEqual(['expired']);
+    });
+
+    it.each([
+      ['ten minutes ahead', '10 minutes', 0],
+      ['ten minutes behind', '-10 minutes', 0],
+      ['behind a provider that is ten minutes ahead', '0', 600],
+    ])('is never sold while payable with the database’s clock %s', async (_which, shift, sandboxAhead) => {
+      await shop.sandbox.advance(sandboxAhead);
+      await shiftClock(shop.app, shift);
+      const first = await shop.order();
+      expect(first.status).toBe(200);
+      await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [await shop.editionOf()]);
+      for (let minute = 0; minute < 60; minute += 6) {
+        const { status } = await shop.provider<{ status: string }>('GET', `checkout/sessions/${first.body.id}`);
+        const second = await shop.order();
+        const after = await shop.provider<{ status: string }>('GET', `checkout/sessions/${first.body.id}`);
+        if (second.status === 200) {
+          expect(after.status).toBe('expired');
+          return;
+        }
+        expect([second.status, status]).toEqual([409, after.status]);
+        await shiftClock(shop.app, '6 minutes');
+        await shop.sandbox.advance(360);
+        await shop.runUntilIdle();
+      }
+      throw new Error('the place was never free again');
+    });
+  });
+
+  describe('money that comes too late', () => {
+    it('gets a place where one is left, and goes back with an apology where none is [T33]', async () => {
+      await fill(4);
+      const emails = [buyer(), buyer()];
+      await shop.sandbox.setMode({ type: '*', mode: 'drop' });
+      const sessions = [];
+      for (const email of emails) sessions.push(await shop.pay({ email }));
+      await shop.sandbox.setMode({ type: '*', mode: 'deliver' });
+      // What a lost hold looks like: its row is gone, and its place is sold to somebody else.
+      await shop.rows(`DELETE FROM clinic_places WHERE state = 'held'`);
+      await fill(1);
+      await shiftClock(shop.app, '61 seconds');
+      await shop.app.get(OpenCheckoutsTask).run();
+      await shop.runUntilIdle();
+      const rows = (await shop.bookings()).filter(({ customer_email: email }) => emails.includes(email ?? ''));
+      expect(rows.map(({ status }) => status).sort()).toEqual(['completed', 'refunded']);
+      const gone = rows.find(({ status }) => status === 'refunded');
+      expect(gone).toMatchObject({ flag: 'place-gone', paid_cents: 340_000, refunded_cents: 340_000, places: 0 });
+      expect(await shop.mailsTo(gone?.customer_email ?? '')).toEqual(['payment-refunded']);
+      const seen = await Promise.all(sessions.map(({ id }) => shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${id}`)));
+      expect(seen.map(({ body }) => body.delivery).sort()).toEqual(['delivered', 'place-gone']);
+      expect(await shop.rows(`SELECT action FROM audit_log WHERE subject = $1`, [gone?.id])).toEqual([
+        { action: 'clinics.refund-late-payment' },
+      ]);
+      expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+      expect(await shop.rows('SELECT count(*)::int AS taken FROM clinic_places WHERE edition_id = $1', [await shop.editionOf()])).toEqual([
+        { taken: 6 },
+      ]);
+    });
+
+    it('and went back before we heard of it is a booking that is refunded, its place free', async () => {
+      await shop.sandbox.setMode({ type: '*', mode: 'drop' });
+      const { id } = await shop.pay({ email: buyer() });
+      const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${id}`);
+      await shop.provider('POST', 'refunds', { payment_intent: intent });
+      await shiftClock(shop.app, '61 seconds');
+      await shop.app.get(OpenCheckoutsTask).run();
+      await shop.runUntilIdle();
+      expect(await shop.bookings()).toMatchObject([{ status: 'refunded', places: 0, flag: null }]);
+      const [told] = await shop.rows<{ text: string }>(
+        `SELECT text FROM emails WHERE template = 'payment-refunded' ORDER BY id DESC LIMIT 1`,
+      );
+      expect(told?.text).toContain('was given back before your place was booked');
+    });
+  });
+
+  describe('where the provider fails', () => {
+    const intents = () =>
+      shop.rows<{ id: string; status: string }>(
+        `SELECT id, status FROM checkout_intents WHERE id IN (SELECT intent_id FROM clinic_bookings)`,
+      );
+    const sessionsOf = async (intentId: string) => {
+      const { data } = await shop.provider<{ data: { client_reference_id: string; status: string }[] }>(
+        'GET',
+        'checkout/sessions?limit=100',
+      );
+      return data.filter(({ client_reference_id: reference }) => reference === intentId).map(({ status }) => status);
+    };
+
+    it.each([
+      ['429', { status: 429 }],
+      ['401', { status: 401 }],
+    ])('with %s, no session was made and the place is free at once', async (_, fault) => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', times: 2, ...fault });
+      const { status, body } = await shop.order<Refusal>();
+      expect([status, body.code]).toEqual([502, 'PAYMENT_PROVIDER_FAILED']);
+      expect(body.error).toContain('have not been charged');
+      expect(await shop.bookings()).toMatchObject([{ status: 'failed', places: 0 }]);
+    });
+
+    it.each([
+      ['500', { status: 500 }],
+      ['an answer that is lost', { disconnect: true, afterSuccess: true }],
+      ['a connection that breaks', { disconnect: true }],
+    ])('with %s, there is one session, ended within minutes, and the place is free', async (_, fault) => {
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', times: 2, ...fault });
+      expect((await shop.order()).status).toBe(502);
+      expect(await shop.bookings()).toMatchObject([{ status: 'pending', places: 1 }]);
+      await shiftClock(shop.app, '61 seconds');
+      await shop.app.get(OpenCheckoutsTask).run();
+      const [intent] = await intents();
+      expect(intent?.status).toBe('expired');
+      expect(await sessionsOf(intent?.id ?? '')).toEqual(['expired']);
+      expect(await shop.bookings()).toMatchObject([{ places: 0 }]);
+    });
+
+    it('with a lost answer and the same visitor pressing again, it is the one session', async () => {
+      const client = shop.app.client();
+      await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', times: 2, disconnect: true, afterSuccess: true });
+      expect((await shop.order({ client })).status).toBe(502);
+      expect((await shop.order({ client })).status).toBe(200);
+      const [intent] = await intents();
+      expect(await sessionsOf(intent?.id ?? '')).toEqual(['open']);
+      expect(await statuses()).toEqual(['pending']);
+    });
+  });
+
+  it('is limited by address', async () => {
+    const address = newAddress();
+    await shop.order({ address });
+    await shop.rows(`UPDATE rate_limits SET count = 60 WHERE key = $1`, [`clinic-checkout:${address}`]);
+    expect((await shop.order({ address })).status).toBe(429);
+  });
+});

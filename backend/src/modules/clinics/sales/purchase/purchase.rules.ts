@@ -1,0 +1,108 @@
+import { isDepositOnSale, isOnSale } from '../../editions/availability.rules';
+import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
+
+/** The provider refuses a session of less than 30 minutes; one more, for clocks that differ. [T33] */
+const SESSION_SECONDS = 31 * 60;
+/** A place is held this much longer than anybody can pay for it. */
+const GRACE_SECONDS = 5 * 60;
+/** A visitor, or a confirmed address, may hold so many places of an edition, and so many in all. */
+const HOLDS_OF_EDITION = 2;
+const HOLDS_IN_ALL = 4;
+/** Households and offices share an address: from the next hold on somebody must confirm theirs. */
+const HOLDS_UNCONFIRMED = 2;
+
+/** Where an edition stands, read under its lock. */
+export interface Standing {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** Today in the clinic's zone, by the database's clock. */
+  readonly today: string;
+  readonly saleStatus: SaleStatus;
+  readonly priceCents: number;
+  readonly depositCents: number;
+  readonly capacity: number;
+  /** All places that are taken, holds past their time too: their sessions may be payable still. */
+  readonly taken: number;
+  /** Those of them whose hold is past its time. */
+  readonly stale: number;
+  readonly waiting: boolean;
+  /** The visitor's checkouts of this edition that are not decided yet. */
+  readonly pending: readonly PendingCheckout[];
+  /** All undecided checkouts from the visitor's address. */
+  readonly pendingOfAddress: number;
+  /** The visitor's, of all editions. */
+  readonly pendingOfVisitor: number;
+  /** The visitor's confirmed e-mail address, hashed; null where none is known. */
+  readonly emailHash: string | null;
+  /** Undecided checkouts that were confirmed by that address: of this edition, and of all. */
+  readonly pendingOfEmail: number;
+  readonly pendingOfEmailInAll: number;
+}
+
+export interface PendingCheckout {
+  readonly intentId: string;
+  readonly planKind: PlanKind;
+  readonly offerId: string | null;
+}
+
+export interface Order {
+  readonly kind: PlanKind;
+  /** What the browser showed, if it says so. */
+  readonly amount: unknown;
+  readonly balanceDueDaysBefore: number;
+  /** The offer from the waitlist that it goes through. */
+  readonly offerId: string | null;
+  /** Whether holds past their time have been asked after already. */
+  readonly staleHoldsEnded: boolean;
+}
+
+export type Refusal = 'sales-closed' | 'deposit-closed' | 'price' | 'too-many' | 'email' | 'full';
+
+export type Verdict =
+  | { readonly do: 'take' }
+  /** The same person pressed again: the same checkout. */
+  | { readonly do: 'resume'; readonly intentId: string }
+  /** Full, but for holds past their time: ask the provider about those first. */
+  | { readonly do: 'end-stale-holds' }
+  | { readonly do: 'refuse'; readonly because: Refusal };
+
+export const firstPaymentCents = ({ priceCents, depositCents }: Pick<Standing, 'priceCents' | 'depositCents'>, kind: PlanKind): number =>
+  kind === 'full' ? priceCents : depositCents;
+
+/** Dollars or cents, as a number or as digits; left out is no contradiction. The price is ours either way. [T6, T42] */
+export const isAmountOf = (amount: unknown, cents: number): boolean => {
+  if (amount === undefined || amount === null) return true;
+  const isDigits = typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount);
+  if (typeof amount !== 'number' && !isDigits) return false;
+  return Number(amount) === cents || Number(amount) === cents / 100;
+};
+
+/** What to do about an order. */
+export const decide = (standing: Standing, order: Order): Verdict => {
+  const { kind, offerId } = order;
+  if (!isOnSale(standing)) return { do: 'refuse', because: 'sales-closed' };
+  if (kind === 'deposit' && !isDepositOnSale(standing, order.balanceDueDaysBefore)) return { do: 'refuse', because: 'deposit-closed' };
+  if (!isAmountOf(order.amount, firstPaymentCents(standing, kind))) return { do: 'refuse', because: 'price' };
+  const same = standing.pending.find((checkout) => checkout.planKind === kind && checkout.offerId === offerId);
+  if (same) return { do: 'resume', intentId: same.intentId };
+  if (offerId !== null) return { do: 'take' };
+  if (isMost(standing.pending.length, standing.pendingOfVisitor)) return { do: 'refuse', because: 'too-many' };
+  if (standing.waiting) return { do: 'refuse', because: 'full' };
+  if (standing.taken < standing.capacity) return onceConfirmed(standing);
+  return standing.stale > 0 && !order.staleHoldsEnded ? { do: 'end-stale-holds' } : { do: 'refuse', because: 'full' };
+};
+
+const isMost = (ofEdition: number, inAll: number): boolean => ofEdition >= HOLDS_OF_EDITION || inAll >= HOLDS_IN_ALL;
+
+/** Two addresses could empty a clinic: the third hold of one is for somebody whose mail we know to be read. */
+const onceConfirmed = ({ pendingOfAddress, emailHash, pendingOfEmail, pendingOfEmailInAll }: Standing): Verdict => {
+  if (pendingOfAddress < HOLDS_UNCONFIRMED) return { do: 'take' };
+  if (emailHash === null) return { do: 'refuse', because: 'email' };
+  return isMost(pendingOfEmail, pendingOfEmailInAll) ? { do: 'refuse', because: 'too-many' } : { do: 'take' };
+};
+
+/** Unix seconds, from the database's now. */
+export const holdTimes = (nowSeconds: number): { readonly sessionUntil: number; readonly heldUntil: number } => {
+  const sessionUntil = Math.floor(nowSeconds) + SESSION_SECONDS;
+  return { sessionUntil, heldUntil: sessionUntil + GRACE_SECONDS };
+};

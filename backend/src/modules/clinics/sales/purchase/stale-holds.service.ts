@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { logger } from '../../../../common/logging/logger';
+import { forEachRow } from '../../../../common/schedule/for-each-row';
+import { CheckoutService } from '../../../payments/checkout/checkout.service';
+import { BookingsRepository, type StaleHold } from './bookings.repository';
+
+const BATCH = 100;
+
+const idOf = ({ bookingId }: StaleHold): string => bookingId;
+
+/** Ends what nobody paid in time: at the provider first, so that no place is sold while somebody may still pay for it. [T33] */
+@Injectable()
+export class StaleHolds {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly checkout: CheckoutService,
+  ) {}
+
+  /** Everywhere, one after the other. */
+  async endAll(): Promise<void> {
+    await forEachRow(await this.bookings.staleHolds(BATCH), { task: 'clinics.stale-holds', idOf }, ({ intentId }) =>
+      this.checkout.end(intentId),
+    );
+  }
+
+  /** Of one edition, all at once: a buyer is waiting. */
+  async endOf(editionId: string): Promise<void> {
+    const holds = await this.bookings.staleHolds(BATCH, editionId);
+    await Promise.all(holds.map((hold) => this.tryToEnd(hold)));
+  }
+
+  /** A hold that the provider can't be asked about stays, and is asked after again. */
+  private async tryToEnd({ bookingId, intentId }: StaleHold): Promise<void> {
+    await this.checkout
+      .end(intentId)
+      .catch((err: unknown) => logger.warn({ err, bookingId }, 'a hold past its time could not be ended; its place stays taken'));
+  }
+}

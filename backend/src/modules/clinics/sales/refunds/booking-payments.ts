@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LedgerService } from '../../../payments/ledger/ledger.service';
+import { PaymentsService } from '../../../payments/ledger/payments.service';
+import type { PaymentChange } from '../../../payments/payments.types';
+import { PlacesService } from '../../editions/places/places.service';
+import { OffersService } from '../../waitlist/offers.service';
+import { BookingLocks } from '../booking-locks';
+import { heldByBank, intentsOf } from '../booking.rules';
+import type { ClinicBooking } from '../clinic-booking.entity';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { RefundsService } from './refunds.service';
+
+/** Why money is not due any more once the bank has decided that it is ours, by the booking's flag. */
+const OURS_AND_NOT_DUE: Readonly<Record<string, string>> = {
+  [PLACE_GONE]: 'There was no place left when your payment reached us, so you get all of it back.',
+  [CHARGED_BACK]: 'Your bank has decided for us after your place was released, so you get back what you paid.',
+};
+
+type Held = ReturnType<typeof heldByBank>;
+
+const isSame = (a: Held, b: Held): boolean =>
+  a.dispute === b.dispute && a.disputedCents === b.disputedCents && a.balanceDisputedCents === b.balanceDisputedCents;
+
+/** Keeps bookings true to what became of their payments, wherever that was decided: here or at the provider. */
+@Injectable()
+export class BookingPayments {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly locks: BookingLocks,
+    private readonly payments: PaymentsService,
+    private readonly ledger: LedgerService,
+    private readonly places: PlacesService,
+    private readonly offers: OffersService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  /** The first payment of a booking is another than before. */
+  async firstChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
+    const booking = change.intentId === null ? null : await this.bookings.ofIntent(change.intentId, tx);
+    if (booking) await this.changed(tx, booking.id, change);
+  }
+
+  /** A booking whose money has all gone back is over, and its place is free. */
+  async changed(tx: EntityManager, bookingId: string, change: PaymentChange): Promise<void> {
+    const booking = await this.locks.lock(tx, bookingId);
+    const payments = await this.payments.ofIntents(intentsOf(booking), tx);
+    const refundedCents = Math.min(
+      booking.paidCents,
+      payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
+    );
+    const held = heldByBank(payments, booking.intentId);
+    if (refundedCents === booking.refundedCents && isSame(held, booking)) return;
+    await this.returnEarnedDeposit(tx, booking, change, refundedCents - booking.refundedCents);
+    const isOver = refundedCents === booking.paidCents && (booking.status === 'completed' || booking.status === 'forfeited');
+    await this.bookings.update(tx, booking.id, { refundedCents, ...held, ...(isOver && { status: 'refunded' }) });
+    if (isOver && (await this.places.release(tx, booking.id)))
+      await this.offers.placeFreed(tx, booking.editionId, `refunded:${booking.id}:${change.snapshotVersion}`);
+    const reason = booking.dispute !== null && held.dispute === null ? OURS_AND_NOT_DUE[booking.flag ?? ''] : undefined;
+    if (reason !== undefined) await this.giveBack(tx, booking, change, reason);
+  }
+
+  /** What is not due, and could not go back while the bank held it, goes back now that the bank has decided for us. */
+  private async giveBack(tx: EntityManager, { id }: ClinicBooking, change: PaymentChange, reason: string): Promise<void> {
+    const { paymentIntentId } = change;
+    const amountCents = change.amountCents - change.refundedCents;
+    if (amountCents === 0) return;
+    await this.refunds.request(tx, id, { amountCents, reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
+  }
+
+  /** A deposit that was earned already and goes back all the same takes from income, not from what is owed to paddlers. */
+  private async returnEarnedDeposit(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, cents: number): Promise<void> {
+    const isEarned = booking.balancePaidAt !== null || booking.status === 'forfeited';
+    if (booking.planKind !== 'deposit' || change.intentId !== booking.intentId || !isEarned) return;
+    const returned = { kind: 'deposit-returned', ref: `${booking.id}:${change.snapshotVersion}`, memo: 'Earned deposit given back', cents };
+    await this.ledger.move(tx, { ...returned, from: REFUNDS_ACCOUNT, to: DEPOSITS_ACCOUNT }, { bookingId: booking.id });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { failpoint } from '../../../../../common/failpoints/failpoint';
+import { HandlesJob, type JobContext, type JobHandler } from '../../../../../common/outbox/outbox';
+import { PaymentRefunds, type RefundAnswer } from '../../../../payments/ledger/payment-refunds.service';
+import { isOwed, openParts } from '../refund.rules';
+import { RefundTries } from '../refund-tries.service';
+import { RefundsRepository } from '../refunds.repository';
+import { refundBooking, type RefundBookingPayload } from './refund-booking.job';
+
+/** What was answered for each part that was still open, by its place in the list. */
+type Answers = ReadonlyMap<number, RefundAnswer>;
+
+/** The provider is asked before, under the same keys each time; a try that was cut short is only finished. */
+@Injectable()
+@HandlesJob(refundBooking)
+export class RefundBookingHandler implements JobHandler<RefundBookingPayload, Answers> {
+  constructor(
+    private readonly refunds: RefundsRepository,
+    private readonly provider: PaymentRefunds,
+    private readonly attempts: RefundTries,
+  ) {}
+
+  async prepare({ refundId, tries = 0, pressed = false }: RefundBookingPayload): Promise<Answers> {
+    const refund = await this.refunds.find(refundId);
+    const answers = new Map<number, RefundAnswer>();
+    if (!refund || !isOwed(refund.state) || refund.tries !== tries) return answers;
+    failpoint('clinics.refund.before-provider-call');
+    for (const [n, { paymentIntentId, amountCents }] of openParts(refund.parts)) {
+      const part = { paymentIntentId, amountCents, mark: `refund:${refundId}:${n}`, tries };
+      const since = refund.requestedAt;
+      answers.set(n, await (tries === 0 ? this.provider.refund(part) : this.provider.refundAgain(part, since, pressed)));
+      failpoint('clinics.refund.part-refunded');
+    }
+    failpoint('clinics.refund.refunded');
+    return answers;
+  }
+
+  handle({ refundId, tries = 0 }: RefundBookingPayload, { tx, prepared }: JobContext<Answers>): Promise<void> {
+    return this.attempts.finish(tx, refundId, tries, prepared);
+  }
+}

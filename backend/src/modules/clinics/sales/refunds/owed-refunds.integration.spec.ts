@@ -1,0 +1,230 @@
+import { shiftClock, signedInOwner } from '../../../../testing/accounts';
+import type { TestClient } from '../../../../testing/test-client';
+import { BeforeClinicTask } from '../../season/before-clinic.task';
+import { bookingIdOf, firstPaymentOf, newestPayToken, openBalance } from '../../testing/clinic-balances';
+import { makeItDaysBefore } from '../../testing/clinic-days';
+import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
+import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
+
+const DEPOSIT = 170_000;
+const FULL = 340_000;
+
+interface Finding {
+  readonly kind: string;
+  readonly ref: string;
+}
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
+describe('money that is owed back', () => {
+  let shop: ClinicShop;
+  let admin: TestClient;
+  let [tests, ann] = [0, ''];
+  beforeAll(async () => {
+    shop = await startClinicShop();
+    admin = await signedInOwner(shop.app);
+  });
+  beforeEach(async () => {
+    tests += 1;
+    ann = `ann${tests}@example.com`;
+    await shop.reset();
+    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings');
+  });
+  afterAll(() => shop.close());
+
+  const refuseRefunds = (times: number) => shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400, times });
+  const bookingOf = async (email: string) =>
+    (await admin.get<BookingDetailResponse>(`/api/admin/bookings/${await bookingIdOf(shop, email)}`)).body;
+  const check = async (): Promise<string[]> => {
+    await shiftClock(shop.app, '1 hour');
+    expect((await admin.post('/api/admin/reconcile/run')).status).toBe(200);
+    const { body } = await admin.get<Finding[]>(`/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`);
+    return body.map(({ kind }) => kind).sort();
+  };
+  const payBalance = async (session: string): Promise<void> => {
+    expect((await shop.sandbox.pay(session, { email: ann, name: 'Ann Eddy' })).outcome).toBe('paid');
+    await shop.runUntilIdle();
+  };
+  /** The waits between two tries pass. */
+  const nextTry = async (): Promise<void> => {
+    await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL');
+    await shop.runUntilIdle();
+  };
+
+  /** A balance that was paid on a page still open, though the deposit had gone back at the provider; its refund is refused once. */
+  const refusedOnce = async (): Promise<BookingDetailResponse> => {
+    await shop.buy({ plan: 'deposit', email: ann });
+    const session = await openBalance(shop, admin, ann);
+    await shop.provider('POST', 'refunds', { payment_intent: await firstPaymentOf(shop, ann) });
+    await shop.runUntilIdle();
+    await refuseRefunds(1);
+    await payBalance(session);
+    return bookingOf(ann);
+  };
+
+  it('stays owed where the provider refuses: shown, found by the daily check, and given back at the next try', async () => {
+    const booking = await refusedOnce();
+    expect(booking).toMatchObject({ paidCents: FULL, refundedCents: DEPOSIT, refundOwedCents: DEPOSIT });
+    expect(booking.refundsOwed).toMatchObject([{ owedCents: DEPOSIT, tries: 1 }]);
+    expect(booking.history.map(({ what }) => what)).toContain('clinics.refund-refused');
+    expect(await shop.mailsTo(ann)).not.toContain('payment-refunded');
+    expect(await check()).toEqual(['refund-owed']);
+
+    await nextTry();
+    expect(await bookingOf(ann)).toMatchObject({ refundedCents: FULL, refundOwedCents: 0, refundsOwed: [], paymentStatus: 'refunded' });
+    expect((await shop.mailsTo(ann)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
+    expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': 0, 'revenue:clinics': -DEPOSIT, 'refunds:clinics': DEPOSIT });
+    await shop.rows('TRUNCATE money_findings');
+    expect(await check()).toEqual([]);
+  });
+
+  it('goes back at the coach’s press, once, and not past a refund that was made by hand meanwhile', async () => {
+    const { id, refundsOwed } = await refusedOnce();
+    const path = `/api/admin/bookings/${id}/refunds/${refundsOwed[0]?.id}`;
+    const [balance] = await shop.rows<{ id: string }>(`SELECT payment_intent_id AS id FROM payments WHERE kind = 'clinic-balance'`);
+    await shop.provider('POST', 'refunds', { payment_intent: balance?.id ?? '', amount: '70000' });
+    await shop.runUntilIdle();
+    await nextTry();
+    expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT + 70_000, refundOwedCents: DEPOSIT });
+
+    await Promise.all([admin.post(`${path}/retry`), admin.post(`${path}/retry`)]);
+    await shop.runUntilIdle();
+    expect(await bookingOf(ann)).toMatchObject({ refundedCents: FULL, refundOwedCents: 0, paymentStatus: 'refunded' });
+    const made = await shop.provider<{ data: unknown[] }>('GET', `refunds?payment_intent=${balance?.id ?? ''}`);
+    expect(made.data).toHaveLength(2);
+    expect((await admin.post<{ code: string }>(`${path}/retry`)).body.code).toBe('REFUND_NOT_OWED');
+  });
+
+  it('is owed no more once the coach says so, with a reason for the record', async () => {
+    const { id, refundsOwed } = await refusedOnce();
+    const path = `/api/admin/bookings/${id}/refunds/${refundsOwed[0]?.id}/waive`;
+    expect((await admin.post(path, { reason: '' })).status).toBe(400);
+    expect((await admin.post(path, { reason: 'Paid by bank transfer' })).status).toBe(200);
+    await nextTry();
+    const after = await bookingOf(ann);
+    expect(after).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: 0, refundsOwed: [] });
+    expect(after.history).toContainEqual(expect.objectContaining({ what: 'clinics.refund-waived', reason: 'Paid by bank transfer' }));
+    expect(await check()).toEqual([]);
+    expect((await shop.app.client().post(path, { reason: 'x' })).status).toBe(401);
+  });
+
+  it('is asked for again only as far as it was refused, and counts as asked for till then', async () => {
+    await shop.buy({ plan: 'deposit', email: ann });
+    await payBalance(await openBalance(shop, admin, ann));
+    expect((await admin.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus: 'cancelled' })).status).toBe(200);
+    const id = await bookingIdOf(shop, ann);
+    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', delayMs: 1 });
+    await refuseRefunds(1);
+    expect((await admin.post(`/api/admin/bookings/${id}/refund`, { amountCents: FULL, reason: 'Flood' })).status).toBe(200);
+    await shop.runUntilIdle();
+    expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: DEPOSIT, refundableCents: 0 });
+    const again = await admin.post<{ code: string }>(`/api/admin/bookings/${id}/refund`, { amountCents: 1, reason: 'Flood' });
+    expect(again.body.code).toBe('REFUND_TOO_HIGH');
+    await nextTry();
+    expect(await bookingOf(ann)).toMatchObject({ refundedCents: FULL, refundOwedCents: 0, paymentStatus: 'refunded' });
+    const mails = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`, [ann]);
+    expect(mails.map(({ text }) => text.includes('$1,700'))).toEqual([true, true]);
+  });
+
+  it('is found where a payment belongs to no booking, or a booking that is over keeps money', async () => {
+    await shop.buy({ plan: 'full', email: ann });
+    await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = $1`, [ann]);
+    await shop.rows('DELETE FROM clinic_places');
+    expect(await check()).toEqual(['booking-keeps-money']);
+    await shop.rows('DELETE FROM clinic_bookings');
+    await shop.rows('TRUNCATE money_findings');
+    expect(await check()).toEqual(['payment-without-booking']);
+  });
+
+  it('goes back and is told where the clinic was called off while the page to pay the balance was open', async () => {
+    await shop.buy({ plan: 'deposit', email: ann });
+    const session = await openBalance(shop, admin, ann);
+    expect((await admin.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus: 'cancelled' })).status).toBe(200);
+    await payBalance(session);
+    expect(await bookingOf(ann)).toMatchObject({ paidCents: FULL, refundedCents: DEPOSIT, refundableCents: DEPOSIT });
+    expect(await codeOf('pay-link', {})).toBe('NOTHING_DUE');
+    expect(await shop.mailsTo(ann)).toEqual(expect.arrayContaining(['payment-refunded']));
+    expect(await shop.mailsTo(ann)).not.toContain('balance-paid');
+    const [mail] = await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`, [ann]);
+    expect(mail?.text).toContain('called off');
+    const { body } = await shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${session}`);
+    expect(body.delivery).toBe('not-due');
+    expect(await shop.ledger()).toMatchObject({ 'liability:clinic-deposits': -DEPOSIT, 'revenue:clinics': -DEPOSIT });
+    expect(await check()).toEqual([]);
+  });
+
+  const dispute = async (email: string): Promise<string> => {
+    const { id } = await shop.sandbox.openDispute({ payment_intent: await firstPaymentOf(shop, email) });
+    await shop.runUntilIdle();
+    return id;
+  };
+  const decide = async (id: string, outcome: 'won' | 'lost'): Promise<void> => {
+    await shop.sandbox.closeDispute(id, outcome);
+    await shop.runUntilIdle();
+  };
+  const codeOf = async (path: string, body: object): Promise<string> => {
+    const answer = await admin.post<{ code?: string }>(`/api/admin/bookings/${await bookingIdOf(shop, ann)}/${path}`, body);
+    return answer.body.code ?? String(answer.status);
+  };
+  /** What the coach may do with a deposit, and what its holder sees of the balance. */
+  const standing = async (token: string) => {
+    const toApril = { fromEditionId: await shop.editionOf(), editionId: await shop.editionOf(APRIL) };
+    const show = await shop.app.client().get<{ state: string }>(`/api/clinics/balance?token=${encodeURIComponent(token)}`);
+    return [await codeOf('transfer', toApril), await codeOf('forfeit', { reason: 'x' }), await codeOf('pay-link', {}), show.body.state];
+  };
+
+  it('a deposit under dispute waits, one that was lost counts as not paid, and one that was won is as before', async () => {
+    await shop.buy({ plan: 'deposit', email: ann });
+    expect(await codeOf('pay-link', {})).toBe('200');
+    await shop.runUntilIdle();
+    const token = await newestPayToken(shop, ann);
+    const first = await dispute(ann);
+    expect(await standing(token)).toEqual(['DEPOSIT_DISPUTED', 'DEPOSIT_DISPUTED', 'DEPOSIT_DISPUTED', 'on-hold']);
+    expect((await shop.app.client().post<{ code: string }>('/api/clinics/balance', { token })).body.code).toBe('BALANCE_ON_HOLD');
+    expect(await bookingOf(ann)).toMatchObject({ balanceStatus: 'none', canTransfer: false, canFreePlace: false });
+    await makeItDaysBefore(shop, await shop.editionOf(), 29);
+    await shop.app.get(BeforeClinicTask).run();
+    expect((await shop.mailsTo(ann)).filter((template) => template === 'balance-due')).toHaveLength(1);
+    await decide(first, 'won');
+    await shop.app.get(BeforeClinicTask).run();
+    expect((await shop.mailsTo(ann)).filter((template) => template === 'balance-due')).toHaveLength(2);
+    expect(await bookingOf(ann)).toMatchObject({ balanceStatus: 'overdue', canTransfer: true });
+  });
+
+  it('frees the place of a deposit that was charged back at one press: the waitlist has it, and the balance paid meanwhile goes back', async () => {
+    await shop.buy({ plan: 'deposit', email: ann });
+    const session = await openBalance(shop, admin, ann);
+    const token = await newestPayToken(shop, ann);
+    await decide(await dispute(ann), 'lost');
+    await payBalance(session);
+    expect(await standing(token)).toEqual(['DEPOSIT_DISPUTED', 'DEPOSIT_DISPUTED', 'NOTHING_DUE', 'cancelled']);
+    expect(await bookingOf(ann)).toMatchObject({ paidCents: FULL, refundedCents: DEPOSIT, dispute: 'lost', canFreePlace: true });
+    expect(await shop.mailsTo(ann)).not.toContain('deposit-kept');
+    for (let n = 0; n < 5; n += 1) await shop.buy({ email: `other${n}-${ann}` });
+    const bob = `bob-${ann}`;
+    const join = { email: bob, firstName: 'Bob', lastName: 'Eddy' };
+    expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, join)).status).toBe(201);
+    expect(await codeOf('charged-back', { reason: '' })).toBe('VALIDATION_FAILED');
+    expect(await codeOf('charged-back', { reason: 'Did not answer' })).toBe('200');
+    await shop.runUntilIdle();
+    const after = await bookingOf(ann);
+    expect(after).toMatchObject({ paymentStatus: 'refunded', flag: 'charged-back', canFreePlace: false });
+    expect(after.history).toContainEqual(
+      expect.objectContaining({ what: 'clinics.charged-back', reason: 'Did not answer', by: 'staff:1' }),
+    );
+    expect(await shop.mailsTo(ann)).toContain('place-freed');
+    expect(await shop.mailsTo(bob)).toContain('place-offered');
+    expect(await codeOf('charged-back', { reason: 'Again' })).toBe('NOT_CHARGED_BACK');
+    expect(await check()).toEqual([]);
+  });
+
+  it('frees the place of a full payment that was charged back, and of no other', async () => {
+    await shop.buy({ email: ann });
+    expect(await codeOf('charged-back', { reason: 'x' })).toBe('NOT_CHARGED_BACK');
+    const id = await dispute(ann);
+    expect(await codeOf('charged-back', { reason: 'x' })).toBe('NOT_CHARGED_BACK');
+    await decide(id, 'lost');
+    expect(await codeOf('charged-back', { reason: 'x' })).toBe('200');
+    expect(await shop.bookings()).toMatchObject([{ status: 'refunded', flag: 'charged-back', places: 0 }]);
+    expect(await check()).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import type { StaffActor } from '../../../../common/auth/actors';
+import { Clock } from '../../../../common/clock/clock';
+import { Outbox } from '../../../../common/outbox/outbox';
+import { leftOf, PaymentRefunds, type RefundAnswer } from '../../../payments/ledger/payment-refunds.service';
+import { BookingLocks } from '../booking-locks';
+import { HELD_BY_BANK } from '../booking.rules';
+import { RefundNotOwed } from '../booking-money.errors';
+import type { ClinicRefund } from '../clinic-refund.entity';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { BookingMails } from '../booking-mails';
+import { refundBooking } from './jobs/refund-booking.job';
+import { afterTry, isOwed, nextTryAfterMs } from './refund.rules';
+import { RefundsRepository } from './refunds.repository';
+
+/** What becomes of a refund that was asked for: done, or refused and tried again until it is done or owed no more. */
+@Injectable()
+export class RefundTries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly bookings: BookingsRepository,
+    private readonly locks: BookingLocks,
+    private readonly provider: PaymentRefunds,
+    private readonly refunds: RefundsRepository,
+    private readonly mails: BookingMails,
+  ) {}
+
+  /** What the provider did becomes true here, once. @param tries which try it was. */
+  async finish(tx: EntityManager, refundId: string, tries: number, answers: ReadonlyMap<number, RefundAnswer>): Promise<void> {
+    const refund = await this.refunds.find(refundId, tx);
+    if (!refund || !isOwed(refund.state) || refund.tries !== tries || answers.size === 0) return;
+    await this.provider.applySnapshot(tx, [...answers.values()]);
+    const seen = [...answers].map(([n, answer]) => [n, { ...answer, leftCents: answer.seen && leftOf(answer.seen.payment) }] as const);
+    const { parts, state, givenCents, owedCents } = afterTry(refund.parts, new Map(seen));
+    const refusal = [...answers.values()].find((answer) => answer.refusal !== null)?.refusal ?? null;
+    await this.refunds.keep(tx, refundId, { parts, state, owedCents, refusal, tries: tries + 1 });
+    if (givenCents > 0) await this.notify(tx, refund, givenCents);
+    if (state === 'refused') {
+      const notBefore = new Date(this.clock.now().getTime() + nextTryAfterMs(tries + 1));
+      await this.outbox.enqueue(tx, refundBooking, { refundId, tries: tries + 1 }, { notBefore });
+    }
+    const isHeld = [...answers.values()].some(({ outcome, seen: after }) => outcome !== 'done' && after?.payment.dispute);
+    const details = { amountCents: state === 'refused' ? owedCents : givenCents, ...(isHeld && { reason: HELD_BY_BANK }) };
+    await this.audit.record(tx, { actor: 'system', action: `clinics.refund-${state}`, subject: refund.bookingId, details });
+  }
+
+  /** Tries now what was refused. @throws BookingNotFound, RefundNotOwed */
+  async retry(bookingId: string, refundId: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { tries, owedCents: amountCents } = await this.refusedOf(tx, bookingId, refundId);
+      await this.outbox.enqueue(tx, refundBooking, { refundId, tries, pressed: true });
+      await this.audit.record(tx, { actor: staff, action: 'clinics.refund-retry', subject: bookingId, details: { amountCents } });
+    });
+  }
+
+  /** It was given back another way, or is owed no more: it is not tried again. @throws BookingNotFound, RefundNotOwed */
+  async waive(bookingId: string, refundId: string, reason: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { owedCents: amountCents } = await this.refusedOf(tx, bookingId, refundId);
+      await this.refunds.waive(tx, refundId);
+      await this.audit.record(tx, { actor: staff, action: 'clinics.refund-waived', subject: bookingId, details: { amountCents, reason } });
+    });
+  }
+
+  private async refusedOf(tx: EntityManager, bookingId: string, refundId: string): Promise<ClinicRefund> {
+    await this.locks.lock(tx, bookingId);
+    const refund = await this.refunds.find(refundId, tx);
+    if (refund?.bookingId !== bookingId || refund.state !== 'refused') throw new RefundNotOwed();
+    return refund;
+  }
+
+  private async notify(tx: EntityManager, { id, bookingId, reason, tries }: ClinicRefund, givenCents: number): Promise<void> {
+    const booking = await this.bookings.find(bookingId, tx);
+    if (booking) await this.mails.refunded(tx, booking, tries === 0 ? id : `${id}:${tries}`, givenCents, reason);
+  }
+}

@@ -1,0 +1,55 @@
+import type { RefundPart, RefundState } from '../booking.types';
+
+const HOUR_MS = 3_600_000;
+const LONGEST_WAIT_HOURS = 24;
+
+/** What became of one part at the provider. */
+export interface PartAnswer {
+  readonly outcome: 'done' | 'refused' | 'waiting';
+  readonly givenCents: number;
+  /** What of the payment could still go back; null where the provider does not know the payment. */
+  readonly leftCents: number | null;
+}
+
+export interface RefundProgress {
+  readonly parts: RefundPart[];
+  readonly state: RefundState;
+  readonly givenCents: number;
+  /** What is still to go back. */
+  readonly owedCents: number;
+}
+
+/** The parts that are still to go back, by their places in the list. */
+export const openParts = (parts: readonly RefundPart[]): [number, RefundPart][] =>
+  [...parts.entries()].filter(([, { outcome }]) => outcome === undefined);
+
+export const sumOf = (parts: readonly { readonly amountCents: number }[]): number =>
+  parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What of refunds is asked for, and not done. */
+export const owedParts = (refunds: readonly { readonly state: RefundState; readonly parts: readonly RefundPart[] }[]): RefundPart[] =>
+  refunds.filter(({ state }) => isOwed(state)).flatMap(({ parts }) => openParts(parts).map(([, part]) => part));
+
+export const isOwed = (state: RefundState): boolean => state === 'requested' || state === 'refused';
+
+/**
+ * Where a refund stands after a try. What the provider refuses stays owed as long as something of the payment is left;
+ * where nothing is, or the bank has it, there is nothing to owe.
+ *
+ * @param answers by the place of the part.
+ */
+export const afterTry = (parts: readonly RefundPart[], answers: ReadonlyMap<number, PartAnswer>): RefundProgress => {
+  const after = parts.map((part, n): RefundPart => {
+    const answer = answers.get(n);
+    if (!answer) return part;
+    if (answer.outcome === 'done') return { ...part, outcome: 'done' };
+    return answer.outcome === 'refused' && answer.leftCents === 0 ? { ...part, outcome: 'gone' } : part;
+  });
+  const givenCents = [...answers.values()].reduce((sum, answer) => sum + answer.givenCents, 0);
+  const owedCents = sumOf(openParts(after).map(([, part]) => part));
+  const isDone = after.every(({ outcome }) => outcome === 'done');
+  return { parts: after, givenCents, owedCents, state: owedCents > 0 ? 'refused' : isDone ? 'done' : 'failed' };
+};
+
+/** How long after so many refusals it is tried again: an hour, then twice as long each time, up to a day. */
+export const nextTryAfterMs = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_WAIT_HOURS) * HOUR_MS;

@@ -1,0 +1,95 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module';
+import { ContentModule } from '../../content/content.module';
+import { MailModule } from '../../mail/mail.module';
+import { PaymentsModule } from '../../payments/payments.module';
+import { StudentsModule } from '../../students/students.module';
+import { EditionsModule } from '../editions/editions.module';
+import { WaitlistModule } from '../waitlist/waitlist.module';
+import { BalanceCheckouts } from './balance/balance-checkouts';
+import { BalanceFulfilment } from './balance/balance-fulfilment';
+import { BalanceController } from './balance/balance.controller';
+import { BalanceService } from './balance/balance.service';
+import { PayLinks } from './balance/pay-links';
+import { BookingLocks } from './booking-locks';
+import { BookingMails } from './booking-mails';
+import { BookingReaders } from './booking-readers';
+import { AdminBookingsController } from './bookings-admin/admin-bookings.controller';
+import { AdminBookingsRepository } from './bookings-admin/admin-bookings.repository';
+import { AdminBookingsService } from './bookings-admin/admin-bookings.service';
+import { BookingMoneyCheck } from './bookings-admin/booking-money-check';
+import { BookingTotals } from './bookings-admin/booking-totals.repository';
+import { ChargebacksService } from './bookings-admin/chargebacks.service';
+import { DepositsService } from './bookings-admin/deposits.service';
+import { TransferTargets } from './bookings-admin/transfer-targets';
+import { BookingsService } from './bookings.service';
+import { EditionMoves } from './edition-moves.service';
+import { BookingsRepository } from './purchase/bookings.repository';
+import { CheckoutSessionController } from './purchase/checkout-session.controller';
+import { ClinicFulfilment } from './purchase/clinic-fulfilment';
+import { ClinicMails } from './purchase/clinic-mails';
+import { ClinicPurchaseService } from './purchase/clinic-purchase.service';
+import { HoldConfirmationsController } from './purchase/hold-confirmations.controller';
+import { HoldConfirmationsRepository } from './purchase/hold-confirmations.repository';
+import { HoldConfirmations } from './purchase/hold-confirmations.service';
+import { HoldConfirmationsPruning } from './purchase/hold-confirmations.task';
+import { RefundLatePaymentHandler } from './purchase/jobs/refund-late-payment.handler';
+import { StaleHolds } from './purchase/stale-holds.service';
+import { StaleHoldsTask } from './purchase/stale-holds.task';
+import { VisitorCookie } from './purchase/visitor-cookie';
+import { BookingPayments } from './refunds/booking-payments';
+import { EditionRefundsController } from './refunds/edition-refunds.controller';
+import { EditionRefunds } from './refunds/edition-refunds.service';
+import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
+import { RefundTries } from './refunds/refund-tries.service';
+import { RefundsRepository } from './refunds/refunds.repository';
+import { RefundsService } from './refunds/refunds.service';
+
+/** Bookings and their money: from the hold to the last refund. */
+@Module({
+  imports: [EditionsModule, WaitlistModule, ContentModule, PaymentsModule, StudentsModule, AuthModule, MailModule],
+  controllers: [
+    CheckoutSessionController,
+    HoldConfirmationsController,
+    BalanceController,
+    AdminBookingsController,
+    EditionRefundsController,
+  ],
+  providers: [
+    AdminBookingsRepository,
+    AdminBookingsService,
+    BalanceCheckouts,
+    BalanceFulfilment,
+    BalanceService,
+    BookingLocks,
+    BookingMails,
+    BookingMoneyCheck,
+    BookingPayments,
+    BookingReaders,
+    BookingTotals,
+    BookingsRepository,
+    BookingsService,
+    ChargebacksService,
+    ClinicFulfilment,
+    ClinicMails,
+    ClinicPurchaseService,
+    DepositsService,
+    EditionMoves,
+    EditionRefunds,
+    HoldConfirmations,
+    HoldConfirmationsPruning,
+    HoldConfirmationsRepository,
+    PayLinks,
+    RefundBookingHandler,
+    RefundLatePaymentHandler,
+    RefundTries,
+    RefundsRepository,
+    RefundsService,
+    StaleHolds,
+    StaleHoldsTask,
+    TransferTargets,
+    VisitorCookie,
+  ],
+  exports: [BookingLocks, BookingMails, BookingReaders, BookingsService, PayLinks],
+})
+export class SalesModule {}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../common/money/money.rules';
+import { Environment } from '../../../config/environment';
+import { SiteSettings } from '../../content/site-settings.service';
+import { IntakeInvitations } from '../../intake/intake-invitations.service';
+import { MailService } from '../../mail/mail.service';
+import { StudentsService } from '../../students/students.service';
+import { BookingReaders, type MailedBooking } from '../sales/booking-readers';
+
+/** What the holder of a booking is told before and after their clinic, in the transaction that notes it. */
+@Injectable()
+export class SeasonMails {
+  private readonly portalUrl: string;
+
+  constructor(
+    @Inject(Environment) env: Environment,
+    private readonly mail: MailService,
+    private readonly students: StudentsService,
+    private readonly settings: SiteSettings,
+    private readonly readers: BookingReaders,
+    private readonly invitations: IntakeInvitations,
+  ) {
+    this.portalUrl = `${env.publicUrl}/student/dashboard`;
+  }
+
+  async reminder(tx: EntityManager, booking: MailedBooking, daysLeft: number, causedBy: string): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const bring = reader.edition.series.bring.join('\n');
+    const data = { ...reader.words, daysLeft: String(daysLeft), bring, portalUrl: this.portalUrl };
+    await this.mail.queue(tx, { template: 'clinic-reminder', to: reader.student.email, causedBy, data });
+  }
+
+  /** After the last day: the lower rate to whoever has no plan, thanks alone to whoever has one, and the invitation to tell about themselves. */
+  async afterClinic(tx: EntityManager, booking: MailedBooking): Promise<void> {
+    const reader = await this.readers.of(tx, booking);
+    if (!reader) return;
+    const { email: to, id, firstName } = reader.student;
+    const thanks = { firstName, title: reader.words.title, portalUrl: this.portalUrl };
+    if (await this.students.hasNoPlan(id, tx)) {
+      const price = `${formatMoney((await this.settings.get(tx)).remoteCoachingAlumniAmountCents)}/month`;
+      await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });
+    } else await this.mail.queue(tx, { template: 'clinic-thanks', to, causedBy: booking.id, data: thanks });
+    const secrets = { intakeUrl: this.invitations.urlFor(id) };
+    await this.mail.queue(tx, { template: 'intake-invitation', to, causedBy: booking.id, data: { firstName }, secrets });
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/content.module';
+import { IntakeModule } from '../../intake/intake.module';
+import { MailModule } from '../../mail/mail.module';
+import { StudentsModule } from '../../students/students.module';
+import { EditionsModule } from '../editions/editions.module';
+import { SalesModule } from '../sales/sales.module';
+import { AfterClinicTask } from './after-clinic.task';
+import { BeforeClinicTask } from './before-clinic.task';
+import { MyBookingsController } from './my-bookings.controller';
+import { MyBookings } from './my-bookings.service';
+import { SeasonMails } from './season-mails';
+import { SeasonRepository } from './season.repository';
+
+/** What goes with a booking until its clinic has been held, and the day after. */
+@Module({
+  imports: [EditionsModule, SalesModule, ContentModule, StudentsModule, MailModule, IntakeModule],
+  controllers: [MyBookingsController],
+  providers: [AfterClinicTask, BeforeClinicTask, MyBookings, SeasonMails, SeasonRepository],
+})
+export class SeasonModule {}

@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { formatRange } from '../editions/dates.rules';
+import type { WaitlistFilter, WaitlistView } from './admin-waitlist.repository';
+import { WAITLIST_STATUSES, type WaitlistStatus } from './waitlist.types';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The console's filter, reduced to what can be asked for. */
+export const waitlistFilter = ({ editionId, status }: Readonly<Record<string, unknown>>): WaitlistFilter => ({
+  editionId: typeof editionId === 'string' && UUID.test(editionId) ? editionId : undefined,
+  status: WAITLIST_STATUSES.find((known) => known === status),
+});
+
+export class AdminWaitlistResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) editionId: string;
+  @ApiProperty() clinicId: string;
+  @ApiProperty() clinicTitle: string;
+  @ApiProperty() dates: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: WAITLIST_STATUSES }) status: WaitlistStatus;
+  @ApiProperty({ format: 'date-time' }) joinedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when a place is kept for them.' })
+  offerUntil: string | null;
+
+  static from({ id, editionId, seriesId, title, startsOn, endsOn, ...entry }: WaitlistView): AdminWaitlistResponse {
+    const { firstName, lastName, email, status, joinedAt, offerUntil } = entry;
+    return {
+      ...{
+        id,
+        editionId,
+        clinicId: seriesId,
+        clinicTitle: title,
+        dates: formatRange(startsOn, endsOn),
+        firstName,
+        lastName,
+        email,
+        status,
+      },
+      joinedAt: joinedAt.toISOString(),
+      offerUntil: offerUntil?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/content.module';
+import { MailModule } from '../../mail/mail.module';
+import { StudentsModule } from '../../students/students.module';
+import { EditionsModule } from '../editions/editions.module';
+import { AdminWaitlistController } from './admin-waitlist.controller';
+import { AdminWaitlistRepository } from './admin-waitlist.repository';
+import { EditionChanges } from './edition-changes.service';
+import { OfferPlaceHandler } from './jobs/offer-place.handler';
+import { OffersRepository } from './offers.repository';
+import { OffersService } from './offers.service';
+import { OffersTask } from './offers.task';
+import { WaitlistMails } from './waitlist-mails';
+import { WaitlistController } from './waitlist.controller';
+import { WaitlistRepository } from './waitlist.repository';
+import { WaitlistService } from './waitlist.service';
+
+/** Who waits for a place, and whom a freed one is offered to. */
+@Module({
+  imports: [EditionsModule, ContentModule, StudentsModule, MailModule],
+  controllers: [WaitlistController, AdminWaitlistController],
+  providers: [
+    AdminWaitlistRepository,
+    EditionChanges,
+    OfferPlaceHandler,
+    OffersRepository,
+    OffersService,
+    OffersTask,
+    WaitlistMails,
+    WaitlistRepository,
+    WaitlistService,
+  ],
+  exports: [OffersService, WaitlistService],
+})
+export class WaitlistModule {}

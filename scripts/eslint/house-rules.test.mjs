@@ -1,0 +1,51 @@
+import { complaint } from './house-rules.mjs';
+
+const MODULES = 'backend/src/modules';
+const CLINICS = `${MODULES}/clinics`;
+
+describe('the rooms of a module', () => {
+  it.each([
+    ['editions', 'waitlist/offers.service'],
+    ['editions', 'sales/booking.rules'],
+    ['editions', 'season/season.module'],
+    ['waitlist', 'sales/bookings.service'],
+    ['sales', 'season/season-mails'],
+  ])('import downwards only: %s does not import %s, not even a type', (room, to) => {
+    const message = complaint(`${CLINICS}/${room}/some.service.ts`, `${CLINICS}/${to}`, true);
+    expect(message).toContain(`clinics/${room} imports nothing of clinics/${to.split('/')[0]}`);
+    expect(message).toContain('EditionFollowers');
+  });
+
+  it.each([
+    ['waitlist', 'editions/editions.service'],
+    ['sales', 'editions/dates.rules'],
+    ['sales', 'waitlist/waitlist.errors'],
+    ['season', 'sales/balance/pay-links'],
+    ['editions', 'editions/editions.repository'],
+  ])('%s imports %s', (room, to) => {
+    expect(complaint(`${CLINICS}/${room}/some.service.ts`, `${CLINICS}/${to}`)).toBeUndefined();
+  });
+
+  it.each([
+    ['waitlist', 'editions/clinic-edition.entity'],
+    ['sales', 'waitlist/offers.repository'],
+    ['season', 'sales/bookings-admin/admin-bookings.dto'],
+    ['sales', 'waitlist/jobs/offer-place.job'],
+  ])('keep their rows and calls to themselves: %s does not import %s', (room, to) => {
+    expect(complaint(`${CLINICS}/${room}/deeper/some.service.ts`, `${CLINICS}/${to}`, true)).toContain('through a service');
+  });
+
+  it('are all there is: no file lies between them', () => {
+    expect(complaint(`${CLINICS}/sales/some.service.ts`, `${CLINICS}/shared.rules`)).toContain('the lowest of editions');
+  });
+
+  it('leave tests alone, which put the whole together', () => {
+    expect(complaint(`${CLINICS}/editions/editions.integration.spec.ts`, `${CLINICS}/season/season.module`)).toBeUndefined();
+    expect(complaint(`${CLINICS}/testing/clinic-shop.ts`, `${CLINICS}/sales/clinic-booking.entity`)).toBeUndefined();
+  });
+
+  it('are entered by other modules as any module is', () => {
+    expect(complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/sales/booking-locks`)).toContain('Ask clinics through a service');
+    expect(complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/editions/editions.service`)).toBeUndefined();
+  });
+});
