@@ -43,6 +43,7 @@ import { BalanceCheckouts } from './balance/balance-checkouts';
 import { BalanceFulfilment } from './balance/balance-fulfilment';
 import { BalanceController } from './balance/balance.controller';
 import { BalanceService } from './balance/balance.service';
+import { EndBalancePageHandler } from './balance/jobs/end-balance-page.handler';
 import { PayLinks } from './balance/pay-links';
 import { BookingPayments } from './refunds/booking-payments';
 import { EditionRefunds } from './refunds/edition-refunds.service';
@@ -103,6 +104,7 @@ import { MyBookings } from './season/my-bookings.service';
     EditionMoves,
     EditionRefunds,
     EditionsRepository,
+    EndBalancePageHandler,
     HoldConfirmations,
     HoldConfirmationsPruning,
     HoldConfirmationsRepository,

@@ -6,6 +6,7 @@ import { ValidationFailed } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { SiteSettings } from '../../content/site-settings.service';
+import { BalanceCheckouts } from '../balance/balance-checkouts';
 import type { ClinicEdition } from '../clinic-edition.entity';
 import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSeasonCancelled, NextSeasonExists } from '../clinics.errors';
 import { formatDay, formatRange } from '../dates.rules';
@@ -42,6 +43,7 @@ export class AdminEditionsService {
     private readonly places: PlacesRepository,
     private readonly offers: OffersService,
     private readonly moves: EditionMoves,
+    private readonly balances: BalanceCheckouts,
   ) {}
 
   list(query: ListQuery, filter: EditionFilter): Promise<[EditionView[], number]> {
@@ -99,7 +101,10 @@ export class AdminEditionsService {
       await this.check(tx, after, before.startsOn);
       const taken = before.capacity - (await this.places.free(tx, id));
       if (after.capacity < taken) throw new CapacityTooLow(taken);
-      if (after.saleStatus === 'cancelled') await this.offers.callOff(tx, id);
+      if (after.saleStatus === 'cancelled') {
+        await this.offers.callOff(tx, id);
+        await this.balances.callOff(tx, id);
+      }
       if (Object.keys(given).length > 0) await this.editions.update(tx, id, given);
       await this.moves.follow(tx, before, balanceDueDaysBefore);
       // More room, or sold again: whoever waits comes first.
