@@ -1,14 +1,14 @@
-import type { SandboxControl } from '@wavetrain/payment-sandbox';
+import type * as Payments from '@wavetrain/payment-sandbox';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** Built as CommonJS, whose exports Node does not see by name from here. */
-const payments = createRequire(import.meta.url)('@wavetrain/payment-sandbox') as typeof import('@wavetrain/payment-sandbox');
+const { SandboxControl } = createRequire(import.meta.url)('@wavetrain/payment-sandbox') as typeof Payments;
 
 export interface Sandbox {
   /** Does what a bank, a card's holder or bad luck does. */
-  readonly control: SandboxControl;
+  readonly control: Payments.SandboxControl;
   /** The provider's payment behind a page to pay on (`…/pay/c/<session>`), once it is paid. */
   readonly paymentOn: (payPage: string) => Promise<string>;
 }
@@ -20,7 +20,7 @@ export const openSandbox = async (): Promise<Sandbox> => {
   const [{ sandboxApiKey = '' }, ports] = await Promise.all([read('secrets.json'), read('ports.json')]);
   const url = `http://127.0.0.1:${ports['payment-sandbox']}`;
   return {
-    control: new payments.SandboxControl(url, sandboxApiKey),
+    control: new SandboxControl(url, sandboxApiKey),
     paymentOn: async (payPage) => {
       const session = /\/pay\/c\/(cs_\w+)/.exec(payPage)?.[1];
       const answer = await fetch(`${url}/v1/checkout/sessions/${session}`, { headers: { authorization: `Bearer ${sandboxApiKey}` } });
