@@ -190,6 +190,7 @@ describe('a booking', () => {
     };
     const user = await openBooking({ refundOwedCents: 170_000, refundsOwed: [owed] } as Partial<BookingRecord>);
     expect(screen.getByText(/^\$1,700\.00, asked for .* and refused 2 times \(balance_insufficient\): Flood$/)).toBeVisible();
+    expect(screen.getByText('refund owed')).toBeVisible();
     answer('post', `${path}/refunds/r1/retry`, sampleBookingRecord);
     await press(user, 'Try again now');
     await expectToast('The refund is tried again.');
