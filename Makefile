@@ -96,3 +96,7 @@ bench-reads: build ## Measure pages and public reads against node:http with the 
 .PHONY: bench-mail
 bench-mail: build ## Measure purchases while the mail server answers slowly, and count each mail's copies (ANSWERS_AFTER, MAILS, SALES)
 	@$(NODE) bench/mail.mjs
+
+.PHONY: bench-hostile
+bench-hostile: build ## Measure what clients who send the worst bodies cost everybody else (ROUND_SECONDS, ROUNDS, CLIENTS)
+	@$(NODE) bench/hostile.mjs

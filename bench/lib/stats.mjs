@@ -2,6 +2,18 @@ export const quantile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
 export const median = (numbers) => quantile(numbers, 0.5);
 
+/** The median ratio of pairs with its range, and the median of both sides. */
+export const compare = (pairs) => {
+  const ratios = pairs.map(([a, b]) => a / b);
+  return {
+    ratio: median(ratios),
+    low: Math.min(...ratios),
+    high: Math.max(...ratios),
+    ours: median(pairs.map(([a]) => a)),
+    theirs: median(pairs.map(([, b]) => b)),
+  };
+};
+
 /**
  * Measures two things in turn, so that what else the machine does meets both alike.
  *
@@ -12,14 +24,7 @@ export const median = (numbers) => quantile(numbers, 0.5);
 export const alternate = async (ours, theirs, rounds) => {
   const pairs = [];
   for (let round = 0; round < rounds; round += 1) pairs.push([await ours(), await theirs()]);
-  const ratios = pairs.map(([a, b]) => a / b);
-  return {
-    ratio: median(ratios),
-    low: Math.min(...ratios),
-    high: Math.max(...ratios),
-    ours: median(pairs.map(([a]) => a)),
-    theirs: median(pairs.map(([, b]) => b)),
-  };
+  return compare(pairs);
 };
 
 const two = (number) => number.toFixed(2);

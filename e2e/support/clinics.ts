@@ -70,13 +70,15 @@ export const act = async (
   await expect(dialog).toBeHidden();
 };
 
-/** Buys a place by a card's button, in a browser of its own, which then has the confirmation. */
-export const buyPlace = async (buyer: Page, clinic: { title: string }, button: string, email: string, name: string): Promise<void> => {
+/** Buys a place by a card's button, in a browser of its own, which then has the confirmation. Answers the page that it was paid on. */
+export const buyPlace = async (buyer: Page, clinic: { title: string }, button: string, email: string, name: string): Promise<string> => {
   await buyer.goto('/clinics');
   await choose(buyer, buyer.getByRole('article', { name: clinic.title }), button);
+  const payPage = buyer.url();
   await pay(buyer, email, name);
   await buyer.waitForURL(/\/success/);
   await mailTo(email, 'You are in');
+  return payPage;
 };
 
 /** The row of the console's editions that is of a clinic and says this. */

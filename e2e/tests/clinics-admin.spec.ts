@@ -14,7 +14,9 @@ import {
   signInToConsole,
 } from '../support/clinics';
 import { mailTo } from '../support/inbox';
+import { NO_CONNECTION, settled, shows, survives } from '../support/offline';
 import { choosePassword } from '../support/people';
+import { openSandbox } from '../support/sandbox';
 import { test } from '../support/test';
 
 // All of them sell the one clinic that no other file touches, so they take turns.
@@ -220,4 +222,84 @@ test('the third hold from one address asks for a confirmed e-mail, and goes on t
   await card.getByLabel('Code', { exact: true }).fill(code);
   await card.getByRole('button', { name: 'Confirm and go on to payment' }).click();
   await page.waitForURL(/\/pay\/c\//);
+});
+
+test('a refund that the provider refuses stays owed till it is tried again; a charged-back payment’s place is freed', async ({
+  page,
+  stranger,
+}) => {
+  const [rex, lia] = ['rex.hole@example.com', 'lia.gauge@example.com'];
+  const { control, paymentOn } = await openSandbox();
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await addEdition(admin, OCTOBER, 46, 2);
+  await cardSaying(page, OCTOBER, '0 of 2 taken');
+  const ofRex = await paymentOn(await buyPlace(page, OCTOBER, 'Pay in full', rex, 'Rex Hole'));
+  const other = await stranger();
+  const ofLia = await paymentOn(await buyPlace(other, OCTOBER, 'Pay in full', lia, 'Lia Gauge'));
+  /** The booking as it is now, once it says this. */
+  const bookingSays = async (email: string, name: string, words: string | RegExp) =>
+    expect(async () => {
+      await openBooking(admin, email, name);
+      await expect(admin.getByText(words).first()).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 90_000 });
+
+  await test.step('who wants to wait in line for it loses the connection', async () => {
+    const card = await cardSaying(page, OCTOBER, '2 of 2 taken');
+    await settled(page);
+    await survives(page, {
+      in: card,
+      texts: { 'First name': 'Wes', 'Last name': 'Bank', Email: 'wes.bank@example.com' },
+      button: 'Join the waitlist',
+      says: NO_CONNECTION,
+      works: shows(page, 'You are number 1 in line.'),
+    });
+  });
+
+  await test.step('the coach, too, in the middle of a refund', async () => {
+    await openBooking(admin, rex, 'Rex Hole');
+    await control.addFault({ method: 'POST', path: '/v1/refunds', naming: ofRex, status: 400, times: 1 });
+    await admin.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = admin.getByRole('dialog');
+    await survives(admin, {
+      in: dialog,
+      texts: { 'Amount in dollars': '3400.00', Reason: 'A cracked hull' },
+      button: 'Refund $3,400.00',
+      says: NO_CONNECTION,
+      works: () => expect(dialog).toBeHidden(),
+    });
+  });
+
+  await test.step('what was refused is shown, and found in the list', async () => {
+    await bookingSays(rex, 'Rex Hole', /^\$3,400\.00, asked for .* and refused once.*: A cracked hull$/);
+    await expect(admin.getByText('Refund refused by the provider')).toBeVisible();
+    await admin.goto(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ q: rex }))}`);
+    await expect(admin.getByRole('row', { name: /Rex Hole/ })).toContainText('$3,400.00 to be refunded');
+  });
+
+  await test.step('tried again, it goes back once, and the place to the next in line', async () => {
+    await openBooking(admin, rex, 'Rex Hole');
+    await admin.getByRole('button', { name: 'Try again now' }).click();
+    await shows(admin, 'The refund is tried again.')();
+    expect((await mailTo(rex, 'We have refunded $3,400')).text).toContain('A cracked hull');
+    await bookingSays(rex, 'Rex Hole', 'Refund done');
+    await expect(admin.getByRole('button', { name: 'Try again now' })).toHaveCount(0);
+    await mailTo('wes.bank@example.com', 'A place for you');
+  });
+
+  await test.step('while the bank has not decided the place is not to be freed', async () => {
+    const { id } = await control.openDispute({ payment_intent: ofLia });
+    await bookingSays(lia, 'Lia Gauge', /^\$3,400\.00 under dispute\./);
+    await expect(admin.getByRole('button', { name: 'Free place' })).toHaveCount(0);
+    await control.closeDispute(id, 'lost');
+    await bookingSays(lia, 'Lia Gauge', /^\$3,400\.00 charged back\./);
+  });
+
+  await test.step('then it is, by one press with a reason', async () => {
+    await act(admin, 'Free place', 'Free the place', (dialog) => dialog.getByLabel('Reason').fill('Did not answer the bank'));
+    await expect(admin.getByRole('row', { name: /Place freed after the chargeback/ })).toContainText('Did not answer the bank');
+    await expect(admin.getByRole('button', { name: 'Free place' })).toHaveCount(0);
+    await mailTo(lia, 'Your place has been released');
+    await cardSaying(other, OCTOBER, '0 of 2 taken, 1 held for now');
+  });
 });

@@ -1,43 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { awake } from '../support/awake';
 import { APRIL, dayFromNow, signInToConsole } from '../support/clinics';
 import { linkIn, mailTo } from '../support/inbox';
-import { becomeStudent, signInAsCoach } from '../support/people';
+import { NO_CONNECTION, settled, shows, survives } from '../support/offline';
+import { payWith, signInAsCoach, startCoaching } from '../support/people';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
-
-interface FilledForm {
-  /** Where the form is: the page or a part of it. */
-  in: Locator;
-  /** Label of each field and what is typed into it; a number chooses that option of a select. */
-  texts: Readonly<Record<string, string>>;
-  button: string | RegExp;
-  /** What the page says without a connection. */
-  says: RegExp;
-  /** What shows that the same press works with one. */
-  works: () => Promise<unknown>;
-}
-
-const field = (form: FilledForm, label: string) => form.in.getByLabel(label, { exact: true });
-
-/** Fills the form in, loses the connection, presses, gets it back and presses again. */
-const survives = async (page: Page, form: FilledForm) => {
-  for (const [label, text] of Object.entries(form.texts)) await field(form, label).fill(text);
-  await page.context().setOffline(true);
-  await form.in.getByRole('button', { name: form.button }).click();
-  await expect(page.getByText(form.says).first()).toBeVisible();
-  for (const [label, text] of Object.entries(form.texts)) await expect(field(form, label)).toHaveValue(text);
-  await page.context().setOffline(false);
-  await form.in.getByRole('button', { name: form.button }).click();
-  await form.works();
-};
-
-const NO_CONNECTION = /Check your connection and try again/;
-
-const shows = (page: Page, text: string | RegExp) => () => expect(page.getByText(text).first()).toBeVisible();
-
-/** Everything that a page still fetches by itself is there: what fails from now on is the form's own call. */
-const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 test('the message and the newsletter of the contact page', async ({ page }) => {
   await page.goto('/contact');
@@ -113,13 +81,56 @@ test('signing in, registering and asking for a link', async ({ page }) => {
 
 test('all that a student fills in, and the coach’s answer', async ({ page, stranger }) => {
   const email = 'offline.student@example.com';
-  await becomeStudent(page, email, 'paddle-in-the-eddy');
   const main = page.getByRole('main');
+  await startCoaching(page);
+  await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
+  await page.waitForURL(/\/success/);
+
+  await test.step('the first password, by the link of the welcome mail', async () => {
+    await page.goto(linkIn(await mailTo(email, 'Welcome'), '/student/set-password'));
+    await settled(page);
+    await survives(page, {
+      in: main,
+      texts: { 'New password': 'paddle-in-the-eddy', 'Confirm new password': 'paddle-in-the-eddy' },
+      button: 'Set password',
+      says: NO_CONNECTION,
+      works: () => page.waitForURL(/\/student\/intake/),
+    });
+  });
+
+  await test.step('the intake', async () => {
+    await settled(page);
+    await survives(page, {
+      in: main,
+      texts: { 'Phone (optional)': '+1 931 555 0142', 'Paddling goals': 'To stay dry in Rock Island.', Friends: 'Bo Eddy' },
+      choices: { Playboating: '1' },
+      button: 'Submit intake form',
+      says: NO_CONNECTION,
+      works: shows(page, 'Intake Form Submitted Successfully!'),
+    });
+  });
+
+  await test.step('a video, on the form that checks its link', async () => {
+    await page.goto('/student/upload-enhanced');
+    await settled(page);
+    await survives(page, {
+      in: main,
+      texts: {
+        'Video link': 'https://youtu.be/aqz-KE-bpKQ',
+        Title: 'A loop without air',
+        Description: 'I never leave the water with the stern.',
+      },
+      choices: { 'Focus area': 'playboating' },
+      button: 'Submit video',
+      ready: shows(page, /^Link works|You can submit; we check the link again later/),
+      says: NO_CONNECTION,
+      works: shows(page, 'Your video is in the water'),
+    });
+  });
 
   await test.step('a video', async () => {
     await page.goto('/student/submit');
     await settled(page);
-    await page.getByLabel('Focus area').selectOption('river-running');
     await survives(page, {
       in: main,
       texts: {
@@ -127,7 +138,21 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
         Title: 'A boof without a line',
         Description: 'I land flat and lose the boat.',
       },
+      choices: { 'Focus area': 'river-running' },
       button: /send|submit/i,
+      says: NO_CONNECTION,
+      works: shows(page, 'Your video is in the water'),
+    });
+  });
+
+  await test.step('another link for it', async () => {
+    const sent = (await (await page.request.get('/api/student/video-submissions')).json()) as { id: string; title: string }[];
+    await page.goto(`/student/submit?fix=${sent.find(({ title }) => title === 'A boof without a line')?.id}`);
+    await settled(page);
+    await survives(page, {
+      in: main,
+      texts: { 'New video link': 'https://vimeo.com/76979871' },
+      button: 'Send the new link',
       says: NO_CONNECTION,
       works: shows(page, 'Your video is in the water'),
     });
@@ -159,8 +184,8 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
     });
   });
 
+  const coach = await stranger();
   await test.step('the coach’s feedback, in a dialog that stays', async () => {
-    const coach = await stranger();
     await signInAsCoach(coach, OWNER);
     const card = coach.getByRole('listitem').filter({ hasText: 'A boof without a line' }).first();
     await card.getByRole('button', { name: /Provide feedback/i }).click();
@@ -171,6 +196,19 @@ test('all that a student fills in, and the coach’s answer', async ({ page, str
       button: /submit|save|send/i,
       says: NO_CONNECTION,
       works: () => expect(dialog).toBeHidden(),
+    });
+  });
+
+  await test.step('the coach’s written feedback, on a page of its own', async () => {
+    const told = await mailTo(OWNER.email, 'A loop without air');
+    await coach.goto(linkIn(told, '/coach/review/'));
+    await settled(coach);
+    await survives(coach, {
+      in: coach.getByRole('main'),
+      texts: { 'Written feedback': 'Throw the stern earlier.\nThen look up.' },
+      button: 'Send written feedback',
+      says: NO_CONNECTION,
+      works: shows(coach, 'Feedback Submitted'),
     });
   });
 });
@@ -197,13 +235,21 @@ test('the helper for a student’s password, and what the console changes', asyn
   await page.getByLabel(/First day/).fill(dayFromNow(1_000));
   await page.getByLabel(/Last day/).fill(last);
   await page.getByLabel(/Places/).fill('77');
-  await settled(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Save' }).click();
-  const message = page.getByRole('alert').or(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'));
-  await expect(message.filter({ hasText: /connection|could not|failed|fetch/i }).first()).toBeVisible();
-  await expect(page.getByLabel(/Last day/)).toHaveValue(last);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'of 77 paid' })).toBeVisible();
+  /** Without a connection what was typed stays and the console says why; with one the list has it. */
+  const save = async (places: string) => {
+    await settled(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await shows(page, NO_CONNECTION)();
+    await expect(page.getByLabel(/Last day/)).toHaveValue(last);
+    await expect(page.getByLabel(/Places/)).toHaveValue(places);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(row(places)).toBeVisible();
+  };
+  const row = (places: string) => page.getByRole('row').filter({ hasText: `of ${places} paid` });
+  await save('77');
+  await row('77').getByRole('link', { name: APRIL.title }).click();
+  await page.getByLabel(/Places/).fill('78');
+  await save('78');
 });

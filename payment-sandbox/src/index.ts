@@ -1,5 +1,5 @@
 /** For tests and benchmarks, which run a sandbox in their own process. The product only ever starts `main.ts` as a process. */
 export { coachingPrices } from './config';
 export type { PayRequest } from './control/contract';
-export type { SandboxControl } from './control/sandbox-control';
+export { SandboxControl } from './control/sandbox-control';
 export { startPaymentSandbox, type RunningSandbox } from './payment-sandbox';

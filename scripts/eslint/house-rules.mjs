@@ -3,7 +3,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const unix = (path) => path.split(sep).join('/');
-const isTest = (path) => /\.(spec|test)\.tsx?$/.test(path) || path.includes('/testing/');
+const isTest = (path) => /\.(spec|test)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('e2e/');
 
 /** What another backend module may be entered by; everything else of it is its own business. */
 const DOORS = /\.(module|service|errors|types)$/;

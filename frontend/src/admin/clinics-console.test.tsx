@@ -190,6 +190,7 @@ describe('a booking', () => {
     };
     const user = await openBooking({ refundOwedCents: 170_000, refundsOwed: [owed] } as Partial<BookingRecord>);
     expect(screen.getByText(/^\$1,700\.00, asked for .* and refused 2 times \(balance_insufficient\): Flood$/)).toBeVisible();
+    expect(screen.getByText('refund owed')).toBeVisible();
     answer('post', `${path}/refunds/r1/retry`, sampleBookingRecord);
     await press(user, 'Try again now');
     await expectToast('The refund is tried again.');
@@ -363,6 +364,7 @@ describe('the editions', () => {
     onlineManager.setOnline(false);
     await press(user, 'Save');
     await waitFor(() => expect(tried).toHaveBeenCalledTimes(1));
+    await expectToast('We could not be reached. Check your connection and try again.');
     expect(screen.getByLabelText(/Places/)).toHaveValue(8);
   });
 
@@ -421,6 +423,20 @@ describe('a cancelled edition', () => {
       within(await dialog()).getByText(/1 person gets .* The \$3,400\.00 of 1 booking that the bank holds under dispute/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refund $1,700.00' })).toBeVisible();
+  });
+
+  it('is shown as what it is, and can be put on sale again', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer('get', '/api/admin/editions/e1', cancelled);
+    answer('patch', '/api/admin/editions/e1', { ...cancelled, saleStatus: 'open' });
+    const { user } = openConsole('/admin/editions/e1');
+    const sale = await screen.findByRole('combobox', { name: /Sale/ });
+    expect(sale).toHaveTextContent('Cancelled');
+    await user.click(sale);
+    await user.click(await screen.findByRole('option', { name: 'On sale' }));
+    await press(user, 'Save');
+    await waitFor(() => expect(bodyOf('/api/admin/editions/e1')).toMatchObject({ saleStatus: 'open' }));
+    expect(warned.mock.calls.filter(([text]) => String(text).includes('out-of-range'))).toEqual([]);
   });
 
   it('has nothing to give back once all of it went', async () => {

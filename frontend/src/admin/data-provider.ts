@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError as ConsoleError, fetchUtils, type DataProvider } from 'react-admin';
+import { NO_CONNECTION } from '../api/client';
 import { readFault } from '../api/fault';
 
 type Options = Parameters<typeof fetchUtils.fetchJson>[1];
@@ -17,7 +18,7 @@ const fetchJson = async (url: string, options: Options = {}) => {
       const { text, fields } = readFault(error.body);
       throw new ConsoleError(text ?? error.message, error.status, withFieldErrors(error.body, fields));
     }
-    throw error;
+    throw error instanceof TypeError ? new TypeError(NO_CONNECTION, { cause: error }) : error;
   }
 };
 

@@ -12,7 +12,7 @@ import { readBody, sendJson } from './body';
 import type { Faults } from './faults';
 import type { RequestLog } from './request-log';
 
-type Request = Readonly<{ id: string; method: string; path: string; form: FormMap; key: string | null }>;
+type Request = Readonly<{ id: string; method: string; path: string; text: string; form: FormMap; key: string | null }>;
 type Reply = Answer & Readonly<{ headers?: Readonly<Record<string, string>> }>;
 
 /** The key that a request authorises itself with: Bearer, or the user name of Basic as Stripe takes it too. */
@@ -73,7 +73,7 @@ export class Api {
         throw invalidRequest(`Invalid Stripe API version: ${String(version)}. The sandbox speaks ${API_VERSION}.`);
       const form = parseForm(text);
       const usesKey = method === 'POST' && Idempotency.isKey(key);
-      const request: Request = { id, method, path: url.pathname, form, key: usesKey ? key : null };
+      const request: Request = { id, method, path: url.pathname, text, form, key: usesKey ? key : null };
       this.log.add({ ...seen, params: plainForm(form) });
       await this.withFaults(request, response, send);
     } catch (error) {
@@ -82,7 +82,7 @@ export class Api {
   }
 
   private async withFaults(request: Request, response: ServerResponse, send: (reply: Reply) => void): Promise<void> {
-    const fault = this.faults.take(request.method, request.path);
+    const fault = this.faults.take(request.method, request.path, request.text);
     const key = request.key;
     const fingerprint = this.idempotency.fingerprint(request.method, request.path, request.form);
     const kept = key === null ? undefined : this.idempotency.earlier(key, fingerprint);

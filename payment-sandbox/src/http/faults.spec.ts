@@ -19,6 +19,13 @@ describe('faults made to order', () => {
     expect((await stripe.prices.list()).data).toHaveLength(2);
   });
 
+  it('meet only the request that names what they are about', async () => {
+    await bench.control.addFault({ method: 'POST', path: '/v1/customers', status: 500, naming: 'cursed' });
+    expect(await stripe.customers.create({ email: 'fine@example.com' })).toMatchObject({ email: 'fine@example.com' });
+    expect(await refusal(stripe.customers.create({ metadata: { mood: 'cursed' } }))).toMatchObject({ statusCode: 500 });
+    expect(await stripe.customers.create({ metadata: { mood: 'cursed' } })).toMatchObject({ metadata: { mood: 'cursed' } });
+  });
+
   it('answer 500 and do nothing, or do it first', async () => {
     await bench.control.addFault({ method: 'POST', path: '/v1/customers', status: 500 });
     expect(await refusal(stripe.customers.create({ email: 'no@example.com' }))).toMatchObject({

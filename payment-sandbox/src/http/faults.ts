@@ -7,6 +7,8 @@ export type FaultRule = Readonly<{
   method?: string;
   /** The beginning of the path. */
   path?: string;
+  /** Only requests in whose form this stands, such as the id of one payment. */
+  naming?: string;
   times?: number | null;
   /** Waits this long, or until all faults are taken back, then goes on. */
   delayMs?: number;
@@ -46,9 +48,11 @@ export class Faults {
     this.hanging.clear();
   }
 
-  /** The first fault that is meant for this request, counted. */
-  take(method: string, path: string): Fault | undefined {
-    const index = this.faults.findIndex((fault) => (fault.method ?? method) === method && path.startsWith(fault.path ?? '/'));
+  /** The first fault that is meant for this request, counted. @param text the request's form as it came. */
+  take(method: string, path: string, text = ''): Fault | undefined {
+    const index = this.faults.findIndex(
+      (fault) => (fault.method ?? method) === method && path.startsWith(fault.path ?? '/') && text.includes(fault.naming ?? ''),
+    );
     const fault = this.faults[index];
     if (!fault || fault.remaining === null) return fault;
     const remaining = fault.remaining - 1;

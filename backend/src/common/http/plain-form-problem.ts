@@ -10,9 +10,34 @@ interface Problem {
 /** What a form sends beside what people type. */
 const NOT_TYPED = new Set(['website', 'consent', 'priceId']);
 
-const page = Handlebars.compile<{ page: string; problems: readonly string[]; typed: readonly string[] }>(
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>This was not sent</title><style>:root{color-scheme:light dark}body{max-width:38rem;margin:0 auto;padding:4rem 1.5rem;font:1.125rem/1.5 sans-serif}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;padding:1rem;border:1px solid}a{color:inherit}</style></head><body><main><h1>This was not sent</h1><ul>{{#each problems}}<li>{{this}}</li>{{/each}}</ul><p>Go back in your browser to mend it, or <a href="{{page}}">open the page anew</a>.</p>{{#if typed}}<h2>What you typed</h2>{{#each typed}}<pre>{{this}}</pre>{{/each}}{{/if}}</main></body></html>`,
+/** The site's own colors in both schemes, and nothing that would have to be fetched. */
+const STYLE = `
+:root{color-scheme:light dark;--page:#f3f8f6;--ink:#0a1f22;--quiet:#41585b;--card:#fff;--hair:#c9d9d7;--link:#0a636a;--danger:#a62b1f;--night:#05333b}
+@media(prefers-color-scheme:dark){:root{--page:#05333b;--ink:#f3f8f6;--quiet:#b7d2d0;--card:#0a414a;--hair:#23565e;--link:#7fd6d3;--danger:#ffab9e;--night:#03242b}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:1.125rem/1.6 'Source Sans 3','Segoe UI',system-ui,sans-serif}
+header{padding:1.25rem max(1.25rem,calc(50vw - 20rem));background:var(--night);color:#f3f8f6;font-weight:800;letter-spacing:-.02em}
+main{max-width:42.5rem;margin:0 auto;padding:3rem 1.25rem 4rem}
+h1{margin:0;font-size:clamp(2rem,1.5rem + 2.5vw,3rem);line-height:1.1;letter-spacing:-.025em}
+h2{margin:3rem 0 1rem;font-size:1.25rem}
+ul{margin:1.5rem 0;padding:1rem 1.25rem;border-inline-start:6px solid var(--danger);background:var(--card);list-style:none;color:var(--danger);font-weight:600}
+a{color:var(--link)}
+dl{margin:0;background:var(--card);border:1px solid var(--hair)}
+dl>div{padding:.75rem 1.25rem}
+dl>div+div{border-block-start:1px solid var(--hair)}
+dt{color:var(--quiet);font-size:1rem}
+dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+`.replaceAll('\n', '');
+
+const page = Handlebars.compile<{ page: string; problems: readonly string[]; typed: readonly { label: string; text: string }[] }>(
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>This was not sent</title><style>${STYLE}</style></head><body><header>Wavetrain</header><main><h1>This was not sent</h1><ul>{{#each problems}}<li>{{this}}</li>{{/each}}</ul><p>Go back in your browser to mend it, or <a href="{{page}}">open the page anew</a>.</p>{{#if typed}}<h2>What you typed</h2><dl>{{#each typed}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>{{/if}}</main></body></html>`,
 );
+
+/** `firstName` as people read it: "First name". */
+const labelOf = (field: string): string => {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** The page after a form that a browser sent by itself and that was refused: nothing that was typed is lost. */
 export const plainFormProblem = ({ page: address, problem: { error, fields }, typed }: Problem): string =>
@@ -20,6 +45,6 @@ export const plainFormProblem = ({ page: address, problem: { error, fields }, ty
     page: address,
     problems: fields ? Object.values(fields) : [error],
     typed: Object.entries(typed).flatMap(([name, value]) =>
-      NOT_TYPED.has(name) || typeof value !== 'string' || value === '' ? [] : [value],
+      NOT_TYPED.has(name) || typeof value !== 'string' || value === '' ? [] : [{ label: labelOf(name), text: value }],
     ),
   });

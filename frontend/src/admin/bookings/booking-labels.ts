@@ -32,6 +32,9 @@ export const refundedLine = ({ paymentStatus, refundedCents }: Pick<BookingRecor
 export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCents'>): string =>
   refundOwedCents > 0 ? `${formatCents(refundOwedCents)} to be refunded` : '';
 
+/** How often the provider said no to a refund. */
+export const refusedTimes = (tries: number): string => (tries === 1 ? 'refused once' : `refused ${tries} times`);
+
 /** The state of a dispute as a chip: the bank decides, or has decided for the card holder. */
 export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string => (dispute === 'open' ? 'disputed' : 'charged back');
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { DataTable, DateField, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
@@ -12,6 +11,7 @@ import { useIsNarrow } from '../use-is-narrow';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
+import { BookingChips } from './booking-chips';
 import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, owedLine, refundedLine, shortSession } from './booking-labels';
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
@@ -29,15 +29,6 @@ const filters = [
 
 /** What went back of what was paid, and what the bank keeps from us. */
 const moneyLines = (booking: BookingRecord) => [refundedLine(booking), disputeLine(booking), owedLine(booking)].filter(Boolean);
-
-const Status = ({ booking }: { booking: BookingRecord }) => (
-  <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-    <StateChip state={booking.paymentStatus} />
-    {booking.flag && <StateChip state={booking.flag} />}
-    {booking.dispute && booking.flag !== 'charged-back' && <StateChip state={disputeWord(booking.dispute)} />}
-    {booking.refundOwedCents > 0 && <StateChip state="refund owed" />}
-  </Stack>
-);
 
 const BookingTable = () => (
   <DataTable<BookingRecord> bulkActionButtons={false} rowClick={false}>
@@ -71,7 +62,7 @@ const BookingTable = () => (
       )}
     />
     <DataTable.Col<BookingRecord> label="Balance" disableSort render={balanceLine} />
-    <DataTable.Col<BookingRecord> label="Status" disableSort render={(booking) => <Status booking={booking} />} />
+    <DataTable.Col<BookingRecord> label="Status" disableSort render={(booking) => <BookingChips booking={booking} />} />
     <DataTable.Col<BookingRecord> label="Session" disableSort render={({ stripeSessionId }) => shortSession(stripeSessionId)} />
   </DataTable>
 );

@@ -1,8 +1,8 @@
 import { DateField, EmailField, FunctionField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
 import { LoadingRows } from '../../components/portal/states';
 import { formatCents } from '../../lib/format-money';
-import { StateChip } from '../state-chip';
 import { BookingActions } from './booking-actions';
+import { BookingChips } from './booking-chips';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
 import { balanceLine, disputeText } from './booking-labels';
@@ -20,7 +20,7 @@ export const BookingShow = () => (
       <TextField source="customerName" label="Customer" emptyText="Not known yet" />
       <EmailField source="customerEmail" label="Email" emptyText="Not known yet" />
       <FunctionField<BookingDetail> label="Clinic" render={({ clinicTitle, dates }) => `${clinicTitle}, ${dates}`} />
-      <FunctionField<BookingDetail> label="Status" render={({ flag, paymentStatus }) => <StateChip state={flag ?? paymentStatus} />} />
+      <FunctionField<BookingDetail> label="Status" render={(booking) => <BookingChips booking={booking} />} />
       <DateField source="bookingDate" label="Booked" showTime />
       <FunctionField<BookingDetail>
         label="Type"

@@ -7,17 +7,21 @@ import { formatTimestamp } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import { ActionButton } from '../action-button';
 import type { BookingDetail, OwedRefund } from './booking-types';
+import { refusedTimes } from './booking-labels';
 import { ReasonDialog } from './reason-dialog';
+
+/** What stands in place of the provider's code where it gave none. */
+const NO_CODE = 'refused';
 
 const Owed = ({ bookingId, refund }: { bookingId: string; refund: OwedRefund }) => {
   const [isAsked, setAsked] = useState(false);
   const params = { path: { id: bookingId, refundId: refund.id } };
-  const times = refund.tries === 1 ? 'once' : `${refund.tries} times`;
+  const { owedCents, requestedAt, refusal, reason, tries } = refund;
   return (
     <Stack component="li" spacing={1}>
-      <Typography>
-        {formatCents(refund.owedCents)}, asked for {formatTimestamp(refund.requestedAt)} and refused {times}
-        {refund.refusal && ` (${refund.refusal})`}: {refund.reason}
+      <Typography variant="body2">
+        {formatCents(owedCents)}, asked for {formatTimestamp(requestedAt)} and {refusedTimes(tries)}
+        {refusal && refusal !== NO_CODE && ` (${refusal})`}: {reason}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <ActionButton

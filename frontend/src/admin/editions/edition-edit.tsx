@@ -8,6 +8,8 @@ const SALES = [
   { id: 'open', name: 'On sale' },
   { id: 'closed', name: 'Sale closed' },
 ];
+/** Only what is cancelled already: cancelling asks first, by a button of its own. */
+const SALES_ONCE_CANCELLED = [...SALES, { id: 'cancelled', name: 'Cancelled' }];
 
 const EditionTitle = () => {
   const edition = useRecordContext<EditionRecord>();
@@ -24,6 +26,11 @@ const ownFields = ({ startsOn, endsOn, priceCents, depositCents, capacity, saleS
   saleStatus,
 });
 
+const SaleInput = () => {
+  const edition = useRecordContext<EditionRecord>();
+  return <SelectInput source="saleStatus" label="Sale" choices={edition?.saleStatus === 'cancelled' ? SALES_ONCE_CANCELLED : SALES} />;
+};
+
 const SaveOnly = () => (
   <Toolbar>
     <SaveButton />
@@ -35,7 +42,7 @@ export const EditionEdit = () => (
   <Edit title={<EditionTitle />} actions={<EditionActions />} mutationMode="pessimistic" redirect="list" transform={ownFields}>
     <SimpleForm toolbar={<SaveOnly />}>
       <EditionFields />
-      <SelectInput source="saleStatus" label="Sale" choices={SALES} />
+      <SaleInput />
     </SimpleForm>
   </Edit>
 );

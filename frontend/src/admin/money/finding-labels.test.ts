@@ -6,6 +6,8 @@ it.each([
   ['booking-totals-differ', { kept: '6, 2', counted: '6, 3' }, 'kept 6, 2, counted 6, 3', 'editions'],
   ['booking-refunded-differs', { paymentsCents: 0, bookingCents: 5_000 }, 'payments $0.00, booking $50.00', 'bookings'],
   ['place-without-booking', { status: 'refunded', placeState: 'paid' }, 'booking refunded, place paid', 'bookings'],
+  ['refund-owed', { tries: 1, owedCents: 340_000 }, 'owed $3,400.00, refused once', 'bookings'],
+  ['refund-owed', { tries: 3, owedCents: 340_000 }, 'owed $3,400.00, refused 3 times', 'bookings'],
   ['ledger-unbalanced', { cents: 1 }, 'off by $0.01', null],
 ])('%s is told in words, with what it is about', (kind, details, text, subject) => {
   expect(findingTitle({ kind })).toMatch(/^(A|An|The|Our) /);

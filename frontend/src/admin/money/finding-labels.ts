@@ -1,5 +1,6 @@
 import { formatTimestamp } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
+import { refusedTimes } from '../bookings/booking-labels';
 import type { FindingRecord } from './finding-types';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -35,7 +36,6 @@ const PARTS: Readonly<Record<string, string>> = {
   status: 'booking',
   placeState: 'place',
   owedCents: 'owed',
-  tries: 'times refused',
 };
 
 /** What differs, in a sentence. */
@@ -46,11 +46,16 @@ const valueText = (name: string, value: unknown): string => {
   return typeof value === 'number' && /cents$/i.test(name) ? formatCents(value) : String(value);
 };
 
-/** `provider $1,700.00, our books nothing`; `taken 7, places 6` */
-export const findingDetails = ({ details }: { readonly details: object }): string =>
-  Object.entries(details)
-    .map(([name, value]: [string, unknown]) => `${PARTS[name] ?? name} ${valueText(name, value)}`)
+const partText = (name: string, value: unknown): string =>
+  name === 'tries' && typeof value === 'number' ? refusedTimes(value) : `${PARTS[name] ?? name} ${valueText(name, value)}`;
+
+/** `provider $1,700.00, our books nothing`; `taken 7, places 6`; `owed $3,400.00, refused once` */
+export const findingDetails = ({ details }: { readonly details: object }): string => {
+  const { tries, ...first }: Record<string, unknown> = { ...details };
+  return Object.entries(tries === undefined ? first : { ...first, tries })
+    .map(([name, value]) => partText(name, value))
     .join(', ');
+};
 
 /** The same, and what was noted when it was resolved before and did not go away. */
 export const findingNotes = ({ details, lastNote }: Pick<FindingRecord, 'details' | 'lastNote'>): string =>

@@ -10,6 +10,7 @@ import { BalanceCheckouts } from './balance/balance-checkouts';
 import { BalanceFulfilment } from './balance/balance-fulfilment';
 import { BalanceController } from './balance/balance.controller';
 import { BalanceService } from './balance/balance.service';
+import { EndBalancePageHandler } from './balance/jobs/end-balance-page.handler';
 import { PayLinks } from './balance/pay-links';
 import { BookingLocks } from './booking-locks';
 import { BookingMails } from './booking-mails';
@@ -76,6 +77,7 @@ import { RefundsService } from './refunds/refunds.service';
     DepositsService,
     EditionMoves,
     EditionRefunds,
+    EndBalancePageHandler,
     HoldConfirmations,
     HoldConfirmationsPruning,
     HoldConfirmationsRepository,

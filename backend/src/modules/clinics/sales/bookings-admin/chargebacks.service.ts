@@ -45,7 +45,7 @@ export class ChargebacksService {
   }
 
   private async end(tx: EntityManager, booking: ClinicBooking, staff: StaffActor): Promise<void> {
-    if (booking.disputedCents === 0) return this.bookings.update(tx, booking.id, { status: 'forfeited' });
+    if (booking.disputedCents === 0) return this.bookings.update(tx, booking.id, { status: 'forfeited', flag: CHARGED_BACK });
     await this.refunds.requestRest(tx, booking, 'Your place was released, so you get back what else you paid.', staff.id);
     await this.bookings.update(tx, booking.id, { status: 'refunded', flag: CHARGED_BACK });
   }

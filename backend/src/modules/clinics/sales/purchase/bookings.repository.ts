@@ -132,6 +132,16 @@ export class BookingsRepository {
     return tx.find(ClinicBooking, { where: { editionId, status: 'completed' }, order: { id: 'ASC' } });
   }
 
+  /** The checkouts that are open for balances of these dates. */
+  async openBalancesOf(editionId: string, tx: EntityManager): Promise<string[]> {
+    const rows = await tx.query<{ intentId: string }[]>(
+      `SELECT balance_intent_id AS "intentId" FROM clinic_bookings
+        WHERE edition_id = $1 AND balance_intent_id IS NOT NULL AND balance_paid_at IS NULL ORDER BY id`,
+      [editionId],
+    );
+    return rows.map(({ intentId }) => intentId);
+  }
+
   ofIntent(intentId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
     return tx.findOneBy(ClinicBooking, { intentId });
   }

@@ -15,13 +15,16 @@ import { RefundsService } from './refunds.service';
 /** Why money is not due any more once the bank has decided that it is ours, by the booking's flag. */
 const OURS_AND_NOT_DUE: Readonly<Record<string, string>> = {
   [PLACE_GONE]: 'There was no place left when your payment reached us, so you get all of it back.',
-  [CHARGED_BACK]: 'Your bank has decided for us after your place was released, so you get back what you paid.',
+  [CHARGED_BACK]: 'Your bank has decided for us after your place was released, so you get this payment back.',
 };
 
 type Held = ReturnType<typeof heldByBank>;
 
 const isSame = (a: Held, b: Held): boolean =>
   a.dispute === b.dispute && a.disputedCents === b.disputedCents && a.balanceDisputedCents === b.balanceDisputedCents;
+
+const holdsLess = (after: Held, before: Held): boolean =>
+  after.disputedCents < before.disputedCents || after.balanceDisputedCents < before.balanceDisputedCents;
 
 /** Keeps bookings true to what became of their payments, wherever that was decided: here or at the provider. */
 @Injectable()
@@ -57,15 +60,21 @@ export class BookingPayments {
     await this.bookings.update(tx, booking.id, { refundedCents, ...held, ...(isOver && { status: 'refunded' }) });
     if (isOver && (await this.places.release(tx, booking.id)))
       await this.offers.placeFreed(tx, booking.editionId, `refunded:${booking.id}:${change.snapshotVersion}`);
-    const reason = booking.dispute !== null && held.dispute === null ? OURS_AND_NOT_DUE[booking.flag ?? ''] : undefined;
-    if (reason !== undefined) await this.giveBack(tx, booking, change, reason);
+    const reason = OURS_AND_NOT_DUE[booking.flag ?? ''];
+    const isOurs =
+      heldByBank(
+        payments.filter(({ paymentIntentId }) => paymentIntentId === change.paymentIntentId),
+        booking.intentId,
+      ).dispute === null;
+    if (reason !== undefined && isOurs && holdsLess(held, booking)) await this.giveBack(tx, booking, change, reason);
   }
 
-  /** What is not due, and could not go back while the bank held it, goes back now that the bank has decided for us. */
-  private async giveBack(tx: EntityManager, { id }: ClinicBooking, change: PaymentChange, reason: string): Promise<void> {
+  /** What is not due, and could not go back while the bank held it, goes back now that the bank has decided for us. A deposit that was kept stays. */
+  private async giveBack(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, reason: string): Promise<void> {
+    const { id, intentId, status } = booking;
     const { paymentIntentId } = change;
     const amountCents = change.amountCents - change.refundedCents;
-    if (amountCents === 0) return;
+    if (amountCents === 0 || (status === 'forfeited' && change.intentId === intentId)) return;
     await this.refunds.request(tx, id, { amountCents, reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
   }
 

@@ -3,6 +3,7 @@ import type { TestClient } from '../../../../testing/test-client';
 import { BeforeClinicTask } from '../../season/before-clinic.task';
 import { bookingIdOf, firstPaymentOf, newestPayToken, openBalance } from '../../testing/clinic-balances';
 import { makeItDaysBefore } from '../../testing/clinic-days';
+import { closeDispute, openDispute } from '../../testing/clinic-disputes';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
 
@@ -152,15 +153,8 @@ describe('money that is owed back', () => {
     expect(await check()).toEqual([]);
   });
 
-  const dispute = async (email: string): Promise<string> => {
-    const { id } = await shop.sandbox.openDispute({ payment_intent: await firstPaymentOf(shop, email) });
-    await shop.runUntilIdle();
-    return id;
-  };
-  const decide = async (id: string, outcome: 'won' | 'lost'): Promise<void> => {
-    await shop.sandbox.closeDispute(id, outcome);
-    await shop.runUntilIdle();
-  };
+  const dispute = async (email: string): Promise<string> => openDispute(shop, await firstPaymentOf(shop, email));
+  const decide = (id: string, outcome: 'won' | 'lost'): Promise<void> => closeDispute(shop, id, outcome);
   const codeOf = async (path: string, body: object): Promise<string> => {
     const answer = await admin.post<{ code?: string }>(`/api/admin/bookings/${await bookingIdOf(shop, ann)}/${path}`, body);
     return answer.body.code ?? String(answer.status);
