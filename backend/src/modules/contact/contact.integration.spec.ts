@@ -60,7 +60,7 @@ describe('contact', () => {
       const { status, headers, body } = await asForm('/api/contact', { ...message, firstName: '', message: '<b>short' });
       expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
       expect(body).toContain('<li>First name is required.</li>');
-      expect(body).toContain('<pre>&lt;b&gt;short</pre>');
+      expect(body).toContain('<dt>Message</dt><dd>&lt;b&gt;short</dd>');
       expect(await rows('contact_messages')).toEqual([]);
     });
 
