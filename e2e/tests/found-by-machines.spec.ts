@@ -121,6 +121,13 @@ test('what is not there says so with 404 and leads back, below the portals too [
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     expect([path, /<h1[^>]*>([^<]*)</.exec(main)?.[1], main.includes(`href="${back}"`)]).toEqual([path, words, true]);
   }
+  for (const [path, status] of [
+    ['/admin/nowhere', 404],
+    ['/admin/bookings/x/nowhere', 404],
+    ['/admin/bookings', 200],
+    ['/admin/editions/create', 200],
+  ] as const)
+    expect([path, (await request.get(path)).status()]).toEqual([path, status]);
   await signInToConsole(page);
   await page.goto('/admin/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

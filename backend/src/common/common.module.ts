@@ -6,6 +6,7 @@ import { Environment } from '../config/environment';
 import { dataSourceOptions } from '../database/data-source';
 import { AuditLog } from './audit/audit-log';
 import { Clock } from './clock/clock';
+import { FactBook } from './facts/facts';
 import { JobLeases } from './outbox/job-leases';
 import { JobRegistry } from './outbox/job-registry';
 import { Outbox } from './outbox/outbox';
@@ -22,7 +23,7 @@ import { Scheduler } from './schedule/schedule';
 import { ObjectStorage } from './storage/object-storage';
 import { objectStorageProvider } from './storage/object-storage.provider';
 
-const shared = [Clock, Outbox, OutboxSignal, OutboxRepository, OutboxConsole, AuditLog, RateLimiter];
+const shared = [Clock, FactBook, Outbox, OutboxSignal, OutboxRepository, OutboxConsole, AuditLog, RateLimiter];
 
 /** What every module may use, in web and worker alike. */
 @Global()

@@ -52,6 +52,7 @@ import { RefundsRepository } from './refunds/refunds.repository';
 import { RefundsService } from './refunds/refunds.service';
 import { BookingMails } from './season/booking-mails';
 import { MyBookingsController } from './season/my-bookings.controller';
+import { ClinicFacts } from './season/clinic-facts';
 import { SeasonRepository } from './season/season.repository';
 import { BeforeClinicTask } from './season/before-clinic.task';
 import { AfterClinicTask } from './season/after-clinic.task';
@@ -95,6 +96,7 @@ import { MyBookings } from './season/my-bookings.service';
     BookingsRepository,
     ChargebacksService,
     ClinicCalendar,
+    ClinicFacts,
     ClinicFulfilment,
     ClinicMails,
     ClinicPurchaseService,

@@ -22,9 +22,6 @@ import {
 import { EditionMoves } from './edition-moves.service';
 import { faultsOf } from './edition.rules';
 
-/** Where the clinics are held. [T47] */
-const TIMEZONE = 'America/Chicago';
-
 export type NewEdition = Pick<
   ClinicEdition,
   'seriesId' | 'startsOn' | 'endsOn' | 'priceCents' | 'depositCents' | 'capacity' | 'saleStatus'
@@ -112,7 +109,8 @@ export class AdminEditionsService {
   private async add(tx: EntityManager, edition: NewEdition, staff: StaffActor, action: string): Promise<EditionView> {
     await this.check(tx, edition, null);
     const id = newId();
-    await this.editions.add(tx, { id, ...edition, timezone: TIMEZONE });
+    const { timezone } = await this.settings.get(tx);
+    await this.editions.add(tx, { id, ...edition, timezone });
     await this.audit.record(tx, { actor: staff, action, subject: id, details: { clinicId: edition.seriesId, startsOn: edition.startsOn } });
     const added = await this.editions.find(id, tx);
     if (!added) throw new EditionNotFound();

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatInZone } from '../../../common/clock/zoned-time.rules';
 import { sign } from '../../../common/crypto/secret-token';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
 import type { ClinicWaitlistEntry } from '../clinic-waitlist-entry.entity';
 import { formatRange } from '../dates.rules';
 import type { EditionOfSeries } from '../editions.repository';
-import { formatTimestamp } from './waitlist.rules';
 
 export const LEAVE_PURPOSE = 'waitlist-leave';
 
@@ -30,7 +30,7 @@ export class WaitlistMails {
     edition: EditionOfSeries,
     { offerId, token, until }: { readonly offerId: string; readonly token: string; readonly until: Date },
   ): Promise<void> {
-    const data = { firstName: entry.firstName, ...this.clinicOf(edition), until: formatTimestamp(until, edition.timezone) };
+    const data = { firstName: entry.firstName, ...this.clinicOf(edition), until: formatInZone(until, edition.timezone) };
     const secrets = { offerUrl: `${this.env.publicUrl}/clinics/offer?token=${token}`, leaveUrl: this.leaveUrl(entry.id) };
     await this.mail.queue(tx, { template: 'place-offered', to: entry.email, causedBy: offerId, data, secrets });
   }

@@ -1,5 +1,6 @@
 import { SiteLink } from '../../../components/site/site-link';
 import { BoatList } from '../../../components/ui/boat-list';
+import { centsText } from '../../../lib/dollars';
 import type { Availability } from '../api/get-availability';
 import type { Clinic } from '../api/get-clinics';
 import { useSoldOut } from '../use-sold-out';
@@ -31,6 +32,7 @@ export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) =
         <ClinicTitle>{title}</ClinicTitle>
       </h3>
       <p className={styles.dates}>{edition ? edition.dates : 'Dates to be announced'}</p>
+      {edition && <p className={styles.weekdays}>{edition.weekdays}</p>}
       <p className={styles.where}>
         {location}
         {lastHeld && (
@@ -46,7 +48,12 @@ export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) =
         <>
           <SixBoats capacity={edition.maxParticipants} record={record} />
           {record && !record.isAvailable ? (
-            <ClosedNotice clinicId={id} record={record} takesFocus={isRefused} onFree={askAgain} />
+            <>
+              <p className={styles.cost}>
+                Price {centsText(edition.priceCents)} · Deposit {centsText(edition.depositCents)}
+              </p>
+              <ClosedNotice clinicId={id} record={record} holdMinutes={edition.holdMinutes} takesFocus={isRefused} onFree={askAgain} />
+            </>
           ) : (
             <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />
           )}
