@@ -135,10 +135,13 @@ test('what is not there says so with 404 and leads back, below the portals too [
   await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
 });
 
-test('what follows a payment stays out of search results', async ({ request }) => {
+test('what follows a payment stays out of search results, and is named like every page', async ({ request }) => {
   for (const path of ['/success', '/cancel']) {
-    const { status, meta, canonical } = await headOf(request, path);
+    const { status, title, meta, canonical } = await headOf(request, path);
     expect([path, status, meta('robots'), canonical]).toEqual([path, 200, 'noindex', undefined]);
+    expect(meta('description')?.length).toBeGreaterThan(60);
+    expect([path, meta('og:title'), meta('og:description'), meta('twitter:title')]).toEqual([path, title, meta('description'), title]);
+    expect(meta('og:image')).toMatch(/\.jpg$/);
   }
 });
 

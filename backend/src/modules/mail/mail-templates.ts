@@ -73,7 +73,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}',
   'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
-  'friend-code': '20% off for {{friend}}',
+  'friend-code': '{{friendPercent}} off for {{friend}}',
   'payment-refunded': 'We have refunded {{amount}}',
   'payment-failed': 'Your last payment did not go through',
   'submission-received': 'New video from {{studentName}}: {{title}}',

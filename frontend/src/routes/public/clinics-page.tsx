@@ -84,7 +84,7 @@ export const Component = () => {
           </div>
         )}
         <RiverMap sheet="narrow" />
-        <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} />
+        <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>
         <SectionHeading id="expect">What to Expect</SectionHeading>

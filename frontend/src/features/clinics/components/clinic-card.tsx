@@ -15,12 +15,14 @@ interface ClinicCardProps {
   clinic: Clinic;
   /** The clinic's record; without one it stays buyable [P§8]. */
   availability: Availability | undefined;
+  /** So long a freed place is kept for one person of the waitlist. */
+  offerHours: number;
   /** Called on the first touch of what can be bought. */
   onTouch?: () => void;
 }
 
 /** One clinic, moored: when, where, who with, what it costs and how to take a place. */
-export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) => {
+export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: ClinicCardProps) => {
   const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } = clinic;
   const { record, isRefused, onRefused, askAgain } = useSoldOut(availability, edition?.maxParticipants ?? 0);
   return (
@@ -52,7 +54,14 @@ export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) =
               <p className={styles.cost}>
                 Price {centsText(edition.priceCents)} · Deposit {centsText(edition.depositCents)}
               </p>
-              <ClosedNotice clinicId={id} record={record} holdMinutes={edition.holdMinutes} takesFocus={isRefused} onFree={askAgain} />
+              <ClosedNotice
+                clinicId={id}
+                record={record}
+                holdMinutes={edition.holdMinutes}
+                offerHours={offerHours}
+                takesFocus={isRefused}
+                onFree={askAgain}
+              />
             </>
           ) : (
             <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />

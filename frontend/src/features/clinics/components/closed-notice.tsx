@@ -23,13 +23,15 @@ interface ClosedNoticeProps {
   record: Availability;
   /** After so many minutes what is being paid for is paid or free again. */
   holdMinutes: number;
+  /** So long a freed place is kept for one person of the waitlist. */
+  offerHours: number;
   /** The button that had the focus has just made way for it. */
   takesFocus: boolean;
   onFree: () => void;
 }
 
 /** Stands where the payment cards would, once the clinic can't be bought; a full one has a line to join. */
-export const ClosedNotice = ({ clinicId, record, holdMinutes, takesFocus, onFree }: ClosedNoticeProps) => {
+export const ClosedNotice = ({ clinicId, record, holdMinutes, offerHours, takesFocus, onFree }: ClosedNoticeProps) => {
   const { title, text } = closedNotice(record);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,7 +46,7 @@ export const ClosedNotice = ({ clinicId, record, holdMinutes, takesFocus, onFree
       </h4>
       <p>{text}</p>
       {paying && <p>{paying}</p>}
-      {hasLine && <WaitlistForm clinicId={clinicId} onFree={onFree} />}
+      {hasLine && <WaitlistForm clinicId={clinicId} offerHours={offerHours} onFree={onFree} />}
     </div>
   );
 };
