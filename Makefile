@@ -60,6 +60,10 @@ unit: packages ## Run the tests that need no server: all sides and the scripts
 integration: packages ## Run the tests against real PostgreSQL, Redis, SMTP and S3
 	@$(BIN)/jest --config backend/jest.config.cjs --selectProjects integration
 
+.PHONY: words
+words: build ## Hold typography and spelling of every public page, module and mail
+	@$(NODE) scripts/check-words.mjs
+
 .PHONY: e2e
 e2e: build ## Run the whole product in a real browser
 	@$(BIN)/playwright test --config e2e/playwright.config.ts

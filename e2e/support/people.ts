@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './inbox';
 
 /** Types a card (and the address, where the page does not know it) into the pay page and presses its button. */
 export const payWith = async (page: Page, email: string, card: string, name: string): Promise<void> => {
-  const address = page.getByLabel('E-mail');
+  const address = page.getByLabel('Email');
   if (await address.isEditable()) await address.fill(email);
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry date').fill('12 / 34');

@@ -191,7 +191,7 @@ test('a cancelled clinic gives everybody everything back, and says so by mail [T
   });
 });
 
-test('the third hold from one address asks for a confirmed e-mail, and goes on to the pay page with its code', async ({ stranger }) => {
+test('the third hold from one address asks for a confirmed email, and goes on to the pay page with its code', async ({ stranger }) => {
   const email = 'kit.boil@example.com';
   const admin = await stranger();
   await signInToConsole(admin);
@@ -207,7 +207,7 @@ test('the third hold from one address asks for a confirmed e-mail, and goes on t
   const page = await stranger();
   const card = await cardSaying(page, OCTOBER, '0 of 5 taken, 2 held for now');
   await card.getByRole('button', { name: 'Pay in full' }).click();
-  await expect(card.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
+  await expect(card.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
   await expect(page.getByText('Payment Setup Error')).toHaveCount(0);
   await card.getByLabel('Email').fill(email);
   await card.getByRole('button', { name: 'Mail me a code' }).click();

@@ -30,7 +30,7 @@ test('the cards stay buyable when availability cannot be read [179]', async ({ p
 
 test('the vault sets its six pictures in 1, 2 and 3 columns and its videos in 1, 2 and 3 [184, 185, 191]', async ({ page }) => {
   const seen: unknown[] = [];
-  for (const width of [360, 700, 800, 1024, 1440]) {
+  for (const width of [360, 700, 768, 800, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/the-vault');
     const pictures = page.getByRole('region', { name: 'Clinic Moments, Caught on Camera' }).getByRole('listitem');
@@ -40,13 +40,14 @@ test('the vault sets its six pictures in 1, 2 and 3 columns and its videos in 1,
   expect(seen).toEqual([
     [360, 1, 1],
     [700, 2, 1],
+    [768, 3, 2],
     [800, 3, 2],
     [1024, 3, 3],
     [1440, 3, 3],
   ]);
 });
 
-test('a video with an id plays in the page after a click, and not before [216]', async ({ page }) => {
+test('a video with an id plays in the page after a click, and not before [007, 216]', async ({ page }) => {
   const hosts: string[] = [];
   const answers = (host: string) =>
     page.route(`https://${host}/**`, (route) => {

@@ -121,6 +121,13 @@ test('what is not there says so with 404 and leads back, below the portals too [
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     expect([path, /<h1[^>]*>([^<]*)</.exec(main)?.[1], main.includes(`href="${back}"`)]).toEqual([path, words, true]);
   }
+  for (const [path, status] of [
+    ['/admin/nowhere', 404],
+    ['/admin/bookings/x/nowhere', 404],
+    ['/admin/bookings', 200],
+    ['/admin/editions/create', 200],
+  ] as const)
+    expect([path, (await request.get(path)).status()]).toEqual([path, status]);
   await signInToConsole(page);
   await page.goto('/admin/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -128,10 +135,13 @@ test('what is not there says so with 404 and leads back, below the portals too [
   await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
 });
 
-test('what follows a payment stays out of search results', async ({ request }) => {
+test('what follows a payment stays out of search results, and is named like every page', async ({ request }) => {
   for (const path of ['/success', '/cancel']) {
-    const { status, meta, canonical } = await headOf(request, path);
+    const { status, title, meta, canonical } = await headOf(request, path);
     expect([path, status, meta('robots'), canonical]).toEqual([path, 200, 'noindex', undefined]);
+    expect(meta('description')?.length).toBeGreaterThan(60);
+    expect([path, meta('og:title'), meta('og:description'), meta('twitter:title')]).toEqual([path, title, meta('description'), title]);
+    expect(meta('og:image')).toMatch(/\.jpg$/);
   }
 });
 

@@ -92,7 +92,7 @@ test('colours can be chosen, stay chosen, and follow the device again', async ({
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faq');
   const html = page.locator('html');
-  const colours = page.getByRole('group', { name: 'Colours' });
+  const colours = page.getByRole('group', { name: 'Colors' });
   await expect(html).toHaveAttribute('data-light', '');
   // not by "check", which looks once: what is chosen before the page is awake is unchosen for a blink as it wakes
   await colours.getByRole('radio', { name: 'Night' }).click();

@@ -8,6 +8,7 @@ import { AuditLog } from './audit/audit-log';
 import { Clock } from './clock/clock';
 import { DatabaseClock } from './clock/database-clock';
 import { SignedLinks } from './crypto/signed-links';
+import { FactBook } from './facts/facts';
 import { JobLeases } from './outbox/job-leases';
 import { JobRegistry } from './outbox/job-registry';
 import { Outbox } from './outbox/outbox';
@@ -24,7 +25,7 @@ import { Scheduler } from './schedule/schedule';
 import { ObjectStorage } from './storage/object-storage';
 import { objectStorageProvider } from './storage/object-storage.provider';
 
-const shared = [Clock, DatabaseClock, SignedLinks, Outbox, OutboxSignal, OutboxRepository, OutboxConsole, AuditLog, RateLimiter];
+const shared = [Clock, DatabaseClock, SignedLinks, FactBook, Outbox, OutboxSignal, OutboxRepository, OutboxConsole, AuditLog, RateLimiter];
 
 /** What every module may use, in web and worker alike. */
 @Global()

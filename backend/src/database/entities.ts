@@ -36,6 +36,7 @@ import { ProviderEvent } from '../modules/payments/events/provider-event.entity'
 import { LedgerEntry, LedgerPosting } from '../modules/payments/ledger/ledger-entry.entity';
 import { FriendCode } from '../modules/payments/friends/friend-code.entity';
 import { Payment } from '../modules/payments/ledger/payment.entity';
+import { ProviderPrice } from '../modules/payments/prices/provider-price.entity';
 import { MoneyFinding } from '../modules/payments/reconcile/money-finding.entity';
 import { CoachingSubscription } from '../modules/payments/subscriptions/coaching-subscription.entity';
 import { ProviderCustomer } from '../modules/payments/subscriptions/provider-customer.entity';
@@ -88,6 +89,7 @@ export const entities = [
   CourseModule,
   QuizQuestion,
   Intake,
+  ProviderPrice,
   AuditEntry,
   OutboxRow,
   RateLimitBucket,

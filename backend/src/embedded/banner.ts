@@ -18,7 +18,7 @@ export const banner = ({ settings, owner, ownerFile, queue, logDir, seconds }: R
     ['Site', publicUrl],
     ['Coach', `${publicUrl}/coach/login`],
     ['Admin', `${publicUrl}/admin`],
-    ['E-mail', owner.email],
+    ['Email', owner.email],
     ['Password', owner.password ? `${owner.password}   (kept in ${ownerFile})` : 'the one you gave as OWNER_PASSWORD'],
     ['Payments', realStripe ? 'Stripe' : `payment sandbox at ${publicUrl}/pay, card 4242 4242 4242 4242 pays`],
     ['Queue', queue],

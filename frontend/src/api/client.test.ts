@@ -1,4 +1,4 @@
-import { createQueryClient } from '../app/query-client';
+import { createConsoleQueryClient, createQueryClient } from '../app/query-client';
 import { sentCalls } from '../testing/calls';
 import { ApiError, api, dataOf, isUnauthorized, serverErrorCode, serverErrorText, serverFieldErrors } from './client';
 
@@ -64,6 +64,12 @@ it('finds what the server wants a person to read', () => {
 it('asks once, keeps what it got and never asks again by itself [340, 341, 342, 343, 344]', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false });
+  expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
+});
+
+it('the console asks nothing again by itself either, but always reads anew what is opened: nobody sees old money [342, 344]', () => {
+  const { queries, mutations } = createConsoleQueryClient().getDefaultOptions();
+  expect(queries).toMatchObject({ retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnMount: 'always' });
   expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
 });
 

@@ -372,6 +372,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Admin_listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Admin_getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Admin_retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Admin_listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -548,70 +612,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Admin_listJobs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/jobs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Admin_getJob"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/jobs/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Admin_retryJob"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Admin_listAudit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/create-subscription-checkout": {
         parameters: {
             query?: never;
@@ -750,6 +750,22 @@ export interface paths {
         get: operations["Intake_read"];
         put?: never;
         post: operations["Intake_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/students/{studentId}/intake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachIntakes_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1611,6 +1627,33 @@ export interface components {
             /** Format: date-time */
             repeatAt: string | null;
         };
+        JobResponse: {
+            /** Format: uuid */
+            id: string;
+            job: string;
+            /** @enum {string} */
+            lane: "fulfilment" | "default" | "mail" | "links";
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "parked";
+            attempts: number;
+            lastError: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            availableAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+        };
+        AuditEntryResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            actor: string;
+            action: string;
+            subject: string | null;
+            details: Record<string, never>;
+        };
         SocialLinkResponse: {
             label: string;
             /** Format: uri */
@@ -1634,15 +1677,31 @@ export interface components {
             phoneHours: string;
             location: string;
             socialLinks: components["schemas"]["SocialLinkResponse"][];
-            /** @description The provider's price id of the $150/month plan. */
+            /** @description The provider's price id of the public monthly plan. */
             priceId: string;
-            /** @description Cents per month. */
+            /** @description Cents per month, as the provider's price has them. */
             remoteCoachingAmountCents: number;
             /** @description Cents per month for clinic alumni. */
             remoteCoachingAlumniAmountCents: number;
+            /** @description Video reviews that a month includes. */
             reviewsPerPeriod: number;
             feedbackHours: number;
             messageReplyHours: number;
+            /** @description Percent off a friend's first month. */
+            friendPercent: number;
+            /** @description Minutes that the intake form takes. */
+            intakeMinutes: number;
+            /** @description Modules of the curriculum. */
+            moduleCount: number;
+            clinicDays: number;
+            /** @description Places of a clinic. */
+            clinicPlaces: number;
+            /** @description Cents; the lowest of the clinics on sale. */
+            clinicPriceCents: number;
+            /** @description Cents. */
+            clinicDepositCents: number;
+            /** @description Hours for which a freed place is kept for one person of the waitlist. */
+            offerHours: number;
             yearsOfExperience: string;
             /** @example 40+ Years Competing */
             yearsCompeting: string;
@@ -1770,33 +1829,6 @@ export interface components {
             slug: string;
             label: string;
         };
-        JobResponse: {
-            /** Format: uuid */
-            id: string;
-            job: string;
-            /** @enum {string} */
-            lane: "fulfilment" | "default" | "mail" | "links";
-            /** @enum {string} */
-            state: "waiting" | "running" | "done" | "parked";
-            attempts: number;
-            lastError: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            availableAt: string;
-            /** Format: date-time */
-            doneAt: string | null;
-        };
-        AuditEntryResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            at: string;
-            actor: string;
-            action: string;
-            subject: string | null;
-            details: Record<string, never>;
-        };
         SubscriptionCheckoutRequest: {
             /** @description One of the two price ids of the plans; GET /api/site tells the public one. */
             priceId: string;
@@ -1889,6 +1921,9 @@ export interface components {
                 [key: string]: number;
             };
             paddlingGoals: string;
+            boat: string | null;
+            rivers: string | null;
+            injuries: string | null;
             referrals: string | null;
             /** Format: date-time */
             submittedAt: string;
@@ -1913,9 +1948,15 @@ export interface components {
              */
             skillRatings: string;
             paddlingGoals: string;
+            boat?: string | null;
+            rivers?: string | null;
+            injuries?: string | null;
             referrals?: string | null;
             /** @description The secret of an invitation; not needed with a session. */
             invite?: string;
+        };
+        CoachIntakeResponse: {
+            intake: components["schemas"]["IntakeEntry"] | null;
         };
         SubmitVideoRequest: {
             videoLink: string;
@@ -2064,6 +2105,8 @@ export interface components {
             id: string;
             /** @example October 12-16, 2025 */
             dates: string;
+            /** @example Sunday to Thursday */
+            weekdays: string;
             /** Format: date */
             startDate: string;
             /** Format: date */
@@ -2087,6 +2130,10 @@ export interface components {
             balanceDueDate: string;
             /** @example September 12, 2025 */
             balanceDue: string;
+            /** @description How many days before the start that is. */
+            balanceDueDaysBefore: number;
+            /** @description Minutes for which a place is held while somebody pays. */
+            holdMinutes: number;
         };
         ClinicDayResponse: {
             title: string;
@@ -2119,8 +2166,10 @@ export interface components {
             availableSpots: number;
             /** @description Places paid for. */
             currentBookings: number;
-            /** @description Places held by people who are paying now. */
+            /** @description Places that are held: by people who are paying now, and for the next of the waitlist. */
             held: number;
+            /** @description Those of the held places that somebody is paying for now. */
+            beingPaid: number;
             maxParticipants: number;
             /**
              * @description Why it is not available.
@@ -3190,6 +3239,158 @@ export interface operations {
             };
         };
     };
+    Admin_listJobs: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Admin_getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Admin_retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Admin_listAudit: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Content_site: {
         parameters: {
             query?: never;
@@ -3406,158 +3607,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlogCategoryResponse"][];
-                };
-            };
-        };
-    };
-    Admin_listJobs: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Admin_getJob: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Admin_retryJob: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Admin_listAudit: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditEntryResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3838,6 +3887,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IntakeResponse"];
+                };
+            };
+        };
+    };
+    CoachIntakes_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachIntakeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };

@@ -4,6 +4,7 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter, type Sta
 import { text } from 'node:stream/consumers';
 import { earlyScript, fontsScript, portalScript, schemeScript } from 'virtual:inline-scripts';
 import { setTransport } from '../api/client';
+import { consolePaths as consolePatterns } from '../lib/console-paths';
 import { portalPaths as portalPatterns } from '../lib/portal-paths';
 import { renderDocument } from './document';
 import { PublicApp } from './public-app';
@@ -12,7 +13,7 @@ import { NOT_FOUND_ID } from '../routes/public/not-found';
 import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
 
-export { portalPatterns, redirects };
+export { consolePatterns, portalPatterns, redirects };
 
 /** Path patterns of the server-rendered pages with the query parameters that change their HTML. */
 export const publicRoutes = publicPages.map(({ path, query = [] }) => ({ path, query }));

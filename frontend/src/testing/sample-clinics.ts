@@ -19,6 +19,7 @@ export const sampleClinics: Clinic[] = readContent<ClinicFile[]>('clinics.json')
   edition: {
     id: `edition-${index}`,
     dates: ['October 10-14, 2027', 'March 23-27, 2027', 'April 13-17, 2027'][index]!,
+    weekdays: ['Sunday to Thursday', 'Tuesday to Saturday', 'Tuesday to Saturday'][index]!,
     startDate: ['2027-10-10', '2027-03-23', '2027-04-13'][index]!,
     endDate: ['2027-10-14', '2027-03-27', '2027-04-17'][index]!,
     timezone: 'America/Chicago',
@@ -29,6 +30,8 @@ export const sampleClinics: Clinic[] = readContent<ClinicFile[]>('clinics.json')
     isOnSale: true,
     isDepositOnSale: true,
     balanceDueDate: '2027-02-21',
+    balanceDueDaysBefore: 30,
+    holdMinutes: 36,
     balanceDue: ['September 10, 2027', 'February 21, 2027', 'March 14, 2027'][index]!,
   },
 }));
@@ -36,7 +39,7 @@ export const sampleClinics: Clinic[] = readContent<ClinicFile[]>('clinics.json')
 /** So many of six places taken, and so many held. */
 export const places = (taken: number, held = 0): Availability => {
   const availableSpots = 6 - taken - held;
-  const common = { availableSpots, currentBookings: taken, held, maxParticipants: 6 };
+  const common = { availableSpots, currentBookings: taken, held, beingPaid: held, maxParticipants: 6 };
   return availableSpots > 0 ? { isAvailable: true, ...common } : { isAvailable: false, ...common, reason: 'full' };
 };
 

@@ -94,7 +94,7 @@ export const cardFields = (typed: Typed, wrong: Wrong): Html =>
     ${field('name', { label: 'Name on card', autocomplete: 'cc-name' }, typed, wrong)}`;
 
 const LABELS: Readonly<Record<Field, string>> = {
-  email: 'E-mail',
+  email: 'Email',
   number: 'Card number',
   expiry: 'Expiry date',
   cvc: 'Security code',

@@ -41,7 +41,7 @@ describe('the pages', () => {
         `href="${CANCEL}"`,
       ])
         expect(page.text).toContain(text);
-      for (const label of ['E-mail', 'Card number', 'Expiry date', 'Security code', 'Name on card'])
+      for (const label of ['Email', 'Card number', 'Expiry date', 'Security code', 'Name on card'])
         expect(page.text).toContain(`>${label}</label>`);
     });
 
@@ -95,7 +95,7 @@ describe('the pages', () => {
       [{ cvc: '12' }, 'cvc', 'Enter the 3 digits of the code.'],
       [{ number: '378282246310005', cvc: '123' }, 'cvc', 'Enter the 4 digits of the code.'],
       [{ name: '  ' }, 'name', 'Enter the name on the card.'],
-      [{ email: 'kay' }, 'email', 'Enter an e-mail address such as name@example.com.'],
+      [{ email: 'kay' }, 'email', 'Enter an email address such as name@example.com.'],
     ])('%p: says what is wrong, at the field and above the form', async (typed, field, message) => {
       const session = await stripe.checkout.sessions.create(clinicParams);
       const page = await pay(session.url, typed);
@@ -115,7 +115,7 @@ describe('the pages', () => {
       expect(page.text).toContain('&lt;script&gt;');
     });
 
-    it('keeps the e-mail that the shop has given', async () => {
+    it('keeps the email that the shop has given', async () => {
       const session = await stripe.checkout.sessions.create({ ...clinicParams, customer_email: 'given@example.com' });
       expect((await get(session.url)).text).toMatch(/value="given@example.com" readonly/);
       await pay(session.url, { email: 'other@example.com' });

@@ -84,7 +84,7 @@ const keep = (sandbox: Sandbox, { session, details }: Pick<Open, 'session' | 'de
 const pay = (open: Open, typed: Typed): Page => {
   const { sandbox, session } = open;
   const email = emailOf(open, typed);
-  const badEmail: Wrong = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: 'Enter an e-mail address such as name@example.com.' };
+  const badEmail: Wrong = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: 'Enter an email address such as name@example.com.' };
   const read = needsCard(session) ? readCard(typed, sandbox.now()) : { card: undefined, wrong: undefined };
   const wrong = { ...badEmail, ...read.wrong };
   if (Object.keys(wrong).length > 0) return payPage({ ...open, typed, wrong, status: 400 });

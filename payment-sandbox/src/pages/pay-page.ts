@@ -110,7 +110,7 @@ const emailField = ({ sandbox, session, typed, wrong = {} }: PayView): Html => {
   const fixed = known ?? session.customer_email;
   return field(
     'email',
-    { label: 'E-mail', type: 'email', autocomplete: 'email', readonly: fixed !== null },
+    { label: 'Email', type: 'email', autocomplete: 'email', readonly: fixed !== null },
     { ...typed, email: fixed ?? typed.email ?? '' },
     wrong,
   );

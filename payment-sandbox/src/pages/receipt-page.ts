@@ -44,7 +44,7 @@ const chargeFacts = (charge: Charge): Fact[] => {
     ['Date', day(charge.created)],
     ['Card', `${brandName(card?.brand)} ending in ${card?.last4 ?? ''}`],
     ['For', charge.description ?? '–'],
-    ['E-mail', charge.billing_details.email ?? '–'],
+    ['Email', charge.billing_details.email ?? '–'],
     ['Reference', charge.id],
   ];
 };

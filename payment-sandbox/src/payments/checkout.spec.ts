@@ -211,7 +211,7 @@ describe('checkout sessions', () => {
     ['an address that is none', { success_url: 'shop' }, 'success_url'],
     ['a recurring price paid once', { line_items: [{ price: MONTHLY }] }, 'mode'],
     ['two ways to name the buyer', { customer: 'cus_a', customer_email: 'a@example.com' }, 'customer'],
-    ['an e-mail that is none', { customer_email: 'kay' }, 'customer_email'],
+    ['an email that is none', { customer_email: 'kay' }, 'customer_email'],
     ['a discount and a field for one', { allow_promotion_codes: true, discounts: [{ coupon: 'x' }] }, 'allow_promotion_codes'],
     ['a coupon that is not there', { discounts: [{ coupon: 'x' }] }, 'discounts[0][coupon]'],
     ['data for the other mode', { subscription_data: { description: 'x' } }, 'subscription_data'],
@@ -288,7 +288,7 @@ describe('checkout sessions', () => {
     expect((await eventTypes(bench)).at(-1)).toBe(type);
   });
 
-  it('is found by status, customer, subscription and e-mail', async () => {
+  it('is found by status, customer, subscription and email', async () => {
     const { id } = await stripe.checkout.sessions.create(subscribeParams);
     const { session } = await bench.control.pay(id, { email: 'find@example.com' });
     await stripe.checkout.sessions.create(clinicParams);

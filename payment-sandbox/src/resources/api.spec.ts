@@ -53,7 +53,7 @@ describe('the payment API', () => {
       expect(changed).toMatchObject({ name: null, phone: '+1 555', metadata: { b: '2', c: '3' }, email: 'Ann@example.com' });
     });
 
-    it('finds by the exact e-mail', async () => {
+    it('finds by the exact email', async () => {
       const { id } = await stripe.customers.create({ email: 'once@example.com' });
       expect((await stripe.customers.list({ email: 'once@example.com' })).data.map((row) => row.id)).toEqual([id]);
       expect((await stripe.customers.list({ email: 'Once@example.com' })).data).toEqual([]);

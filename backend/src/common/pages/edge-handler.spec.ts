@@ -31,6 +31,7 @@ const bundle = {
     { path: '/blog/:slug', query: [] },
     { path: '/broken', query: [] },
   ],
+  consolePatterns: ['/admin', '/admin/bookings', '/admin/bookings/:id/show'],
   portalPatterns: ['/student/login', '/coach/review/:submissionId', '/admin/*'],
   redirects: { '/vault': '/the-vault' },
 };
@@ -294,6 +295,24 @@ describe('everything else', () => {
       storageFault = undefined;
       now += 2_000;
       expect([await statusOf(), storageAsked.length]).toEqual([200, 2]);
+    });
+  });
+
+  it('what the console does not have is answered with 404 and its own page [107]', async () => {
+    const found: Record<string, number> = {};
+    for (const path of ['', '/', '/bookings', '/bookings/7/show', '/nowhere', '/bookings/7/nowhere', '/bookings/7/show/x']) {
+      const { status, body } = await ask(`/admin${path}`);
+      expect(body.toString()).toBe('<html>empty</html>');
+      found[path] = status;
+    }
+    expect(found).toEqual({
+      '': 200,
+      '/': 200,
+      '/bookings': 200,
+      '/bookings/7/show': 200,
+      '/nowhere': 404,
+      '/bookings/7/nowhere': 404,
+      '/bookings/7/show/x': 404,
     });
   });
 

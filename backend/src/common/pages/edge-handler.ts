@@ -12,13 +12,15 @@ import type { StaticAnswer, StaticAssets } from './static-assets';
 
 /** The one page that a foreign site may show in a frame, where configured. */
 const FRAMEABLE = '/student/login';
+/** It says in its own words, in the browser, that an address below it is not there. */
+const CONSOLE = /^\/admin(?:\/|$)/;
 const NOT_FOUND_KEY = '\0not-found';
 const PAGE_CACHING = 'public, max-age=0, must-revalidate';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 const PLAIN_CACHING = 'public, max-age=3600';
 
 export interface EdgeOptions {
-  bundle: Pick<FrontendBundle, 'publicRoutes' | 'portalPatterns' | 'redirects'>;
+  bundle: Pick<FrontendBundle, 'publicRoutes' | 'portalPatterns' | 'consolePatterns' | 'redirects'>;
   renderer: PageRenderer;
   cache: PageCache;
   assets: StaticAssets;
@@ -47,6 +49,7 @@ export const createEdgeHandler = ({
 }: EdgeOptions): EdgeHandler => {
   const pages = new PathPatterns<PublicRoute>(bundle.publicRoutes.map((route) => [route.path, route]));
   const portals = new PathPatterns<true>(bundle.portalPatterns.map((pattern) => [pattern, true]));
+  const consolePages = new PathPatterns<true>(bundle.consolePatterns.map((pattern) => [pattern, true]));
   const elsewhere = new PathPatterns<true>(passThrough.map((root) => [`${root}/*`, true]));
   const headers = securityHeaders(security);
 
@@ -95,7 +98,8 @@ export const createEdgeHandler = ({
   };
 
   const servePortal = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    portal.send(request, response, path === FRAMEABLE ? headers.framedPortal : headers.portal);
+    const isMissing = CONSOLE.test(path) && !consolePages.find(path.replace(/\/$/, ''));
+    portal.send(request, response, path === FRAMEABLE ? headers.framedPortal : headers.portal, isMissing ? 404 : 200);
     return true;
   };
 

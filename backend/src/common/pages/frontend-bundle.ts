@@ -24,6 +24,8 @@ export interface FrontendBundle {
   publicRoutes: readonly PublicRoute[];
   /** Paths that the browser renders from the empty page; `/*` at the end takes everything below. */
   portalPatterns: readonly string[];
+  /** Of those below the console's address, the ones that show something. */
+  consolePatterns: readonly string[];
   /** Old address → new address. */
   redirects: Readonly<Record<string, string>>;
   /** Text of every inline script, for the security policy. */

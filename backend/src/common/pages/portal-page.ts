@@ -13,10 +13,10 @@ export class PortalPage {
     return new PortalPage(await compress(await readFile(join(clientFolder, 'app.html'))));
   }
 
-  send(request: IncomingMessage, response: ServerResponse, headers: HeaderList): void {
+  send(request: IncomingMessage, response: ServerResponse, headers: HeaderList, status: 200 | 404 = 200): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'], this.variants);
     sendBody(request, response, {
-      status: 200,
+      status,
       headers: [...headers, ['X-Robots-Tag', 'noindex']],
       type: 'text/html; charset=utf-8',
       caching: 'no-store',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From the third open hold of one address on, a hold is known by a confirmed e-mail address too. */
+/** From the third open hold of one address on, a hold is known by a confirmed email address too. */
 export class HoldConfirmations1764001220000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE clinic_hold_confirmations (

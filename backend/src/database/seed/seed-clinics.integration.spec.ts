@@ -31,11 +31,12 @@ describe('the first clinics', () => {
     ).map(({ starts_on }) => starts_on);
   };
 
-  it('have the editions of the contract and, where they are over, the next ones [149, 154, 159]', async () => {
+  it('have the editions of the contract and, where they are over, the seasons held since and the next ones [149, 154, 159]', async () => {
     const named = ['2025-10-12', '2026-03-24', '2026-04-14'];
     expect(await seededAt('2025-09-01 12:00-05')).toEqual(named);
     expect(await seededAt('2026-11-21 12:00-06')).toEqual([
       '2025-10-12',
+      '2026-10-11',
       '2027-10-10',
       '2026-03-24',
       '2027-03-23',
@@ -51,7 +52,7 @@ describe('the first clinics', () => {
     await db.query(`DELETE FROM clinic_editions WHERE starts_on = '2027-10-10'`);
     await db.query(`UPDATE clinic_series SET title = 'Renamed'`);
     await db.transaction((tx) => seedClinics(tx, CONTENT));
-    expect(await db.query(`SELECT count(*)::int FROM clinic_editions`)).toEqual([{ count: 5 }]);
+    expect(await db.query(`SELECT count(*)::int FROM clinic_editions`)).toEqual([{ count: 6 }]);
     expect(await db.query(`SELECT DISTINCT title FROM clinic_series`)).toEqual([{ title: 'Renamed' }]);
   });
 });

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids/new-id';
 import { ClinicEdition } from '../../modules/clinics/editions/clinic-edition.entity';
 import { ClinicSeries } from '../../modules/clinics/editions/clinic-series.entity';
-import { nextEdition, type EditionDates } from '../../modules/clinics/editions/next-edition.rules';
+import { nextEdition, seasonsHeldSince, type EditionDates } from '../../modules/clinics/editions/next-edition.rules';
 import { fillEmpty, positioned, readJson } from './content-source';
 
 interface ClinicFile extends Omit<ClinicSeries, 'position'> {
@@ -19,12 +19,14 @@ const todayIn = async (tx: EntityManager, timezone: string): Promise<string> => 
   return today;
 };
 
-/** The edition of the table as it stands and, where it is over, the one to come. [T26] */
+/** The edition of the table as it stands; where it is over, the seasons held since and the one to come. [T26] */
+const datesOf = (named: EditionDates, today: string): EditionDates[] =>
+  named.endsOn >= today ? [named] : [named, ...seasonsHeldSince(named, today), nextEdition(named, today)];
+
 const editionsOf = (clinic: ClinicFile, today: string): Omit<ClinicEdition, 'series' | 'movedAt'>[] => {
   const named = { startsOn: clinic.startDate, endsOn: clinic.endDate };
-  const dates: EditionDates[] = named.endsOn < today ? [named, nextEdition(named, today)] : [named];
   const { timezone, capacity, priceCents, depositCents } = clinic;
-  return dates.map((edition) => ({
+  return datesOf(named, today).map((edition) => ({
     id: newId(),
     seriesId: clinic.id,
     ...edition,

@@ -49,7 +49,7 @@ describe('student accounts', () => {
       expect(await mailsTo(app, 'account-exists', owner.email)).toBe(1);
       expect((await app.client().post('/api/student/login', { email: owner.email, password: 'mine-now-42' })).status).toBe(401);
       expect((await app.client().post('/api/student/login', owner)).status).toBe(200);
-      const newPassword = 'through-the-mail';
+      const newPassword = 'through-themail';
       const token = await mailedToken(app, 'account-exists', owner.email);
       expect((await app.client().post('/api/student/reset-password', { token, newPassword })).status).toBe(200);
       expect((await app.client().post('/api/student/login', { email: owner.email, password: newPassword })).status).toBe(200);

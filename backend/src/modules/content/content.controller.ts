@@ -1,11 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
+import { FactBook } from '../../common/facts/facts';
 import { Environment } from '../../config/environment';
 import { QuoteResponse, SiteResponse, TestimonialResponse } from './content.dto';
 import { ContentRepository } from './content.repository';
 import { SiteSettings } from './site-settings.service';
-import { VaultRepository } from './vault/vault.repository';
 
 @ApiTags('content')
 @Controller()
@@ -15,15 +15,15 @@ export class ContentController {
     @Inject(Environment) private readonly env: Environment,
     private readonly settings: SiteSettings,
     private readonly content: ContentRepository,
-    private readonly vault: VaultRepository,
+    private readonly facts: FactBook,
   ) {}
 
   @Get('site')
   @ApiOkResponse({ type: SiteResponse })
   async site(): Promise<SiteResponse> {
-    const [site, counted] = await Promise.all([this.settings.get(), this.vault.count()]);
+    const [site, facts] = await Promise.all([this.settings.get(), this.facts.read()]);
     const { priceRemoteCoaching: priceId, stripePublishableKey: publishableKey } = this.env;
-    return SiteResponse.from(site, { priceId, publishableKey, vaultVideoCount: counted || site.vaultVideoCountLiteral });
+    return SiteResponse.from(site, facts, { priceId, publishableKey });
   }
 
   @Get('testimonials')

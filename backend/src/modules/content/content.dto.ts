@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Facts } from '../../common/facts/facts';
 import type { Quote } from './quote.entity';
 import type { Site } from './site-settings.service';
 import type { Testimonial } from './testimonial.entity';
@@ -25,12 +26,20 @@ export class SiteResponse {
   @ApiProperty() phoneHours: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: [SocialLinkResponse] }) socialLinks: readonly SocialLinkResponse[];
-  @ApiProperty({ description: "The provider's price id of the $150/month plan." }) priceId: string;
-  @ApiProperty({ description: 'Cents per month.' }) remoteCoachingAmountCents: number;
+  @ApiProperty({ description: "The provider's price id of the public monthly plan." }) priceId: string;
+  @ApiProperty({ description: "Cents per month, as the provider's price has them." }) remoteCoachingAmountCents: number;
   @ApiProperty({ description: 'Cents per month for clinic alumni.' }) remoteCoachingAlumniAmountCents: number;
-  @ApiProperty() reviewsPerPeriod: number;
+  @ApiProperty({ description: 'Video reviews that a month includes.' }) reviewsPerPeriod: number;
   @ApiProperty() feedbackHours: number;
   @ApiProperty() messageReplyHours: number;
+  @ApiProperty({ description: "Percent off a friend's first month." }) friendPercent: number;
+  @ApiProperty({ description: 'Minutes that the intake form takes.' }) intakeMinutes: number;
+  @ApiProperty({ description: 'Modules of the curriculum.' }) moduleCount: number;
+  @ApiProperty() clinicDays: number;
+  @ApiProperty({ description: 'Places of a clinic.' }) clinicPlaces: number;
+  @ApiProperty({ description: 'Cents; the lowest of the clinics on sale.' }) clinicPriceCents: number;
+  @ApiProperty({ description: 'Cents.' }) clinicDepositCents: number;
+  @ApiProperty({ description: 'Hours for which a freed place is kept for one person of the waitlist.' }) offerHours: number;
   @ApiProperty() yearsOfExperience: string;
   @ApiProperty({ example: '40+ Years Competing' }) yearsCompeting: string;
   @ApiProperty({ example: '100s of Wins' }) winsStat: string;
@@ -39,10 +48,12 @@ export class SiteResponse {
   @ApiProperty() vaultVideoCount: number;
   @ApiProperty({ type: String, nullable: true, description: "Public key of the provider's browser script; null: no script." }) publishableKey: string | null;
 
-  static from(site: Site, rest: Pick<SiteResponse, 'priceId' | 'publishableKey' | 'vaultVideoCount'>): SiteResponse {
+  static from(site: Site, facts: Facts, rest: Pick<SiteResponse, 'priceId' | 'publishableKey'>): SiteResponse {
     const { name, tagline, coachName, coachTitle, email, phone, phoneHours, location, socialLinks } = site;
-    const { remoteCoachingAmountCents, remoteCoachingAlumniAmountCents, reviewsPerPeriod, feedbackHours, messageReplyHours } = site;
-    const { yearsOfExperience, yearsCompeting, winsStat, championTitles, balanceDueDaysBefore } = site;
+    const { yearsOfExperience, yearsCompeting, winsStat, championTitles } = site;
+    const { coachingCents, alumniCents, reviewsPerPeriod, feedbackHours, messageReplyHours, friendPercent, intakeMinutes } = facts;
+    const { moduleCount, vaultVideoCount, clinicDays, clinicPlaces, clinicPriceCents, clinicDepositCents } = facts;
+    const { offerHours, balanceDueDaysBefore } = facts;
     return {
       name,
       tagline,
@@ -53,16 +64,25 @@ export class SiteResponse {
       phoneHours,
       location,
       socialLinks,
-      remoteCoachingAmountCents,
-      remoteCoachingAlumniAmountCents,
+      remoteCoachingAmountCents: coachingCents,
+      remoteCoachingAlumniAmountCents: alumniCents,
       reviewsPerPeriod,
       feedbackHours,
       messageReplyHours,
+      friendPercent,
+      intakeMinutes,
+      moduleCount,
+      clinicDays,
+      clinicPlaces,
+      clinicPriceCents,
+      clinicDepositCents,
+      offerHours,
       yearsOfExperience,
       yearsCompeting,
       winsStat,
       championTitles: { coached: championTitles.coached, boatDesigns: championTitles.boatDesigns, own: championTitles.own },
       balanceDueDaysBefore,
+      vaultVideoCount,
       ...rest,
     };
   }

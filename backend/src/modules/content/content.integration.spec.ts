@@ -81,7 +81,7 @@ describe('content', () => {
         description: expect.any(String),
         duration: 'Variable',
         views: 'YouTube',
-        category: "the coach's Strokes and Concepts",
+        category: "Cole Mercer's Strokes and Concepts",
         categorySlug: 'strokes',
         categoryColor: 'water-strokes ink-strokes',
         youtubeId: null,
@@ -100,14 +100,14 @@ describe('content', () => {
     it('has nine categories in order, with their counts [198-206, 399]', async () => {
       const { body } = await get<{ slug: string; label: string; count: number }[]>('/api/vault/categories');
       expect(body.map(({ label, slug, count }) => [label, slug, count])).toEqual([
-        ["the coach's Strokes and Concepts", 'strokes', 18],
+        ["Cole Mercer's Strokes and Concepts", 'strokes', 18],
         ['Rolling & Bracing', 'rolling', 7],
         ['Playboating', 'playboating', 36],
         ['Full Slice Playing', 'fullslice', 5],
         ['River Running', 'river', 10],
         ['Kids Kayaking', 'kids', 10],
         ['Past Rock Island Clinic Edits', 'clinic-edits', 12],
-        ["the coach's Random Fun Videos", 'fun', 40],
+        ["Cole Mercer's Random Fun Videos", 'fun', 40],
         ['Strategy and Mindset', 'mindset', 8],
       ]);
     });

@@ -3,6 +3,7 @@ import { BlogController } from './blog/blog.controller';
 import { BlogRepository } from './blog/blog.repository';
 import { BlogService } from './blog/blog.service';
 import { ContentController } from './content.controller';
+import { ContentFacts } from './content-facts';
 import { ContentRepository } from './content.repository';
 import { PagesController } from './pages.controller';
 import { SiteFilesController } from './site-files/site-files.controller';
@@ -12,7 +13,7 @@ import { VaultRepository } from './vault/vault.repository';
 
 @Module({
   controllers: [ContentController, PagesController, VaultController, BlogController, SiteFilesController],
-  providers: [ContentRepository, VaultRepository, BlogRepository, BlogService, SiteSettings],
+  providers: [ContentFacts, ContentRepository, VaultRepository, BlogRepository, BlogService, SiteSettings],
   exports: [SiteSettings],
 })
 export class ContentModule {}

@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
+import { factWords } from '../../common/facts/fact-words.rules';
+import { FactBook } from '../../common/facts/facts';
 import { ContentRepository } from './content.repository';
 import { FaqItemResponse, PhotoResponse, PrivacyResponse } from './pages.dto';
 import { SiteSettings } from './site-settings.service';
@@ -13,19 +15,22 @@ export class PagesController {
   constructor(
     private readonly content: ContentRepository,
     private readonly settings: SiteSettings,
+    private readonly facts: FactBook,
   ) {}
 
   @Get('faq')
   @ApiOkResponse({ type: [FaqItemResponse] })
   async faq(): Promise<FaqItemResponse[]> {
-    return (await this.content.faq()).map((item) => FaqItemResponse.from(item));
+    const [items, facts] = await Promise.all([this.content.faq(), this.facts.read()]);
+    const words = factWords(facts);
+    return items.map((item) => FaqItemResponse.from(item, words));
   }
 
   @Get('privacy')
   @ApiOkResponse({ type: PrivacyResponse })
   async privacy(): Promise<PrivacyResponse> {
-    const [{ privacyPolicy }, sections] = await Promise.all([this.settings.get(), this.content.privacySections()]);
-    return PrivacyResponse.from(privacyPolicy, sections);
+    const [{ privacyPolicy }, sections, facts] = await Promise.all([this.settings.get(), this.content.privacySections(), this.facts.read()]);
+    return PrivacyResponse.from(privacyPolicy, sections, factWords(facts));
   }
 
   @Get('photos')

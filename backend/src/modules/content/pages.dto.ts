@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { fillFacts, type FactWords } from '../../common/facts/fact-words.rules';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { ClinicPhoto } from './clinic-photo.entity';
 import type { FaqItem } from './faq-item.entity';
@@ -10,8 +11,8 @@ export class FaqItemResponse {
   @ApiProperty() question: string;
   @ApiProperty({ description: 'Plain text.' }) answer: string;
 
-  static from({ key, question, answer }: FaqItem): FaqItemResponse {
-    return { key, question, answer };
+  static from({ key, question, answer }: FaqItem, words: FactWords): FaqItemResponse {
+    return { key, question, answer: fillFacts(answer, words) };
   }
 }
 
@@ -27,12 +28,12 @@ export class PrivacyResponse {
   @ApiProperty() intro: string;
   @ApiProperty({ type: [PrivacySectionResponse] }) sections: PrivacySectionResponse[];
 
-  static from({ title, effectiveDate, intro }: PrivacyPolicy, sections: readonly PrivacySection[]): PrivacyResponse {
+  static from({ title, effectiveDate, intro }: PrivacyPolicy, sections: readonly PrivacySection[], words: FactWords): PrivacyResponse {
     return {
       title,
       effectiveDate,
-      intro,
-      sections: sections.map((section) => ({ key: section.key, title: section.title, body: htmlToShow(section.body) })),
+      intro: fillFacts(intro, words),
+      sections: sections.map((section) => ({ key: section.key, title: section.title, body: htmlToShow(fillFacts(section.body, words)) })),
     };
   }
 }

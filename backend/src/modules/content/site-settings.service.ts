@@ -23,6 +23,13 @@ export interface ChampionTitles {
   readonly own: string;
 }
 
+export interface UsualClinic {
+  readonly days: number;
+  readonly capacity: number;
+  readonly priceCents: number;
+  readonly depositCents: number;
+}
+
 /** The coach's settings as the console edits them; `content/settings.json` has the first values. */
 export interface Site {
   readonly name: string;
@@ -35,11 +42,14 @@ export interface Site {
   readonly location: string;
   readonly timezone: string;
   readonly socialLinks: readonly SocialLink[];
+  /** Cents a month: what is shown until the payment provider's own prices have been read once. */
   readonly remoteCoachingAmountCents: number;
   readonly remoteCoachingAlumniAmountCents: number;
-  readonly reviewsPerPeriod: number;
-  readonly feedbackHours: number;
   readonly messageReplyHours: number;
+  /** Minutes that the intake form takes. */
+  readonly intakeMinutes: number;
+  /** What new dates of a clinic begin with, and what is said of clinics while there are no dates. */
+  readonly usualClinic: UsualClinic;
   /** A clinic's balance is due so many days before its start; from then on only the full price is sold. */
   readonly balanceDueDaysBefore: number;
   readonly yearsOfExperience: string;

@@ -12,6 +12,10 @@ export class CurriculumRepository {
     return this.db.manager.find(CourseModule, { order: { position: 'ASC' } });
   }
 
+  count(): Promise<number> {
+    return this.db.manager.count(CourseModule);
+  }
+
   /** Every question in its module's order, without the answers. */
   questions(): Promise<AskedQuestion[]> {
     return this.db.manager.find(QuizQuestion, {

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FactBook } from '../../common/facts/facts';
 import { SiteSettings } from '../content/site-settings.service';
 import type { CourseModule } from './course-module.entity';
 import { CurriculumRepository } from './curriculum.repository';
@@ -12,11 +13,16 @@ export interface ModuleWithQuiz {
 }
 
 @Injectable()
-export class CurriculumService {
+export class CurriculumService implements OnModuleInit {
   constructor(
     private readonly curriculum: CurriculumRepository,
     private readonly settings: SiteSettings,
+    private readonly facts: FactBook,
   ) {}
+
+  onModuleInit(): void {
+    this.facts.supply(async () => ({ moduleCount: await this.curriculum.count() }));
+  }
 
   /** In the order of the program, each in its category under the site's reading. [T59] */
   async modules(): Promise<ModuleWithQuiz[]> {

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
@@ -44,6 +45,16 @@ class Referrals implements ValidatorConstraintInterface {
 const Blankable = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) || undefined : (value ?? undefined)));
 
+/** A question that may stay unanswered. */
+const ToldFreely = (most: number) =>
+  applyDecorators(
+    ApiProperty({ type: String, maxLength: most }),
+    Blankable(),
+    Nullable(),
+    MaxLength(most, { message: `Please keep this to ${most} characters` }),
+    IsString({ message: 'Please enter text' }),
+  );
+
 export class IntakeRequest {
   @EmailField() email: string;
 
@@ -74,6 +85,12 @@ export class IntakeRequest {
   @PlainText()
   paddlingGoals: string;
 
+  @ToldFreely(500) boat?: string;
+
+  @ToldFreely(1_000) rivers?: string;
+
+  @ToldFreely(2_000) injuries?: string;
+
   @ApiProperty({ type: String, maxLength: 500 })
   @Blankable()
   @Nullable()
@@ -89,9 +106,10 @@ export class IntakeRequest {
   invite?: string;
 
   toAnswers(): IntakeAnswers {
-    const { email, phoneNumber = null, coachingPriorities, skillRatings, paddlingGoals, referrals = null } = this;
-    const ratings = parseSkillRatings(skillRatings) ?? {};
-    return { email, phoneNumber, coachingPriorities: tidyPriorities(coachingPriorities), skillRatings: ratings, paddlingGoals, referrals };
+    const { email, phoneNumber = null, paddlingGoals, boat = null, rivers = null, injuries = null, referrals = null } = this;
+    const coachingPriorities = tidyPriorities(this.coachingPriorities);
+    const skillRatings = parseSkillRatings(this.skillRatings) ?? {};
+    return { email, phoneNumber, coachingPriorities, skillRatings, paddlingGoals, boat, rivers, injuries, referrals };
   }
 }
 
@@ -105,8 +123,17 @@ export class IntakeEntry {
   @ApiProperty({ type: [String] }) coachingPriorities: string[];
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } }) skillRatings: Record<string, number>;
   @ApiProperty() paddlingGoals: string;
+  @ApiProperty({ type: String, nullable: true }) boat: string | null;
+  @ApiProperty({ type: String, nullable: true }) rivers: string | null;
+  @ApiProperty({ type: String, nullable: true }) injuries: string | null;
   @ApiProperty({ type: String, nullable: true }) referrals: string | null;
   @ApiProperty({ format: 'date-time' }) submittedAt: string;
+
+  static from(intake: Intake): IntakeEntry {
+    const { email, phoneNumber, coachingPriorities, skillRatings, paddlingGoals, boat, rivers, injuries, referrals, submittedAt } = intake;
+    const told = { email, phoneNumber, coachingPriorities, skillRatings: { ...skillRatings }, paddlingGoals, boat, rivers, injuries };
+    return { ...told, referrals, submittedAt: submittedAt.toISOString() };
+  }
 }
 
 export class IntakeResponse {
@@ -116,8 +143,14 @@ export class IntakeResponse {
 
   static from(email: string, intake: Intake | null): IntakeResponse {
     if (!intake) return { email, intake: null };
-    const { phoneNumber, coachingPriorities, skillRatings, paddlingGoals, referrals, submittedAt } = intake;
-    const entry = { email: intake.email, phoneNumber, coachingPriorities, skillRatings: { ...skillRatings }, paddlingGoals, referrals };
-    return { email, intake: { ...entry, submittedAt: submittedAt.toISOString() } };
+    return { email, intake: IntakeEntry.from(intake) };
+  }
+}
+
+export class CoachIntakeResponse {
+  @ApiProperty({ type: IntakeEntry, nullable: true }) intake: IntakeEntry | null;
+
+  static from(intake: Intake | null): CoachIntakeResponse {
+    return { intake: intake && IntakeEntry.from(intake) };
   }
 }

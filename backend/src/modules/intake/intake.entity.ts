@@ -14,6 +14,11 @@ export class Intake implements IntakeAnswers {
   @Column('text', { array: true }) coachingPriorities: string[];
   @Column('jsonb') skillRatings: SkillRatings;
   @Column('text') paddlingGoals: string;
+  @Column('text', { nullable: true }) boat: string | null;
+  /** What they paddle, and how often they get there. */
+  @Column('text', { nullable: true }) rivers: string | null;
+  /** Health: for the student and the coach alone. */
+  @Column('text', { nullable: true }) injuries: string | null;
   @Column('text', { nullable: true }) referrals: string | null;
   /** Told through the link of an invitation, without a session. */
   @Column('boolean') invited: boolean;

@@ -11,6 +11,9 @@ const told = {
   coachingPriorities: ['playboating:1', 'mental_game:2', 'playboating:3'],
   skillRatings: JSON.stringify({ playboating: 3, mental_game: 10 }),
   paddlingGoals: 'Loop without thinking',
+  boat: ' A half slice, 2019 ',
+  rivers: 'The Ocoee, twice a month',
+  injuries: 'Right shoulder, dislocated in 2021',
   referrals: 'Ana, Ben',
 };
 
@@ -44,6 +47,9 @@ describe('intake', () => {
         coachingPriorities: ['mental_game:2', 'playboating:3'],
         skillRatings: { playboating: 3, mental_game: 10 },
         paddlingGoals: 'Loop without thinking',
+        boat: 'A half slice, 2019',
+        rivers: 'The Ocoee, twice a month',
+        injuries: 'Right shoulder, dislocated in 2021',
         referrals: 'Ana, Ben',
         submittedAt: expect.any(String),
       },
@@ -51,6 +57,30 @@ describe('intake', () => {
     const [row] = await app.db.query<{ invited: boolean }[]>('SELECT invited FROM intakes WHERE student_id = $1', [id]);
     expect(row?.invited).toBe(false);
     expect((await client.get<{ email: string }>('/api/student/profile')).body.email).toBe(email);
+  });
+
+  it('boat, rivers and injuries may be left out, null or blank; one that is told anew is an update', async () => {
+    const { client, id } = await registeredStudent(app);
+    const { boat: _boat, rivers: _rivers, injuries: _injuries, ...rest } = told;
+    expect((await client.post(PATH, { ...rest, boat: null, rivers: '  ' })).status).toBe(201);
+    expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ boat: null, rivers: null, injuries: null });
+    await client.post(PATH, { ...rest, injuries: 'None any more' });
+    expect(await rowsOf(id)).toHaveLength(2);
+    const tooLong = await client.post(PATH, { ...rest, injuries: 'x'.repeat(2_001) });
+    expect(tooLong).toMatchObject({ status: 400, body: { fields: { injuries: 'Please keep this to 2000 characters' } } });
+  });
+
+  it('is read by the coach alone, beside the student', async () => {
+    const { client, id } = await registeredStudent(app);
+    const coach = await signedInOwner(app);
+    const path = `/api/coach/students/${id}/intake`;
+    expect(await coach.get(path)).toMatchObject({ status: 200, body: { intake: null } });
+    await client.post(PATH, told);
+    expect((await coach.get(path)).body).toMatchObject({
+      intake: { injuries: 'Right shoulder, dislocated in 2021', boat: 'A half slice, 2019' },
+    });
+    expect((await client.get(path)).status).toBe(403);
+    expect((await app.client().get(path)).status).toBe(401);
   });
 
   it('phone and friends may be left out, null or blank [583, 584]', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StudentsModule } from '../students/students.module';
+import { CoachIntakesController } from './coach-intakes.controller';
 import { IntakeInvitations } from './intake-invitations.service';
 import { IntakeController } from './intake.controller';
 import { IntakeRepository } from './intake.repository';
@@ -8,7 +9,7 @@ import { Referrals } from './referrals.service';
 
 @Module({
   imports: [StudentsModule],
-  controllers: [IntakeController],
+  controllers: [IntakeController, CoachIntakesController],
   providers: [IntakeInvitations, IntakeRepository, IntakeService, Referrals],
   exports: [IntakeInvitations, Referrals],
 })

@@ -42,9 +42,10 @@ it('friends are counted by line, comma and semicolon', () => {
 });
 
 it('the same answers are the same whatever the order of their ratings', () => {
-  const told = { email: 'a@b.c', phoneNumber: null, coachingPriorities: ['playboating:1'], paddlingGoals: 'Loop it', referrals: null };
+  const untold = { boat: null, rivers: null, injuries: null, referrals: null };
+  const told = { email: 'a@b.c', phoneNumber: null, coachingPriorities: ['playboating:1'], paddlingGoals: 'Loop it', ...untold };
   const one = { ...told, skillRatings: { playboating: 3, mental_game: 4 } };
   expect(sameAnswers(one, { ...told, skillRatings: { mental_game: 4, playboating: 3 } })).toBe(true);
   expect(sameAnswers(one, { ...told, skillRatings: { playboating: 3 } })).toBe(false);
-  expect(sameAnswers(one, { ...one, referrals: 'Ana' })).toBe(false);
+  for (const field of ['boat', 'rivers', 'injuries', 'referrals']) expect(sameAnswers(one, { ...one, [field]: 'told now' })).toBe(false);
 });

@@ -54,6 +54,10 @@ export interface IntakeAnswers {
   readonly coachingPriorities: readonly string[];
   readonly skillRatings: SkillRatings;
   readonly paddlingGoals: string;
+  readonly boat: string | null;
+  readonly rivers: string | null;
+  /** Health: for the student and the coach alone. */
+  readonly injuries: string | null;
   readonly referrals: string | null;
 }
 
@@ -62,6 +66,9 @@ export const sameAnswers = (one: IntakeAnswers, other: IntakeAnswers): boolean =
   one.email === other.email &&
   one.phoneNumber === other.phoneNumber &&
   one.paddlingGoals === other.paddlingGoals &&
+  one.boat === other.boat &&
+  one.rivers === other.rivers &&
+  one.injuries === other.injuries &&
   one.referrals === other.referrals &&
   one.coachingPriorities.join() === other.coachingPriorities.join() &&
   TOPICS.every((topic) => one.skillRatings[topic] === other.skillRatings[topic]);

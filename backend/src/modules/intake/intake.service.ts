@@ -50,6 +50,11 @@ export class IntakeService {
     return { email, intake: intake?.invited && !emailConfirmedAt ? null : intake };
   }
 
+  /** What a student told last, for the coach; null where nothing was told. */
+  toldBy(studentId: string): Promise<Intake | null> {
+    return this.intakes.currentOf(studentId);
+  }
+
   /** Keeps what was told; telling the same again writes nothing. @throws NotSignedIn, InvitationInvalid, TooManyRequests */
   async submit(student: StudentActor | null, answers: IntakeAnswers, invite?: string): Promise<Intake> {
     const { studentId, invited } = this.teller(student, invite);

@@ -4,6 +4,6 @@ export class EmailNotFound extends DomainError {
   readonly code = 'EMAIL_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('This e-mail no longer exists');
+    super('This email no longer exists');
   }
 }

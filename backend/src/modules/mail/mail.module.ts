@@ -1,7 +1,6 @@
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Environment } from '../../config/environment';
-import { ContentModule } from '../content/content.module';
 import { AdminEmailsController } from './admin-emails.controller';
 import { EmailsRepository } from './emails.repository';
 import { SendMailHandler } from './jobs/send-mail.handler';
@@ -15,7 +14,6 @@ const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinM
 
 @Module({
   imports: [
-    ContentModule,
     MailerModule.forRootAsync({
       imports: [],
       inject: [Environment],

@@ -71,7 +71,7 @@ export class AlreadySubscribed extends DomainError {
     super(
       addressIsConfirmed
         ? 'You already have a subscription. You can change, pause or cancel it from your dashboard under Manage billing.'
-        : 'A subscription was already paid for with your address. Confirm your e-mail address on your dashboard to use it.',
+        : 'A subscription was already paid for with your address. Confirm your email address on your dashboard to use it.',
     );
   }
 }
@@ -104,7 +104,7 @@ export class AddressNotConfirmed extends DomainError {
   readonly code = 'ADDRESS_NOT_CONFIRMED';
   readonly kind = 'forbidden';
   constructor() {
-    super('Please confirm your e-mail address first: billing opens once we know that it is yours');
+    super('Please confirm your email address first: billing opens once we know that it is yours');
   }
 }
 

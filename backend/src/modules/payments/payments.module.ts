@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { ContentModule } from '../content/content.module';
 import { IntakeModule } from '../intake/intake.module';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
@@ -25,6 +26,9 @@ import { LedgerService } from './ledger/ledger.service';
 import { PaymentRefunds } from './ledger/payment-refunds.service';
 import { PaymentsRepository } from './ledger/payments.repository';
 import { PaymentsService } from './ledger/payments.service';
+import { CoachingPrices } from './prices/coaching-prices.service';
+import { PricesTask } from './prices/prices.task';
+import { ProviderPricesRepository } from './prices/provider-prices.repository';
 import { DiscountGateway } from './provider/discount-gateway';
 import { PaymentGateway } from './provider/payment-gateway';
 import { ProviderReader } from './provider/provider-reader';
@@ -49,7 +53,7 @@ import { SubscriptionsRepository } from './subscriptions/subscriptions.repositor
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 
 @Module({
-  imports: [StudentsModule, AuthModule, MailModule, IntakeModule],
+  imports: [ContentModule, StudentsModule, AuthModule, MailModule, IntakeModule],
   controllers: [
     SubscriptionCheckoutController,
     CheckoutController,
@@ -66,6 +70,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     CheckoutOutcomes,
     CheckoutReconciler,
     CheckoutService,
+    CoachingPrices,
     DiscountGateway,
     DuplicateMoneyCheck,
     FriendCodes,
@@ -84,8 +89,10 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     PaymentRefunds,
     PaymentsRepository,
     PaymentsService,
+    PricesTask,
     ProviderEventsRepository,
     ProviderEventsService,
+    ProviderPricesRepository,
     ProviderReader,
     ProviderSnapshotVersions,
     StripeApi,
@@ -101,6 +108,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
   exports: [
     CheckoutFulfilments,
     CheckoutService,
+    CoachingPrices,
     FullRefunds,
     LedgerService,
     MoneyChecks,

@@ -1,21 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { periodStart } from '../../common/billing/billing-period.rules';
 import { Clock } from '../../common/clock/clock';
+import { FactBook } from '../../common/facts/facts';
 import { StudentsService } from '../students/students.service';
-import { reviewsLeft } from './coverage.rules';
-import { coverDeadline } from './review-deadline.rules';
+import { reviewsLeft, REVIEWS_PER_PERIOD } from './coverage.rules';
+import { coverDeadline, REVIEW_HOURS } from './review-deadline.rules';
 import { SubmissionsRepository } from './submissions.repository';
 
 /** Which submissions a student's plan pays for. [T52, T53] */
 @Injectable()
-export class CoverageService {
+export class CoverageService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly students: StudentsService,
     private readonly submissions: SubmissionsRepository,
+    private readonly facts: FactBook,
   ) {}
+
+  onModuleInit(): void {
+    this.facts.supply(() => Promise.resolve({ reviewsPerPeriod: REVIEWS_PER_PERIOD, feedbackHours: REVIEW_HOURS }));
+  }
 
   /** How many more submissions the plan covers in this period. The caller holds the student's lock. */
   async left(tx: EntityManager, studentId: string): Promise<number> {

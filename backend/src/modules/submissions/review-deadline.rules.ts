@@ -10,7 +10,9 @@ export interface ReviewDeadline {
   readonly firstFeedbackAt: Date | null;
 }
 
-const REVIEW_WITHIN_MS = 48 * 3_600_000;
+/** A video is answered within so many hours. [P§9] */
+export const REVIEW_HOURS = 48;
+const REVIEW_WITHIN_MS = REVIEW_HOURS * 3_600_000;
 
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LinkFetcher } from '../../common/link-fetch/link-fetcher';
 import { AuthModule } from '../auth/auth.module';
+import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
 import { CoachQueueService } from './coach-queue.service';
@@ -23,7 +24,7 @@ import { SubmissionsRepository } from './submissions.repository';
 import { SubmissionsService } from './submissions.service';
 
 @Module({
-  imports: [AuthModule, MailModule, StudentsModule],
+  imports: [AuthModule, ContentModule, MailModule, StudentsModule],
   controllers: [StudentSubmissionsController, LinkValidationController, CoachSubmissionsController, CoachReviewController],
   providers: [
     { provide: LinkFetcher, useFactory: () => new LinkFetcher() },

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Create, SelectInput, SimpleForm, required } from 'react-admin';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
+import { siteQuery } from '../../features/content/api/get-site';
 import { EditionFields } from './edition-fields';
-
-const USUAL = { priceCents: 340_000, depositCents: 170_000, capacity: 6, saleStatus: 'open' };
 
 /** New dates for one of the series. */
 export const EditionCreate = () => {
   const { data: clinics = [] } = useQuery(clinicsQuery);
+  const { data: site, isPending } = useQuery(siteQuery);
+  if (isPending) return null;
+  const usual = {
+    priceCents: site?.clinicPriceCents,
+    depositCents: site?.clinicDepositCents,
+    capacity: site?.clinicPlaces,
+    saleStatus: 'open',
+  };
   return (
     <Create title="New edition" redirect="list">
-      <SimpleForm defaultValues={USUAL}>
+      <SimpleForm defaultValues={usual}>
         <SelectInput
           source="clinicId"
           label="Clinic"

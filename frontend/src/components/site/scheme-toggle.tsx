@@ -13,7 +13,7 @@ export const SchemeToggle = () => {
   const choice = useSyncExternalStore(onSchemeChange, readSchemeChoice, () => undefined);
   return (
     <fieldset className={styles.choices}>
-      <legend>Colours</legend>
+      <legend>Colors</legend>
       {CHOICES.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
           <input type="radio" name="scheme" value={value} checked={choice === value} onChange={() => applySchemeChoice(value)} />

@@ -1,5 +1,5 @@
 import { places } from '../../testing/sample-clinics';
-import { badgeText, closedNotice, placesText } from './availability-labels';
+import { badgeText, closedNotice, mayComeFree, placesText } from './availability-labels';
 
 const spots = (availableSpots: number) => ({ ...places(6 - availableSpots), isAvailable: true });
 
@@ -28,6 +28,20 @@ it('says why nothing can be bought [177, 178]', () => {
   expect(closedNotice(places(6))).toEqual({ title: 'Clinic Fully Booked', text: 'This clinic has reached maximum capacity.' });
   expect(closedNotice({ ...places(2), reason: 'sales-closed' }).title).toBe('Sales Closed');
   expect(closedNotice({ ...places(2), reason: 'ended' }).title).toBe('Clinic Ended');
+});
+
+describe('a clinic that only holds fill', () => {
+  it('says how many are being paid for, and how soon they may come free', () => {
+    expect(mayComeFree(places(5, 1), 36)).toBe('1 being paid for now: may come free within 36 minutes');
+    expect(mayComeFree({ ...places(3, 3), beingPaid: 2 }, 36)).toBe('2 being paid for now: may come free within 36 minutes');
+  });
+
+  it.each([
+    ['all places are sold', places(6)],
+    ['what is held is kept for the waitlist', { ...places(5, 1), beingPaid: 0 }],
+    ['there are free ones', places(4, 1)],
+    ['it is over', { ...places(5, 1), reason: 'ended' as const }],
+  ])('says nothing where %s', (_, record) => expect(mayComeFree(record, 36)).toBeNull());
 });
 
 it('counts the boats in words', () => {

@@ -25,6 +25,13 @@ export const closedNotice = ({ reason }: Availability): { title: string; text: s
   }
 };
 
+/** Beside the notice of a clinic that only holds fill: how many are being paid for now; null where that is not so. */
+export const mayComeFree = (record: Availability, holdMinutes: number): string | null => {
+  const { reason, currentBookings, beingPaid, maxParticipants } = record;
+  if (reason !== 'full' || beingPaid === 0 || currentBookings >= maxParticipants) return null;
+  return `${beingPaid} being paid for now: may come free within ${holdMinutes} minutes`;
+};
+
 /** "4 of 6 taken", and what is held: for somebody on the pay page, or for the next in line. */
 export const placesText = (record: Availability): string => {
   const { currentBookings, held, maxParticipants } = record;

@@ -16,7 +16,7 @@ export const bookingState = ({ status, balanceStatus }: MyBooking): BookingState
     case 'forfeited':
       return { label: 'Given up', tone: 'plain' };
     case 'cancelled':
-      return { label: 'Clinic cancelled', tone: 'warning' };
+      return { label: 'Clinic canceled', tone: 'warning' };
     case 'completed':
       if (balanceStatus === 'overdue') return { label: 'Balance overdue', tone: 'error' };
       return balanceStatus === 'due' ? { label: 'Deposit paid', tone: 'success' } : { label: 'Paid in full', tone: 'success' };

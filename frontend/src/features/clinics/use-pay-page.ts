@@ -24,7 +24,8 @@ export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (er
     setLoading(true);
     try {
       const { url } = await open();
-      leaveFor(url ?? '');
+      if (!url) throw new Error();
+      leaveFor(url);
     } catch (error) {
       setLoading(false);
       if (await Promise.resolve(onRefused?.(error)).catch(() => false)) return;

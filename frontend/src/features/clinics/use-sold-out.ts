@@ -8,6 +8,7 @@ const asFull = (record: Availability | undefined, maxParticipants: number): Avai
   maxParticipants,
   currentBookings: maxParticipants,
   held: 0,
+  beingPaid: 0,
   ...record,
   isAvailable: false,
   availableSpots: 0,

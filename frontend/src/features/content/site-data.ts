@@ -1,3 +1,4 @@
+import { capitalInWords } from '../../lib/number-words';
 import type { Site } from './api/get-site';
 
 /** The coach in schema.org's words. */
@@ -33,17 +34,20 @@ export const organizationData = ({ name, coachName, email, phone, location, soci
   };
 };
 
-/** Remote coaching as an offer, for search engines. `price` in dollars a month. */
-export const coachingData = ({ name, coachName }: Site, publicUrl: string, price: number) => ({
+/** Remote coaching as an offer, for search engines. */
+export const coachingData = (
+  { name, coachName, reviewsPerPeriod, feedbackHours, remoteCoachingAmountCents }: Site,
+  publicUrl: string,
+) => ({
   '@type': 'Service',
   name: 'Remote Coaching',
   serviceType: 'Whitewater kayaking coaching by video',
-  description: 'Two personal video reviews a month, each answered within 48 hours, with drills, scores and unlimited questions.',
+  description: `${capitalInWords(reviewsPerPeriod)} personal video reviews a month, each answered within ${feedbackHours} hours, with drills, scores and unlimited questions.`,
   url: `${publicUrl}/remote-coaching`,
   provider: { '@type': 'Organization', name, url: publicUrl, founder: { '@type': 'Person', name: coachName, url: `${publicUrl}/about` } },
   offers: {
     '@type': 'Offer',
-    price: price.toFixed(2),
+    price: (remoteCoachingAmountCents / 100).toFixed(2),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
     url: `${publicUrl}/remote-coaching`,

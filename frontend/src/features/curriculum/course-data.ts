@@ -10,10 +10,10 @@ interface CourseFrame {
 export const courseData = (modules: readonly CurriculumModule[], { publicUrl, siteName, coachName }: CourseFrame) => ({
   '@type': 'Course',
   name: 'Strokes & Concepts',
-  description: `${modules.length} modules of whitewater technique, each with a practical video review, taught by ${coachName}.`,
+  description: `${modules.length} modules of whitewater technique, each with a practical video, taught by ${coachName}.`,
   url: `${publicUrl}/curriculum`,
   provider: { '@type': 'Organization', name: siteName, url: publicUrl },
-  offers: { '@type': 'Offer', category: 'Subscription', price: '150.00', priceCurrency: 'USD', url: `${publicUrl}/remote-coaching` },
+  offers: { '@type': 'Offer', category: 'Free', price: '0', priceCurrency: 'USD', url: `${publicUrl}/student/register` },
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'online',

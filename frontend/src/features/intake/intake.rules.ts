@@ -23,7 +23,10 @@ export const TOPIC_LABELS: Record<Topic, string> = {
 
 export type RankField = `rank:${Topic}`;
 export type SkillField = `skill:${Topic}`;
-export type IntakeFields = Record<'email' | 'phoneNumber' | 'paddlingGoals' | 'referrals' | RankField | SkillField, string>;
+export type IntakeFields = Record<
+  'email' | 'phoneNumber' | 'boat' | 'rivers' | 'injuries' | 'paddlingGoals' | 'referrals' | RankField | SkillField,
+  string
+>;
 
 const MIDDLE = '5';
 const forTopics = (prefix: 'rank' | 'skill', value: (topic: Topic) => string) =>
@@ -36,6 +39,9 @@ export const intakeFields = (email: string, last: Intake | null): IntakeFields =
     email: last?.email ?? email,
     phoneNumber: last?.phoneNumber ?? '',
     paddlingGoals: last?.paddlingGoals ?? '',
+    boat: last?.boat ?? '',
+    rivers: last?.rivers ?? '',
+    injuries: last?.injuries ?? '',
     referrals: last?.referrals ?? '',
     ...(forTopics('rank', (topic) => ranks.get(topic) ?? '') as Record<RankField, string>),
     ...(forTopics('skill', (topic) => String(last?.skillRatings[topic] ?? MIDDLE)) as Record<SkillField, string>),
@@ -62,5 +68,8 @@ export const toSubmission = (fields: IntakeFields): IntakeSubmission => ({
   coachingPriorities: priorities(fields),
   skillRatings: JSON.stringify(Object.fromEntries(TOPICS.map((topic) => [topic, Number(fields[`skill:${topic}`])]))),
   paddlingGoals: fields.paddlingGoals,
+  boat: fields.boat || undefined,
+  rivers: fields.rivers || undefined,
+  injuries: fields.injuries || undefined,
   referrals: fields.referrals || undefined,
 });

@@ -9,12 +9,17 @@ const namesIn = (text: string) => text.split(/[\n,;]+/).filter((name) => name.tr
 const texts = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodMiniString<string>>;
 
+const atMost = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
+
 /** The whole intake; every fault in the specification's words, at its field [A§5]. */
 export const intakeSchema = z
   .object({
     email: emailText('Please enter a valid email address'),
     phoneNumber: z.string().check(z.trim()),
     paddlingGoals: z.string().check(z.trim(), z.minLength(10, 'Please provide at least 10 characters describing your goals')),
+    boat: atMost(500),
+    rivers: atMost(1_000),
+    injuries: atMost(2_000),
     referrals: z.string().check(
       z.trim(),
       z.refine((text) => namesIn(text).length <= MAX_REFERRALS, 'Please name up to five friends'),
@@ -27,5 +32,12 @@ export const intakeSchema = z
   );
 
 /** The first fault in the page's order. */
-export const firstIntakeFault = ({ email, coachingPriorities, paddlingGoals, referrals }: Faults): string | undefined =>
-  email ?? coachingPriorities ?? paddlingGoals ?? referrals;
+export const firstIntakeFault = ({
+  email,
+  boat,
+  rivers,
+  injuries,
+  coachingPriorities,
+  paddlingGoals,
+  referrals,
+}: Faults): string | undefined => email ?? boat ?? rivers ?? injuries ?? coachingPriorities ?? paddlingGoals ?? referrals;

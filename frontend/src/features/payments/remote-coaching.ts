@@ -1,13 +1,12 @@
-/** What the $150 buy, in the words of the offer [P§1]. */
-export const coachingFeatures: readonly string[] = [
-  'Two personal, detailed video reviews every month',
-  'Unlimited text and e-mail Q&A',
+import { capitalInWords } from '../../lib/number-words';
+
+/** What a month of coaching buys, in the words of the offer [P§1]. */
+export const coachingFeatures = (reviewsPerPeriod: number): readonly string[] => [
+  `${capitalInWords(reviewsPerPeriod)} personal, detailed video reviews every month`,
+  'Unlimited text and email Q&A',
   'Custom drills for what your video shows',
   'Progress tracking, stroke by stroke',
   'Off-season strength, mobility and rehab workouts',
   'Mental training',
   'Priority access to clinics and 1-on-1 sessions',
 ];
-
-/** Dollars a month [P§9]. */
-export const COACHING_PRICE = 150;

@@ -14,7 +14,7 @@ const STATUS: Record<SubscriptionStatus, string> = {
 const STANDARD_CENTS = 15_000;
 const ALUMNI_CENTS = 7_500;
 
-/** What the real subscription costs; without billing data the old reading by e-mail and status [T8]. */
+/** What the real subscription costs; without billing data the old reading by email and status [T8]. */
 const monthlyCents = ({ email, subscriptionStatus, subscription }: StudentProfile): number => {
   if (subscription.priceCents !== null) return subscription.priceCents;
   return email.includes('clinic') || subscriptionStatus.includes('alumni') ? ALUMNI_CENTS : STANDARD_CENTS;

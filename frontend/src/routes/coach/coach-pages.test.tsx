@@ -324,12 +324,37 @@ describe('the review page', () => {
     covered: true,
     dueAt: open.dueAt,
   };
+  const told = {
+    email: 'ana@work.example',
+    phoneNumber: null,
+    coachingPriorities: ['playboating:1'],
+    skillRatings: { rolling_bracing: 7 },
+    paddlingGoals: 'Loop without thinking',
+    boat: 'A half slice',
+    rivers: null,
+    injuries: 'Left shoulder, 2021',
+    referrals: null,
+    submittedAt: '2026-11-01T12:00:00Z',
+  };
   const openReview = (body: object = review, status = 200) => {
     storeCoachData({ id: 1, name: 'Cole' });
     answer('get', '/api/auth/check', signedInCoach);
     answer('get', PATH, body as never, status);
+    answer('get', `/api/coach/students/${open.studentId}/intake`, { intake: told } as never);
     return openPortal(`/coach/review/${open.id}`);
   };
+
+  it('shows what the student told: old injuries first, and only what was answered', async () => {
+    openReview();
+    const panel = await screen.findByRole('region', { name: 'What the student told you' });
+    expect(await within(panel).findByText('Left shoulder, 2021')).toBeVisible();
+    expect(
+      within(panel)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Injuries', 'Boat', 'Goals', 'Priorities', 'Own rating, of ten']);
+    expect(within(panel).getByText('Rolling and bracing 7')).toBeVisible();
+  });
 
   it('shows the submission, and the way back [667, 671, 673, 674, 675, 096]', async () => {
     openReview();

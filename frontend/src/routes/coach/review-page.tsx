@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/client';
@@ -7,6 +8,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { reviewQuery } from '../../features/feedback/api/coach-feedback';
 import { ReviewRecord } from '../../features/feedback/components/review-record';
+import { ToldIntake } from '../../features/intake/components/told-intake';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
@@ -23,7 +25,12 @@ const Review = ({ submissionId }: { submissionId: string }) => {
   const title = data?.submissionTitle ?? 'Review';
   return (
     <PortalPage title={title} action={back}>
-      {data && <ReviewRecord review={data} />}
+      {data && (
+        <Stack spacing={2.5}>
+          <ReviewRecord review={data} />
+          {data.studentId && <ToldIntake studentId={data.studentId} />}
+        </Stack>
+      )}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading the review" />}
       {!data && isMissing(error) && <EmptyState title="Video analysis not found" text="It may have been removed." />}
       {!data && isError && !isMissing(error) && (

@@ -1,8 +1,12 @@
-export const timeline: readonly { when: string; title: string; text: string }[] = [
+import type { Site } from '../../features/content/api/get-site';
+import { capitalInWords } from '../../lib/number-words';
+
+/** The coach’s years, with the figures of the settings. */
+export const timeline = ({ championTitles, clinicPlaces, location }: Site): readonly { when: string; title: string; text: string }[] => [
   {
     when: 'Age nine',
     title: 'A borrowed boat',
-    text: 'My uncle’s fibreglass tub, a creek in flood, and a long swim. I went back the next morning.',
+    text: 'My uncle’s fiberglass tub, a creek in flood, and a long swim. I went back the next morning.',
   },
   {
     when: 'The eighties',
@@ -16,22 +20,26 @@ export const timeline: readonly { when: string; title: string; text: string }[] 
   },
   {
     when: 'From then on',
-    title: '4 world championships',
-    text: 'Freestyle, when it was still called rodeo. Four titles, in boats I had cut and glued myself.',
+    title: championTitles.own,
+    text: 'Freestyle, when it was still called rodeo. All of them in boats I had cut and glued myself.',
   },
   {
     when: 'The workshop years',
-    title: 'Over 100 boat designs',
+    title: championTitles.boatDesigns.replace(/^./, (letter) => letter.toUpperCase()),
     text: 'Shorter, softer, faster to stand on end. Most were wrong in a way that made the next one right.',
   },
   { when: 'Since then', title: 'Other people’s medals', text: 'Athletes I coach started to beat me. I have not enjoyed anything so much.' },
-  { when: 'Now', title: 'The ranch', text: 'Six paddlers at a time at Rock Island, and a few dozen by video. I still take the first lap.' },
+  {
+    when: 'Now',
+    title: 'The ranch',
+    text: `${capitalInWords(clinicPlaces)} paddlers at a time at ${location.split(', ')[0]}, and a few dozen by video. I still take the first lap.`,
+  },
 ];
 
-export const fundamentals: readonly { title: string; text: string }[] = [
+export const fundamentals = (moduleCount: number): readonly { title: string; text: string }[] => [
   {
     title: 'Strokes and concepts',
-    text: 'Where the blade goes in, where it comes out, and what the boat does in between. Twenty-five modules of it.',
+    text: `Where the blade goes in, where it comes out, and what the boat does in between. There are ${moduleCount} modules of it.`,
   },
   {
     title: 'Rolling and bracing',

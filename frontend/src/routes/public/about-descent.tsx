@@ -1,13 +1,15 @@
 import { Section, SectionHeading } from '../../components/river/section';
+import type { Site } from '../../features/content/api/get-site';
+import { capitalInWords, yearsIn } from '../../lib/number-words';
 import { timeline } from './about-content';
 import styles from './about-descent.module.css';
 
 /** The years as a river with gradient: each step lies below the one before. */
-export const AboutDescent = () => (
+export const AboutDescent = ({ site }: { site: Site }) => (
   <Section tone="night" labelledBy="years" className={styles.descent}>
-    <SectionHeading id="years">Forty years downstream</SectionHeading>
+    <SectionHeading id="years">{capitalInWords(yearsIn(site.yearsCompeting))} years downstream</SectionHeading>
     <ol className={styles.steps} role="list">
-      {timeline.map(({ when, title, text }) => (
+      {timeline(site).map(({ when, title, text }) => (
         <li key={title}>
           <p className={styles.when}>{when}</p>
           <h3>{title}</h3>

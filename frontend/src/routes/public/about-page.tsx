@@ -9,6 +9,7 @@ import { StructuredData } from '../../components/site/structured-data';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import { personData } from '../../features/content/site-data';
+import { inWords, yearsIn } from '../../lib/number-words';
 import { usePublicUrl } from '../../lib/public-url';
 import { AboutAthlete } from './about-athlete';
 import { fundamentals } from './about-content';
@@ -37,10 +38,13 @@ export const Component = () => {
       <StructuredData data={personData(site, publicUrl)} />
       <Section tone="night" art={heroArt} run={{ from: 69, to: 46, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
         <h1 id="headline">About Me</h1>
-        <p>I’m {site.coachName}. I have spent forty years finding out what water wants, and I would like to save you most of them.</p>
+        <p>
+          I’m {site.coachName}. I have spent {inWords(yearsIn(site.yearsCompeting))} years finding out what water wants, and I would like to
+          save you most of them.
+        </p>
       </Section>
       <AboutAthlete site={site} />
-      <AboutDescent />
+      <AboutDescent site={site} />
       <Section art={methodArt} run={{ from: 46, to: 46, turns: 4, sway: 2 }} labelledBy="champions">
         <SectionHeading id="champions">Developing Champions</SectionHeading>
         <div className={styles.method}>
@@ -48,11 +52,12 @@ export const Component = () => {
             <h3>My Method</h3>
             <p>
               I look for the first thing that goes wrong, for the rest follows from it. Then we slow it down until you can’t get it wrong,
-              and speed it up until you can. The same five fundamentals, in the same order, for a first roll and for a world final.
+              and speed it up until you can. The same {inWords(fundamentals(site.moduleCount).length)} fundamentals, in the same order, for
+              a first roll and for a world final.
             </p>
           </div>
           <ol className={styles.fundamentals} role="list">
-            {fundamentals.map(({ title, text }) => (
+            {fundamentals(site.moduleCount).map(({ title, text }) => (
               <li key={title}>
                 <h4>{title}</h4>
                 <p>{text}</p>
@@ -65,7 +70,7 @@ export const Component = () => {
       <CallToAction
         heading="Paddle with me."
         run={{ from: 97, to: 72, turns: 0 }}
-        text="By video from your own river, or for five days on mine."
+        text={`By video from your own river, or for ${inWords(site.clinicDays)} days on mine.`}
         to="/remote-coaching"
         verb="Start remote coaching"
         other={{ to: '/clinics', label: 'See the clinics' }}

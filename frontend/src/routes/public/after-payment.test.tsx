@@ -93,10 +93,10 @@ describe('after paying', () => {
   });
 
   it.each([
-    ['clinic', ['Read the confirmation e-mail', 'Account created', 'Complete your intake form', 'Pack'], 'Complete the intake form'],
+    ['clinic', ['Read the confirmation email', 'Account created', 'Complete your intake form', 'Pack'], 'Complete the intake form'],
     [
       'clinic-deposit',
-      ['Read the confirmation e-mail', 'Account created', 'Pay the balance 30 days before the clinic', 'Complete your intake form', 'Pack'],
+      ['Read the confirmation email', 'Account created', 'Pay the balance 30 days before the clinic', 'Complete your intake form', 'Pack'],
       'Complete the intake form',
     ],
     ['clinic-balance', ['Nothing more is due', 'Complete your intake form', 'Pack'], 'Open my dashboard'],

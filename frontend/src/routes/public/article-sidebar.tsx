@@ -11,16 +11,18 @@ const MOST_RELATED = 3;
 
 interface ArticleSidebarProps {
   author: string;
+  /** `over 100 boat designs` */
+  boatDesigns: string;
   videos: readonly VaultVideo[];
 }
 
 /** Beside the article [P§2]: who wrote it, what to watch next, and the newsletter. */
-export const ArticleSidebar = ({ author, videos }: ArticleSidebarProps) => (
+export const ArticleSidebar = ({ author, boatDesigns, videos }: ArticleSidebarProps) => (
   <aside className={styles.sidebar} aria-label="About this article">
     <section className={styles.author} aria-labelledby="author">
       <Boat className={styles.boat} />
       <h2 id="author">{author}</h2>
-      <p>World champion, Olympian, designer of more than 100 boats. Coaches paddlers of all levels, from video and from the eddy.</p>
+      <p>World champion, Olympian, {boatDesigns}. Coaches paddlers of all levels, from video and from the eddy.</p>
       <ButtonLink to="/remote-coaching">Get remote coaching</ButtonLink>
       <ButtonLink to="/clinics" look="outline">
         Come to a clinic
@@ -36,7 +38,7 @@ export const ArticleSidebar = ({ author, videos }: ArticleSidebarProps) => (
       </section>
     )}
     <section className={styles.news} aria-labelledby="news">
-      <h2 id="news">New posts by mail</h2>
+      <h2 id="news">New posts by email</h2>
       <p>A few letters a year: new clinic dates, new videos and posts like this one.</p>
       <SiteLink to="/contact">Join the newsletter</SiteLink>
     </section>

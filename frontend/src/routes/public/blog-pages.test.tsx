@@ -131,7 +131,7 @@ describe('an article', () => {
     );
     expect(cards[0]).toHaveTextContent(/Rolling & Bracing.*Variable/);
     expect(related.getByRole('link', { name: 'All videos in The Vault' })).toHaveAttribute('href', '/the-vault');
-    const news = within(screen.getByRole('region', { name: 'New posts by mail' }));
+    const news = within(screen.getByRole('region', { name: 'New posts by email' }));
     expect(news.getByRole('link')).toHaveAttribute('href', '/contact');
     expect(link('Back to the blog')).toHaveAttribute('href', '/blog');
   });

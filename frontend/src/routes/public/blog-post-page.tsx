@@ -50,7 +50,7 @@ export const Component = () => {
           </header>
           <img className={styles.cover} src={post.coverImage} alt="" width={1200} height={675} fetchPriority="high" decoding="async" />
           <ArticleBody key={post.slug} html={post.content} />
-          <ArticleSidebar author={post.author} videos={post.relatedVideos} />
+          <ArticleSidebar author={post.author} boatDesigns={site.championTitles.boatDesigns} videos={post.relatedVideos} />
         </article>
       </Section>
     </River>

@@ -26,7 +26,12 @@ export const Component = () => {
   const offer = left?.offeredUntil ? offerPath() : null;
   return (
     <River>
-      <PageHead title={`Payment cancelled | ${site.name}`} description="No charges were made." path="/cancel" noIndex />
+      <PageHead
+        title={`Payment canceled | ${site.name}`}
+        description="No charges were made. The way back to the coaching plan and the clinics, and where to ask first."
+        path="/cancel"
+        noIndex
+      />
       <Section tone="night" art={art} run={{ from: 74, to: 60, turns: 1, sway: 6 }} className={styles.hero} labelledBy="headline">
         <h1 id="headline">{headline}</h1>
         <p className={styles.charge}>{charge}</p>

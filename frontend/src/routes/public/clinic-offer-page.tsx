@@ -13,7 +13,11 @@ import { useLandingParameter } from './use-landing-parameter';
 const frame = { title: 'Your place in the clinic', path: '/clinics/offer' };
 
 const Gone = () => (
-  <MailedLink {...frame} headline="This offer has ended" text="An offered place is held for 24 hours and can be taken once.">
+  <MailedLink
+    {...frame}
+    headline="This offer has ended"
+    text="An offered place is held for as long as its mail says, and can be taken once."
+  >
     <WayOut
       heading="Still want to come?"
       text="If you have taken the place, your confirmation is in the mail. If the time ran out, the place went to the next in line: join the waitlist again on the clinic’s card, or take a place in another clinic."

@@ -1,13 +1,18 @@
-export const tiles: readonly { figure: string; title: string; text: string }[] = [
+import type { Site } from '../../features/content/api/get-site';
+import { capitalInWords, inWords } from '../../lib/number-words';
+
+type Figures = Pick<Site, 'clinicDays' | 'clinicPlaces'>;
+
+export const tiles = ({ clinicDays, clinicPlaces }: Figures): readonly { figure: string; title: string; text: string }[] => [
   {
-    figure: '6',
+    figure: String(clinicPlaces),
     title: 'A group I can see all of',
-    text: 'Max six participants. By the first evening I know everybody’s boat, old shoulder and favourite excuse.',
+    text: `Max ${inWords(clinicPlaces)} participants. By the first evening I know everybody’s boat, old shoulder and favorite excuse.`,
   },
   {
-    figure: '5',
+    figure: String(clinicDays),
     title: 'Days that build on each other',
-    text: 'Monday’s drill is Wednesday’s move and Friday’s line. Nobody learns that in an afternoon.',
+    text: 'The first day’s drill is the third day’s move and the last day’s line. Nobody learns that in an afternoon.',
   },
   {
     figure: '1',
@@ -21,10 +26,10 @@ export const tiles: readonly { figure: string; title: string; text: string }[] =
   },
 ];
 
-export const expectations: readonly { title: string; text: string }[] = [
+export const expectations = ({ clinicDays }: Figures): readonly { title: string; text: string }[] => [
   {
     title: 'All-inclusive',
-    text: 'Five nights in a room beside the river, breakfast, packed lunch and supper cooked at the ranch, and evenings by the fire. You bring a boat and dry socks.',
+    text: `${capitalInWords(clinicDays)} nights in a room beside the river, breakfast, packed lunch and supper cooked at the ranch, and evenings by the fire. You bring a boat and dry socks.`,
   },
   {
     title: 'World-class river',
@@ -32,6 +37,6 @@ export const expectations: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Coaching',
-    text: 'I am on the water with you all five days. Technique breakdowns in the eddy, fitness and recovery in the mornings, film at night, and a written plan for the months after.',
+    text: `I am on the water with you all ${inWords(clinicDays)} days. Technique breakdowns in the eddy, fitness and recovery in the mornings, film at night, and a written plan for the weeks after.`,
   },
 ];

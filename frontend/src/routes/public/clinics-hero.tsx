@@ -1,12 +1,17 @@
 import { Section } from '../../components/river/section';
+import type { Site } from '../../features/content/api/get-site';
+import { centsText } from '../../lib/dollars';
+import { capitalInWords } from '../../lib/number-words';
 import art from '../../art/flows/clinics-hero.svg';
 import styles from './clinics-hero.module.css';
 
 /** What a clinic is, in one screen; the button goes down to the cards. */
-export const ClinicsHero = () => (
+export const ClinicsHero = ({ site }: { site: Site }) => (
   <Section tone="night" art={art} run={{ from: 66, to: 66, turns: 3, sway: 2 }} className={styles.hero} labelledBy="headline">
     <div className={styles.words}>
-      <h1 id="headline">Five days. Six boats. One river.</h1>
+      <h1 id="headline">
+        {capitalInWords(site.clinicDays)} days. {capitalInWords(site.clinicPlaces)} boats. One river.
+      </h1>
       <p>
         Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and recovery, meals, lodging and games, with a
         river at the door that has something for everyone who can swim.
@@ -18,15 +23,15 @@ export const ClinicsHero = () => (
     <dl className={styles.facts}>
       <div>
         <dt>for everything, lodging and meals too</dt>
-        <dd>$3,400</dd>
+        <dd>{centsText(site.clinicPriceCents)}</dd>
       </div>
       <div>
         <dt>holds your place today</dt>
-        <dd>$1,700</dd>
+        <dd>{centsText(site.clinicDepositCents)}</dd>
       </div>
       <div>
         <dt>participants at most</dt>
-        <dd>6</dd>
+        <dd>{site.clinicPlaces}</dd>
       </div>
     </dl>
   </Section>

@@ -54,7 +54,7 @@ it.each([
   const one = within(card(title));
   expect(await one.findByText('Only 4 Spots Left')).toBeVisible();
   const text = card(title).textContent;
-  for (const words of [title, edition!.dates, `Last held ${lastHeld}`, 'Rock Island, TN', 'Max 6 participants'])
+  for (const words of [title, edition!.dates, edition!.weekdays, `Last held ${lastHeld}`, 'Rock Island, TN', 'Max 6 participants'])
     expect(text).toContain(words);
   const payments = ['Deposit', 'Full payment'].map((name) => one.getByRole('heading', { name, level: 4 }).parentElement!);
   expect(payments.map((payment) => within(payment).getByText(/^\$[\d,]+$/).textContent)).toEqual(['$1,700', '$3,400']);
@@ -99,14 +99,24 @@ it('reads one record for badge, boats and both payment cards [165, 359, 360, 362
   expect(asked.filter((path) => path === '/api/availability')).toHaveLength(1);
 });
 
-it('replaces both payment cards of a full clinic by one visible notice [168, 177, 178]', async () => {
+it('replaces both payment cards of a full clinic by one visible notice, price and deposit still there [147, 168, 177, 178]', async () => {
   await open(plansOf(PLAYBOATING, places(6)));
   const playboating = within(card('Playboating from A-Z'));
   expect(await playboating.findByText('FULLY BOOKED')).toBeVisible();
   expect(playboating.getByText('Clinic Fully Booked')).toBeVisible();
   expect(playboating.getByText('This clinic has reached maximum capacity.')).toBeVisible();
   expect(playboating.queryByRole('button', { name: /deposit|full/ })).toBeNull();
+  expect(playboating.getByText('Price $3,400 · Deposit $1,700')).toBeVisible();
+  expect(playboating.queryByText(/being paid for now/)).toBeNull();
   expect(within(card('April Beginner/Intermediate Rock Island Experience')).getAllByRole('button')).toHaveLength(2);
+});
+
+it('says of a clinic that only holds fill that a place may come free, and offers the waitlist [178]', async () => {
+  await open(plansOf(PLAYBOATING, places(5, 1)));
+  const playboating = within(card('Playboating from A-Z'));
+  expect(await playboating.findByText('This clinic has reached maximum capacity.')).toBeVisible();
+  expect(playboating.getByText('1 being paid for now: may come free within 36 minutes')).toBeVisible();
+  expect(await playboating.findByRole('form', { name: /^Join the waitlist/ })).toBeVisible();
 });
 
 it('names each full clinic’s waitlist form by its clinic: two may be full at once [177, 178]', async () => {

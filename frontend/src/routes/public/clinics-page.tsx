@@ -19,6 +19,8 @@ import { testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { QuoteRotation } from '../../features/content/components/quote-rotation';
 import { StandingVoices } from '../../features/content/components/standing-voices';
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
+import { centsText } from '../../lib/dollars';
+import { capitalInWords, inWords } from '../../lib/number-words';
 import { usePublicUrl } from '../../lib/public-url';
 import { expectations, tiles } from './clinics-content';
 import { ClinicsHero } from './clinics-hero';
@@ -46,18 +48,18 @@ export const Component = () => {
     <River>
       <PageHead
         title={`Whitewater clinics in Rock Island, Tennessee | ${site.name}`}
-        description="Five-day whitewater kayaking clinics for six paddlers at a ranch in Rock Island, TN: coaching, lodging and meals for $3,400, a place held for $1,700."
+        description={`${capitalInWords(site.clinicDays)}-day whitewater kayaking clinics for ${inWords(site.clinicPlaces)} paddlers at a ranch in ${site.location}: coaching, lodging and meals for ${centsText(site.clinicPriceCents)}, a place held for ${centsText(site.clinicDepositCents)}.`}
         path="/clinics"
         image="/art/social/clinics.jpg"
       />
       <StructuredData
         data={{ '@graph': clinicEvents(clinics, availabilities, { publicUrl, coachName: site.coachName, siteName: site.name }) }}
       />
-      <ClinicsHero />
+      <ClinicsHero site={site} />
       <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">
-        <SectionHeading id="why">Why five days</SectionHeading>
+        <SectionHeading id="why">Why {inWords(site.clinicDays)} days</SectionHeading>
         <ul className={styles.tiles}>
-          {tiles.map(({ figure, title, text }) => (
+          {tiles(site).map(({ figure, title, text }) => (
             <li key={title}>
               <span className={styles.figure} aria-hidden="true">
                 {figure}
@@ -74,7 +76,7 @@ export const Component = () => {
       <Section tone="bank" id="clinics" run={riverMapRun} labelledBy="clinics-heading" className={styles.clinics}>
         <RiverMap sheet="wide" />
         <SectionHeading id="clinics-heading" lede="Each sells its next dates. What you see taken is taken.">
-          Three clinics, moored for you
+          {capitalInWords(clinics.length)} {clinics.length === 1 ? 'clinic' : 'clinics'}, moored for you
         </SectionHeading>
         {strongest && (
           <div className={styles.strongest}>
@@ -82,12 +84,12 @@ export const Component = () => {
           </div>
         )}
         <RiverMap sheet="narrow" />
-        <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} />
+        <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>
         <SectionHeading id="expect">What to Expect</SectionHeading>
         <div className={styles.expectations}>
-          {expectations.map(({ title, text }) => (
+          {expectations(site).map(({ title, text }) => (
             <div key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -19,13 +19,16 @@ export const Component = () => {
     <River>
       <PageHead
         title={`Contact ${site.coachName} | ${site.name}`}
-        description="Ask about remote coaching, clinics or your own paddling. Messages are answered within 24 hours, by the coach."
+        description={`Ask about remote coaching, clinics or your own paddling. ${site.coachName} answers messages within ${site.messageReplyHours} hours.`}
         path="/contact"
         image="/art/social/contact.jpg"
       />
       <Section art={art} run={{ from: 86, to: 97, turns: 1, sway: 1 }} className={styles.top} labelledBy="headline">
         <h1 id="headline">Ask me anything about moving water</h1>
-        <p>Every message lands on my own desk. I read it with coffee and answer within 24 hours, most days a good deal sooner.</p>
+        <p>
+          Every message lands on my own desk. I read it with coffee and answer within {site.messageReplyHours} hours, most days a good deal
+          sooner.
+        </p>
         <MessageNotice outcome={query.get('message')} />
         <NewsletterNotice outcome={query.get('newsletter')} />
       </Section>

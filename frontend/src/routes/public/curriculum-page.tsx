@@ -31,8 +31,8 @@ export const Component = () => {
   return (
     <River>
       <PageHead
-        title={`Training Programs: 25 modules of strokes and concepts | ${site.name}`}
-        description="Strokes & Concepts: 25 modules from posture and edge control to the boof and your river plan, each with a practical video review by the coach."
+        title={`Training Programs: ${site.moduleCount} modules of strokes and concepts | ${site.name}`}
+        description={`Strokes & Concepts: ${site.moduleCount} modules from posture and edge control to the boof and your river plan. They open with a free account; with remote coaching ${site.coachName} reviews your practical videos.`}
         path="/curriculum"
         image="/art/social/curriculum.jpg"
       />
@@ -41,14 +41,15 @@ export const Component = () => {
         <div className={styles.words}>
           <h1 id="headline">Training Programs</h1>
           <p>
-            Strokes &amp; Concepts: 25 modules down one river, each resting on the one before. Read, drill, take the quiz, film it, move on.
+            Strokes &amp; Concepts: {site.moduleCount} modules down one river, each resting on the one before. Read, drill, take the quiz,
+            film it, move on. A free account opens all of them.
           </p>
         </div>
         {modules.length > 0 && <CurriculumRiver modules={modules} />}
       </Section>
       <Section art={art} run={{ from: 97, to: 97, turns: 3, sway: 0.8 }} labelledBy="modules" className={styles.modules}>
-        <ProgressBanner count={25} />
-        <SectionHeading id="modules">The 25 modules</SectionHeading>
+        <ProgressBanner count={site.moduleCount} />
+        <SectionHeading id="modules">The {site.moduleCount} modules</SectionHeading>
         {isPending && <p role="status">Loading modules…</p>}
         {error && (
           <p role="alert" className={styles.problem}>
@@ -60,10 +61,10 @@ export const Component = () => {
       <CallToAction
         heading="Start at module one."
         run={{ from: 97, to: 70, turns: 0 }}
-        text="The whole program comes with remote coaching: every practical video is one that I look at myself."
-        to="/remote-coaching"
-        verb="See remote coaching"
-        other={{ to: '/the-vault', label: 'Or watch the free videos' }}
+        text="The whole program opens with a free account. Remote coaching adds my eyes: every practical video is one that I look at myself."
+        to="/student/register"
+        verb="Create a free account"
+        other={{ to: '/remote-coaching', label: 'See remote coaching' }}
       />
     </River>
   );

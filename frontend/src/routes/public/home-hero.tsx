@@ -1,11 +1,13 @@
 import { ButtonLink } from '../../components/ui/button';
 import { Boat } from '../../components/river/boat';
 import { CurrentLine } from '../../components/river/current-line';
+import type { Site } from '../../features/content/api/get-site';
+import { inWords, yearsIn } from '../../lib/number-words';
 import heroArt from '../../art/flows/home-hero.svg';
 import styles from './home-hero.module.css';
 
 /** Night water, full height: the headline sits in the tongue of a rapid, a boat waits in the eddy behind the rock. */
-export const HomeHero = ({ coachName }: { coachName: string }) => (
+export const HomeHero = ({ site: { coachName, yearsCompeting, feedbackHours, reviewsPerPeriod, clinicPlaces } }: { site: Site }) => (
   <section className={styles.hero} data-tone="night" aria-labelledby="headline">
     <div className={styles.water} style={{ maskImage: `url(${heroArt})` }} aria-hidden="true" />
     <CurrentLine from={71.5} to={66} turns={3} sway={1.4} />
@@ -17,8 +19,9 @@ export const HomeHero = ({ coachName }: { coachName: string }) => (
         <span>Own</span> <span>the</span> <span>line.</span>
       </h1>
       <p className={styles.lede}>
-        I’m {coachName}. After forty years of racing, freestyle and boat design I teach what moving water wants, to paddlers of every level:
-        from a first roll to a world final, by video wherever you are, or beside you at the ranch in Rock Island, Tennessee.
+        I’m {coachName}. After {inWords(yearsIn(yearsCompeting))} years of racing, freestyle and boat design I teach what moving water
+        wants, to paddlers of every level: from a first roll to a world final, by video wherever you are, or beside you at the ranch in Rock
+        Island, Tennessee.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/remote-coaching">Start remote coaching</ButtonLink>
@@ -30,15 +33,15 @@ export const HomeHero = ({ coachName }: { coachName: string }) => (
     <dl className={styles.facts}>
       <div>
         <dt>to your video’s answer, at most</dt>
-        <dd>48 h</dd>
+        <dd>{feedbackHours} h</dd>
       </div>
       <div>
         <dt>personal reviews a month</dt>
-        <dd>2</dd>
+        <dd>{reviewsPerPeriod}</dd>
       </div>
       <div>
         <dt>paddlers in a clinic, at most</dt>
-        <dd>6</dd>
+        <dd>{clinicPlaces}</dd>
       </div>
     </dl>
   </section>

@@ -35,7 +35,7 @@ it('offers remote coaching at $150 a month with all that it holds [008-016, 113]
       .map((item) => item.textContent),
   ).toEqual([
     'Two personal, detailed video reviews every month',
-    'Unlimited text and e-mail Q&A',
+    'Unlimited text and email Q&A',
     'Custom drills for what your video shows',
     'Progress tracking, stroke by stroke',
     'Off-season strength, mobility and rehab workouts',

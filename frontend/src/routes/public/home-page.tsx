@@ -9,6 +9,8 @@ import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { organizationData } from '../../features/content/site-data';
+import { centsText } from '../../lib/dollars';
+import { inWords } from '../../lib/number-words';
 import { usePublicUrl } from '../../lib/public-url';
 import voicesArt from '../../art/contours/home-voices.svg';
 import { HomeHero } from './home-hero';
@@ -32,16 +34,16 @@ export const Component = () => {
     <River>
       <PageHead
         title={`${site.name}: whitewater coaching with ${site.coachName}, world champion and Olympian`}
-        description="Remote coaching by video for $150 a month, five-day clinics for six paddlers at a ranch in Rock Island, Tennessee, and a free video library."
+        description={`Remote coaching by video for ${centsText(site.remoteCoachingAmountCents)} a month, ${inWords(site.clinicDays)}-day clinics for ${inWords(site.clinicPlaces)} paddlers at a ranch in Rock Island, Tennessee, and a free video library.`}
         path="/"
       />
       <StructuredData data={organizationData(site, publicUrl)} />
-      <HomeHero coachName={site.coachName} />
-      <HomeOffers strongest={testimonials[0]} />
+      <HomeHero site={site} />
+      <HomeOffers site={site} strongest={testimonials[0]} />
       <Section art={voicesArt} run={{ from: 50, to: 50, turns: 2, sway: -1.2 }} labelledBy="voices">
         <MixedVoices
           testimonials={testimonials.slice(1).filter(({ text }) => text.length <= LONGEST_VOICE)}
-          quotes={quotes}
+          quotes={quotes.filter(({ author }) => author === site.coachName)}
           heading={<SectionHeading id="voices">Voices from the eddy</SectionHeading>}
         />
       </Section>

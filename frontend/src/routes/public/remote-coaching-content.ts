@@ -47,13 +47,13 @@ export const sampleNotes: readonly ReviewNote[] = [
   { at: 16, text: 'Drill for the week: twenty strokes a side, stop at the hip, count to two, then wind up. Film five of them.' },
 ];
 
-export const steps: readonly { title: string; text: string }[] = [
+export const steps = (feedbackHours: number): readonly { title: string; text: string }[] => [
   {
     title: 'Create your account and subscribe',
-    text: 'Press Start Coaching and pay. Your account is made from the e-mail you pay with, so there is no form to fill in first.',
+    text: 'Press Start Coaching and pay. Your account is made from the email you pay with, so there is no form to fill in first.',
   },
   {
-    title: 'Get your welcome e-mail',
+    title: 'Get your welcome email',
     text: 'It lets you into the student portal. Set a password, and tell me in the intake form where you are and where you want to be.',
   },
   {
@@ -61,7 +61,7 @@ export const steps: readonly { title: string; text: string }[] = [
     text: 'A phone on a rock is enough. Paste a link from Drive, Dropbox, YouTube, Vimeo or Loom; the portal checks that I can open it.',
   },
   {
-    title: 'Get your review within 48 hours',
+    title: `Get your review within ${feedbackHours} hours`,
     text: 'Your stroke with my pen on it, a score for head, paddle, boat and body, and one drill to take to the river.',
   },
   {
@@ -70,8 +70,12 @@ export const steps: readonly { title: string; text: string }[] = [
   },
 ];
 
-export const benefits: readonly { figure: string; title: string; text: string }[] = [
-  { figure: '48 h', title: 'An answer while you remember the stroke', text: 'The clock runs from the moment you send. I see it too.' },
+export const benefits = (feedbackHours: number): readonly { figure: string; title: string; text: string }[] => [
+  {
+    figure: `${feedbackHours} h`,
+    title: 'An answer while you remember the stroke',
+    text: 'The clock runs from the moment you send. I see it too.',
+  },
   { figure: '1', title: 'One thing at a time', text: 'Every review ends with the single change that buys you the most.' },
   { figure: '4', title: 'Scores that show the trend', text: 'Head, paddle, boat, body: watch each of them rise over the months.' },
   { figure: '12', title: 'Months of coaching', text: 'Off-season strength, mobility and rehab, so spring finds you ready.' },

@@ -32,7 +32,7 @@ it('tells how it works in five steps [122-127]', () => {
   const steps = within(screen.getByRole('list', { name: 'How It Works' })).getAllByRole('heading');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Create your account and subscribe',
-    'Get your welcome e-mail',
+    'Get your welcome email',
     'Upload videos anytime',
     'Get your review within 48 hours',
     'Keep going, all year',

@@ -11,7 +11,8 @@ import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { StartCoachingButton } from '../../features/payments/components/start-coaching-button';
 import { coachingData } from '../../features/content/site-data';
-import { COACHING_PRICE } from '../../features/payments/remote-coaching';
+import { centsText } from '../../lib/dollars';
+import { capitalInWords } from '../../lib/number-words';
 import { usePublicUrl } from '../../lib/public-url';
 import { HowItWorks } from './how-it-works';
 import type { PageModule } from './page-module';
@@ -29,19 +30,20 @@ export const Component = () => {
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
   const [strongest, ...voices] = testimonials.filter(({ category }) => category === 'coaching');
-  const [quote] = quotes;
+  const quote = quotes.find(({ author }) => author === site.coachName);
   const publicUrl = usePublicUrl();
+  const price = centsText(site.remoteCoachingAmountCents);
   return (
     <River>
       <PageHead
-        title={`Remote Coaching, $150 a month | ${site.name}`}
-        description="Two personal video reviews a month, answered within 48 hours, with drills, scores and unlimited questions. Year-round whitewater coaching by video."
+        title={`Remote Coaching, ${price} a month | ${site.name}`}
+        description={`${capitalInWords(site.reviewsPerPeriod)} personal video reviews a month, answered within ${site.feedbackHours} hours, with drills, scores and unlimited questions. Year-round whitewater coaching by video.`}
         path="/remote-coaching"
         image="/art/social/remote-coaching.jpg"
       />
-      <StructuredData data={coachingData(site, publicUrl, COACHING_PRICE)} />
-      <RemoteHero priceId={site.priceId} strongest={strongest} />
-      <HowItWorks />
+      <StructuredData data={coachingData(site, publicUrl)} />
+      <RemoteHero site={site} strongest={strongest} />
+      <HowItWorks feedbackHours={site.feedbackHours} />
       <Section tone="bank" run={{ from: 50, to: 97, reachedAt: 26, turns: 2, sway: 0.8 }} labelledBy="sample">
         <SectionHeading id="sample" lede="A forward stroke as I would send it back. Drag the bar, or step through the notes.">
           A review you can hold
@@ -51,7 +53,7 @@ export const Component = () => {
       <Section run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="benefits" className={styles.benefits}>
         <SectionHeading id="benefits">What changes</SectionHeading>
         <ul className={styles.tiles}>
-          {benefits.map(({ figure, title, text }) => (
+          {benefits(site.feedbackHours).map(({ figure, title, text }) => (
             <li key={title}>
               <span className={styles.figure}>{figure}</span>
               <h3>{title}</h3>
@@ -60,13 +62,15 @@ export const Component = () => {
           ))}
         </ul>
       </Section>
-      <Section run={{ from: 97, to: 97, turns: 3, sway: 0.8 }} labelledBy="words" className={styles.words}>
-        {quote && (
+      {quote && (
+        <Section tone="bank" run={{ from: 97, to: 97, turns: 1, sway: 0.8 }}>
           <figure className={styles.quote}>
             <blockquote>{quote.text}</blockquote>
             <figcaption>{quote.author}</figcaption>
           </figure>
-        )}
+        </Section>
+      )}
+      <Section run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="words" className={styles.words}>
         <h2 id="words" className={styles.voicesHeading}>
           Paddlers who send me video
         </h2>
@@ -79,7 +83,7 @@ export const Component = () => {
       <CallToAction
         heading="Send the first one."
         run={{ from: 97, to: 70, turns: 0 }}
-        text="$150 a month. Two reviews, all your questions, and somebody who wants to see you paddle better by the next high water."
+        text={`${price} a month. ${capitalInWords(site.reviewsPerPeriod)} reviews, all your questions, and somebody who wants to see you paddle better by the next high water.`}
         action={<StartCoachingButton priceId={site.priceId} />}
         other={{ to: '/faq', label: 'Read the common questions' }}
       />

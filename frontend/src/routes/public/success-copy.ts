@@ -50,7 +50,7 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
     case 'not-due':
       return {
         heading: 'Nothing was due any more',
-        text: `Your balance for ${clinicOf(planName)} was not due any more when it was paid. You get back all of it; an e-mail says why.`,
+        text: `Your balance for ${clinicOf(planName)} was not due any more when it was paid. You get back all of it; an email says why.`,
       };
     case 'refunded':
       return {
@@ -72,12 +72,12 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
     case 'unreachable':
       return {
         heading: 'Welcome',
-        text: 'We could not check your payment just now. If it went through, your welcome e-mail is on its way; if it does not come within the hour, write to us.',
+        text: 'We could not check your payment just now. If it went through, your welcome email is on its way; if it does not come within the hour, write to us.',
       };
     case 'unknown':
       return {
         heading: 'Welcome',
-        text: 'Once your payment is confirmed, you will find a welcome e-mail in your inbox. Here is what happens then.',
+        text: 'Once your payment is confirmed, you will find a welcome email in your inbox. Here is what happens then.',
       };
   }
 };

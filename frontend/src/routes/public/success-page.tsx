@@ -18,10 +18,15 @@ export const Component = () => {
   const checkout = useQuery(checkoutSessionQuery(sessionId));
   const state = successState(sessionId, checkout);
   const { heading, text } = successCopy(state, checkout.data?.planName);
-  const { steps, aside } = stepsOf(state === 'unpaid' || state === 'confirming' ? checkout.data?.kind : state);
+  const { steps, aside } = stepsOf(state === 'unpaid' || state === 'confirming' ? checkout.data?.kind : state, site);
   return (
     <River>
-      <PageHead title={`Welcome | ${site.name}`} description="Your payment and what happens next." path="/success" noIndex />
+      <PageHead
+        title={`Payment received, and what comes next | ${site.name}`}
+        description="What was bought, and what happens next: your account, the intake form, and the first video or the clinic’s dates."
+        path="/success"
+        noIndex
+      />
       <Section tone="night" art={art} run={{ from: 90, to: 90, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
         <h1 id="headline">{heading}</h1>
         <p aria-live="polite">{text}</p>

@@ -1,3 +1,5 @@
+import type { Site } from '../../features/content/api/get-site';
+import { inWords } from '../../lib/number-words';
 import type { SuccessState } from './success-copy';
 
 export interface Step {
@@ -12,51 +14,59 @@ export interface Aside {
   link: string;
 }
 
-const ACCOUNT = 'It uses the e-mail address you paid with. A link in your mail lets you set a password.';
+type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours'>;
+
+const ACCOUNT = 'It uses the email address you paid with. A link in your mail lets you set a password.';
 const INTAKE: Aside = {
   text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal. A phone propped on a rock films well enough.',
   to: '/student/intake',
   link: 'Complete the intake form',
 };
 const PACKING: Aside = {
-  text: 'Bring your boat, float bags, paddle, sprayskirt, helmet, PFD, layers for cool mornings and a water bottle. The confirmation e-mail has the whole list.',
+  text: 'Bring your boat, float bags, paddle, sprayskirt, helmet, PFD, layers for cool mornings and a water bottle. The confirmation email has the whole list.',
   to: '/student/intake',
   link: 'Complete the intake form',
 };
 
-const coachingSteps: readonly Step[] = [
-  { title: 'Account created', detail: 'It uses the e-mail address you paid with. The welcome e-mail lets you set a password.' },
-  { title: 'Complete your intake form', detail: 'Ten minutes: where you are, where you want to be, what hurts.' },
+const coachingSteps = ({ feedbackHours, intakeMinutes }: Figures): readonly Step[] => [
+  { title: 'Account created', detail: 'It uses the email address you paid with. The welcome email lets you set a password.' },
+  {
+    title: 'Complete your intake form',
+    detail: `About ${inWords(intakeMinutes)} minutes: your boat, your rivers, where you want to be, what hurts.`,
+  },
   { title: 'Submit your first video', detail: 'Any stroke, any river. The one that feels wrong is the best one to send.' },
-  { title: 'Get feedback within 48 hours', detail: 'With my pen on it, scores, and one drill to take to the water.' },
+  { title: `Get feedback within ${feedbackHours} hours`, detail: 'With my pen on it, scores, and one drill to take to the water.' },
 ];
 
 const confirmation: Step = {
-  title: 'Read the confirmation e-mail',
+  title: 'Read the confirmation email',
   detail: 'It has the dates, what you paid, what to bring, and a calendar file: one press puts the clinic in your calendar.',
 };
 const account: Step = { title: 'Account created', detail: ACCOUNT };
-const intake: Step = {
+const intake = ({ intakeMinutes }: Figures): Step => ({
   title: 'Complete your intake form',
-  detail: 'So that I know your boat, your rivers and your old injuries before we meet.',
-};
+  detail: `About ${inWords(intakeMinutes)} minutes, so that I know your boat, your rivers and your old injuries before we meet.`,
+});
 const reminder: Step = {
   title: 'Pack',
   detail: 'Reminders come 14 and 3 days before, with the whole list of what to bring.',
 };
 
-const balance: Step = {
-  title: 'Pay the balance 30 days before the clinic',
-  detail: 'We mail you a pay link 45, 37 and 30 days before. Your dashboard has it too, with the exact date.',
-};
+const balance = ({ balanceDueDaysBefore }: Figures): Step => ({
+  title: `Pay the balance ${balanceDueDaysBefore} days before the clinic`,
+  detail: 'We email you a pay link in good time, and again when it is due. Your dashboard has it too, with the exact date.',
+});
 
 const moneyBack: Step = {
   title: 'Your money is on its way back',
-  detail: 'To the card you paid with, all of it. An e-mail says so; banks take five to ten days.',
+  detail: 'To the card you paid with, all of it. An email says so; banks take five to ten days.',
 };
-const regretSteps: readonly Step[] = [
+const regretSteps = ({ offerHours }: Figures): readonly Step[] => [
   moneyBack,
-  { title: 'Join the waitlist', detail: 'It stands on the clinic’s card. A place that comes free is offered to you for 24 hours.' },
+  {
+    title: 'Join the waitlist',
+    detail: `It stands on the clinic’s card. A place that comes free is offered to you for ${offerHours} hours.`,
+  },
 ];
 const OTHER_WEEKS: Aside = {
   text: 'Other weeks may have a place left, and a question costs nothing.',
@@ -71,29 +81,29 @@ const DASHBOARD: Aside = {
 };
 
 /** What happens after each kind of payment [P§2, T44]. */
-export const stepsOf = (state: SuccessState | undefined): { steps: readonly Step[]; aside: Aside } => {
+export const stepsOf = (state: SuccessState | undefined, figures: Figures): { steps: readonly Step[]; aside: Aside } => {
   switch (state) {
     case 'place-gone':
-      return { steps: regretSteps, aside: OTHER_WEEKS };
+      return { steps: regretSteps(figures), aside: OTHER_WEEKS };
     case 'refunded':
       return { steps: [moneyBack], aside: OTHER_WEEKS };
     case 'duplicate':
     case 'not-due':
       return { steps: [moneyBack], aside: DASHBOARD };
     case 'clinic':
-      return { steps: [confirmation, account, intake, reminder], aside: PACKING };
+      return { steps: [confirmation, account, intake(figures), reminder], aside: PACKING };
     case 'clinic-deposit':
-      return { steps: [confirmation, account, balance, intake, reminder], aside: PACKING };
+      return { steps: [confirmation, account, balance(figures), intake(figures), reminder], aside: PACKING };
     case 'clinic-balance':
       return {
         steps: [
           { title: 'Nothing more is due', detail: 'The confirmation is in your mail, and your dashboard shows the clinic as paid.' },
-          intake,
+          intake(figures),
           reminder,
         ],
         aside: { ...PACKING, to: '/student/dashboard', link: 'Open my dashboard' },
       };
     default:
-      return { steps: coachingSteps, aside: INTAKE };
+      return { steps: coachingSteps(figures), aside: INTAKE };
   }
 };

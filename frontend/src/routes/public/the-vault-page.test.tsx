@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, sectionNames } from '../../testing/open-page';
 import { readContent } from '../../testing/sample-clinics';
@@ -51,7 +51,19 @@ it('has its five sections in order [020, 065, 181-183, 186, 187, 192, 193]', asy
     'Free Instructional Videos',
     'Now film your own.',
   ]);
-  expect(screen.getByText(/^Decades of kayaking instruction, free and organised by topic\./)).toBeVisible();
+  expect(screen.getByText(/^Decades of kayaking instruction, free and organized by topic\./)).toBeVisible();
+});
+
+it('says that the pictures are drawn, until the coach has put photographs in their place', async () => {
+  await open();
+  expect(screen.getByText(/^Drawn from what the camera saw/)).toBeVisible();
+  cleanup();
+  await openPage('/the-vault', {
+    '/api/vault/videos': videos,
+    '/api/vault/categories': categories,
+    '/api/photos': photos.map((photo) => ({ ...photo, image: `https://files.example/${photo.key}.jpg` })),
+  });
+  expect(screen.queryByText(/^Drawn from/)).toBeNull();
 });
 
 it('shows six clinic pictures, each described [184]', async () => {

@@ -8,13 +8,17 @@ import { StructuredData } from '../../components/site/structured-data';
 import { photosQuery } from '../../features/content/api/get-photos';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
-import { PhotoWall } from '../../features/content/components/photo-wall';
+import { PhotoWall, areDrawn } from '../../features/content/components/photo-wall';
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { vaultCategoriesQuery, vaultVideosQuery } from '../../features/vault/api/get-vault';
 import { VaultShelves } from '../../features/vault/components/vault-shelves';
 import { videoObjects } from '../../features/vault/video-objects';
+import { inWords } from '../../lib/number-words';
 import type { PageModule } from './page-module';
 import styles from './the-vault-page.module.css';
+
+/** Until the coach has put pictures of their own in place. */
+const DRAWN = 'Drawn from what the camera saw: the photographs follow, once everybody in them has said yes.';
 
 /** Characters; all voices of a block share the tallest one's height. */
 const LONGEST_VOICE = 240;
@@ -42,20 +46,25 @@ export const Component = () => {
     <River>
       <PageHead
         title={`The Vault: ${videos.length} free kayaking videos | ${site.name}`}
-        description="Decades of whitewater kayaking instruction, free and organised by topic: strokes, rolling, playboating, river running, kids, strategy and mindset."
+        description="Decades of whitewater kayaking instruction, free and organized by topic: strokes, rolling, playboating, river running, kids, strategy and mindset."
         path="/the-vault"
         image="/art/social/the-vault.jpg"
       />
       <StructuredData data={{ '@graph': videoObjects(videos) }} />
       <Section tone="night" art={heroArt} run={{ from: 68, to: 50, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
         <h1 id="headline">Welcome to The Vault</h1>
-        <p>Decades of kayaking instruction, free and organised by topic. {videos.length} videos on nine shelves; take what you need.</p>
+        <p>
+          Decades of kayaking instruction, free and organized by topic. {videos.length} entries on {inWords(categories.length)} shelves;
+          take what you need.
+        </p>
         <a className={styles.down} href="#videos">
           Straight to the videos
         </a>
       </Section>
       <Section run={{ from: 50, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }} labelledBy="moments" className={styles.inset}>
-        <SectionHeading id="moments">Clinic Moments, Caught on Camera</SectionHeading>
+        <SectionHeading id="moments" lede={areDrawn(photos) ? DRAWN : undefined}>
+          Clinic Moments, Caught on Camera
+        </SectionHeading>
         <PhotoWall photos={photos} />
       </Section>
       <Section tone="bank" run={{ from: 97, to: 97, turns: 1, sway: 0.8 }} labelledBy="say" className={styles.inset}>
@@ -68,7 +77,7 @@ export const Component = () => {
       <CallToAction
         heading="Now film your own."
         run={{ from: 97, to: 72, turns: 0 }}
-        text="A video shows you how the stroke should look. Send me yours and I will show you what is different, within 48 hours."
+        text={`A video shows you how the stroke should look. Send me yours and I will show you what is different, within ${site.feedbackHours} hours.`}
         to="/remote-coaching"
         verb="See remote coaching"
         other={{ to: '/curriculum', label: 'Or follow the whole program' }}

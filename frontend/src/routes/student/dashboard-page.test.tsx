@@ -161,7 +161,7 @@ describe('the clinics', () => {
       'What you paid went back to your card.',
       null,
     ],
-    [{ status: 'cancelled' as const, payUrl: null }, 'Clinic cancelled', /^This clinic was called off/, null],
+    [{ status: 'cancelled' as const, payUrl: null }, 'Clinic canceled', /^This clinic was called off/, null],
   ])('%j says where it stands and what is due', async (more, tag, line, payUrl) => {
     const box = await show(more);
     expect(box.getByText('April 13-17, 2027')).toBeVisible();

@@ -21,6 +21,7 @@ import { SubscriptionBox } from '../../features/students/components/subscription
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { isBroken, isReviewed } from '../../features/submissions/submission-state.rules';
 import { SubmissionList } from '../../features/submissions/components/submission-list';
+import { capitalInWords, inWords } from '../../lib/number-words';
 import { useNow } from '../../lib/use-now';
 import { dashboardStats } from './dashboard-stats';
 import { FriendCodesPanel } from './friend-codes-panel';
@@ -63,6 +64,9 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
   const { data: site } = useQuery(siteQuery);
   const { data: quotes = [] } = useQuery(quotesQuery);
   const prices = site && { alumni: site.remoteCoachingAlumniAmountCents, usual: site.remoteCoachingAmountCents };
+  const hours = site && `answered within ${site.feedbackHours} hours`;
+  const includes = site && `${capitalInWords(site.reviewsPerPeriod)} personal video reviews a month, ${hours}.`;
+  const theSame = site ? `the same ${inWords(site.reviewsPerPeriod)} reviews, ${hours}` : 'the same reviews';
   const needsRepair = submissions?.some((submission) => isBroken(submission) && !isReviewed(submission)) ?? false;
   return (
     <PortalPage
@@ -87,7 +91,8 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
             <Clinics now={now} />
             <SubscriptionBox
               profile={profile}
-              offer={profile.alumniPriceId && <AlumniOffer priceId={profile.alumniPriceId} prices={prices} />}
+              offer={profile.alumniPriceId && <AlumniOffer priceId={profile.alumniPriceId} prices={prices} includes={theSame} />}
+              includes={includes}
             />
             <FriendCodesPanel />
             <QuoteOfTheDay quotes={quotes} now={now} />

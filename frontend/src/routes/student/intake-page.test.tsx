@@ -13,6 +13,9 @@ const last = {
   coachingPriorities: ['playboating:1', 'mental_game:2'],
   skillRatings: { rolling_bracing: 7, strokes_concepts: 4, playboating: 2, river_running: 6, fitness_conditioning: 5, mental_game: 3 },
   paddlingGoals: 'Loop without thinking',
+  boat: 'A half slice',
+  rivers: null,
+  injuries: 'Left shoulder',
   referrals: null,
   submittedAt: '2026-11-01T12:00:00Z',
 };
@@ -113,6 +116,17 @@ it('begins a second time with what was told last [589]', async () => {
   expect(screen.getByRole('combobox', { name: 'Playboating' })).toHaveValue('1');
   expect(screen.getByRole('slider', { name: 'Rolling and bracing' })).toHaveValue('7');
   expect(screen.getByLabelText('Paddling goals')).toHaveValue('Loop without thinking');
+  expect(screen.getByLabelText('Injuries (optional)')).toHaveValue('Left shoulder');
+});
+
+it('asks for what the mails announce: boat, rivers and injuries', async () => {
+  answer('get', PATH, { email: 'ana@paddle.example', intake: last });
+  answer('post', PATH, {}, 201);
+  const { send } = await open();
+  await typeInto('Rivers (optional)', 'The Ocoee, twice a month');
+  await send();
+  await expectToast('Intake Form Submitted Successfully!');
+  expect(bodyOf(PATH)).toMatchObject({ boat: 'A half slice', rivers: 'The Ocoee, twice a month', injuries: 'Left shoulder' });
 });
 
 it('the rules: nine characters of goals are too few, ten are enough; five friends, not six [582, 584]', () => {

@@ -5,21 +5,25 @@ import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
 import { authCheckQuery } from '../../features/auth/api/auth-check';
+import { siteQuery } from '../../features/content/api/get-site';
 import { intakeQuery } from '../../features/intake/api/intake';
 import { formatDate } from '../../lib/format-date';
+import { capitalInWords } from '../../lib/number-words';
 import { useGo } from '../../lib/use-go';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const IntakeForm = arrivingForm(async () => (await import('../../features/intake/components/intake-form')).IntakeForm);
 
-const FIRST = 'Five minutes that make every review fit you better.';
+const first = (minutes: number | undefined) =>
+  minutes ? `${capitalInWords(minutes)} minutes that make every review fit you better.` : 'It makes every review fit you better.';
 
 const Intake = ({ invite }: { invite?: string }) => {
   const go = useGo();
   const { data: start, isError, error, refetch } = useQuery(intakeQuery(invite));
+  const { data: site } = useQuery(siteQuery);
   const told = start?.intake?.submittedAt;
   return (
-    <PortalPage title="Intake" intro={told ? `Last told on ${formatDate(told)}; change what has changed.` : FIRST}>
+    <PortalPage title="Intake" intro={told ? `Last told on ${formatDate(told)}; change what has changed.` : first(site?.intakeMinutes)}>
       {start && <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />}
       {!start && isError && (
         <LoadProblem error={error} title="Your intake could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />

@@ -9,16 +9,18 @@ const edition: EditionCounts = {
   capacity: 6,
   paid: 0,
   held: 0,
+  beingPaid: 0,
   waiting: false,
 };
 
 describe('availability', () => {
   it('is what is neither paid nor held [360, 361]', () => {
-    expect(availabilityOf({ ...edition, paid: 2, held: 1 })).toEqual({
+    expect(availabilityOf({ ...edition, paid: 2, held: 1, beingPaid: 1 })).toEqual({
       isAvailable: true,
       availableSpots: 3,
       currentBookings: 2,
       held: 1,
+      beingPaid: 1,
       maxParticipants: 6,
     });
   });

@@ -13,6 +13,8 @@ export interface EditionCounts {
   readonly paid: number;
   /** Places under a hold that has not expired. */
   readonly held: number;
+  /** Those of them that somebody is paying for; the others are kept for one person of the waitlist. */
+  readonly beingPaid: number;
   /** Whether somebody of the waitlist waits for an offer: whatever is free is theirs first. */
   readonly waiting: boolean;
 }
@@ -26,6 +28,7 @@ export interface Availability {
   /** Participants, not payments. [T36] */
   readonly currentBookings: number;
   readonly held: number;
+  readonly beingPaid: number;
   readonly maxParticipants: number;
   readonly reason?: UnavailableReason;
 }
@@ -46,7 +49,7 @@ export const isDepositOnSale = (sale: Sale, balanceDueDaysBefore: number): boole
 
 /** [T28, T30] Zero spots are never available; more taken than there are leave zero, not fewer. */
 export const availabilityOf = (edition: EditionCounts): Availability => {
-  const { capacity, paid, held, waiting } = edition;
+  const { capacity, paid, held, beingPaid, waiting } = edition;
   const availableSpots = waiting ? 0 : Math.max(0, capacity - paid - held);
   const reason = closedBecause(edition) ?? (availableSpots === 0 ? 'full' : undefined);
   return {
@@ -54,6 +57,7 @@ export const availabilityOf = (edition: EditionCounts): Availability => {
     availableSpots,
     currentBookings: paid,
     held,
+    beingPaid,
     maxParticipants: capacity,
     ...(reason && { reason }),
   };

@@ -1,21 +1,31 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isDepositOnSale, isOnSale, type Availability, type UnavailableReason } from './availability.rules';
 import type { Clinic } from './clinics.service';
-import { addDays, daysBetween, formatDay, formatRange } from './dates.rules';
+import { addDays, daysBetween, formatDay, formatRange, formatWeekdays } from './dates.rules';
 import type { CurrentEdition } from './editions.repository';
+import { HOLD_MINUTES } from './hold.rules';
 import { planIdOf } from './plan-ids.rules';
 
 export class AvailabilityResponse {
   @ApiProperty() isAvailable: boolean;
   @ApiProperty({ minimum: 0 }) availableSpots: number;
   @ApiProperty({ description: 'Places paid for.' }) currentBookings: number;
-  @ApiProperty({ description: 'Places held by people who are paying now.' }) held: number;
+  @ApiProperty({ description: 'Places that are held: by people who are paying now, and for the next of the waitlist.' }) held: number;
+  @ApiProperty({ description: 'Those of the held places that somebody is paying for now.' }) beingPaid: number;
   @ApiProperty() maxParticipants: number;
   @ApiProperty({ required: false, enum: ['full', 'sales-closed', 'ended'], description: 'Why it is not available.' })
   reason?: UnavailableReason;
 
-  static from({ isAvailable, availableSpots, currentBookings, held, maxParticipants, reason }: Availability): AvailabilityResponse {
-    return { isAvailable, availableSpots, currentBookings, held, maxParticipants, ...(reason && { reason }) };
+  static from({
+    isAvailable,
+    availableSpots,
+    currentBookings,
+    held,
+    beingPaid,
+    maxParticipants,
+    reason,
+  }: Availability): AvailabilityResponse {
+    return { isAvailable, availableSpots, currentBookings, held, beingPaid, maxParticipants, ...(reason && { reason }) };
   }
 }
 
@@ -28,6 +38,7 @@ export class ClinicDayResponse {
 export class ClinicEditionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'October 12-16, 2025' }) dates: string;
+  @ApiProperty({ example: 'Sunday to Thursday' }) weekdays: string;
   @ApiProperty({ format: 'date' }) startDate: string;
   @ApiProperty({ format: 'date' }) endDate: string;
   @ApiProperty({ example: 'America/Chicago' }) timezone: string;
@@ -39,6 +50,8 @@ export class ClinicEditionResponse {
   @ApiProperty({ description: 'From the day on which the balance is due, only the full payment is sold.' }) isDepositOnSale: boolean;
   @ApiProperty({ format: 'date', description: "When a deposit's remainder is due." }) balanceDueDate: string;
   @ApiProperty({ example: 'September 12, 2025' }) balanceDue: string;
+  @ApiProperty({ description: 'How many days before the start that is.' }) balanceDueDaysBefore: number;
+  @ApiProperty({ description: 'Minutes for which a place is held while somebody pays.' }) holdMinutes: number;
 
   static from(edition: CurrentEdition, balanceDueDaysBefore: number): ClinicEditionResponse {
     const { editionId, startsOn, endsOn, timezone, capacity, priceCents, depositCents } = edition;
@@ -46,6 +59,7 @@ export class ClinicEditionResponse {
     return {
       id: editionId,
       dates: formatRange(startsOn, endsOn),
+      weekdays: formatWeekdays(startsOn, endsOn),
       startDate: startsOn,
       endDate: endsOn,
       timezone,
@@ -57,6 +71,8 @@ export class ClinicEditionResponse {
       isDepositOnSale: isDepositOnSale(edition, balanceDueDaysBefore),
       balanceDueDate,
       balanceDue: formatDay(balanceDueDate),
+      balanceDueDaysBefore,
+      holdMinutes: HOLD_MINUTES,
     };
   }
 }

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 interface Edition {
   id: string;
   dates: string;
+  weekdays: string;
   startDate: string;
   endDate: string;
   isOnSale: boolean;
@@ -67,23 +68,24 @@ describe('clinics', () => {
     );
   };
 
-  it('are three, in order, with their editions, prices and plans [147, 148, 150-153, 155-158, 160-164, 389-392]', async () => {
+  it('are three, in the order of their dates, with their editions, prices and plans [147, 148, 150-153, 155-158, 160-164, 389-392]', async () => {
     const body = await clinics();
     expect(body.map(({ id, edition, lastHeld }) => [id, edition?.dates, lastHeld])).toEqual([
-      ['october-playboating-clinic', 'October 10-14, 2027', 'October 12-16, 2025'],
       [MARCH, 'March 23-27, 2027', 'March 24-28, 2026'],
       ['april-beginner-clinic', 'April 13-17, 2027', 'April 14-18, 2026'],
+      ['october-playboating-clinic', 'October 10-14, 2027', 'October 12-16, 2025'],
     ]);
+    expect(body.map(({ edition }) => edition?.weekdays)).toEqual(['Tuesday to Saturday', 'Tuesday to Saturday', 'Sunday to Thursday']);
     expect(body.map(({ title }) => title)).toEqual([
-      'Playboating from A-Z',
       'March Intermediate/Advanced Rock Island Experience',
       'April Beginner/Intermediate Rock Island Experience',
+      'Playboating from A-Z',
     ]);
     for (const { id, depositPlanId, fullPlanId, edition } of body) {
       expect([depositPlanId, fullPlanId]).toEqual([`${id}-deposit`, `${id}-full`]);
       expect(edition).toMatchObject({ priceCents: 340_000, depositCents: 170_000, maxParticipants: 6, numberOfDays: 5 });
     }
-    expect(body[1]).toMatchObject({
+    expect(body[0]).toMatchObject({
       title: 'March Intermediate/Advanced Rock Island Experience',
       location: 'Rock Island, TN',
       depositPlanId: 'march-intermediate-clinic-deposit',
@@ -120,7 +122,8 @@ describe('clinics', () => {
       ...['october-playboating-clinic-deposit', 'october-playboating-clinic-full', `${MARCH}-deposit`, `${MARCH}-full`],
       ...['april-beginner-clinic-deposit', 'april-beginner-clinic-full'],
     ]);
-    expect(body[`${MARCH}-full`]).toEqual({ isAvailable: true, availableSpots: 4, currentBookings: 1, held: 1, maxParticipants: 6 });
+    const march = { isAvailable: true, availableSpots: 4, currentBookings: 1, held: 1, beingPaid: 1, maxParticipants: 6 };
+    expect(body[`${MARCH}-full`]).toEqual(march);
     expect(body[`${MARCH}-deposit`]).toEqual(body[`${MARCH}-full`]);
     expect(body['april-beginner-clinic-full']).toMatchObject({ availableSpots: 6, currentBookings: 0, held: 0 });
   });

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { SiteSettings } from '../../content/site-settings.service';
+import { factWords, fillFacts, inWords, type FactWords } from '../../../common/facts/fact-words.rules';
+import { FactBook } from '../../../common/facts/facts';
+import { formatMoney } from '../../../common/money/money.rules';
 import { ClinicCalendar } from './calendar.service';
 import type { ClinicSeries } from './clinic-series.entity';
 import { ClinicNotFound } from './clinics.errors';
+import { daysBetween } from './dates.rules';
 import { EditionsRepository, type CurrentEdition } from './editions.repository';
 
 export interface Clinic {
@@ -11,21 +14,48 @@ export interface Clinic {
   readonly edition: CurrentEdition | null;
 }
 
+/** What a clinic's own dates say, where they differ from the others'. */
+const wordsOf = ({ startsOn, endsOn, capacity, priceCents, depositCents }: CurrentEdition): FactWords => ({
+  clinicDays: inWords(daysBetween(startsOn, endsOn) + 1),
+  clinicPlaces: inWords(capacity),
+  clinicPrice: formatMoney(priceCents),
+  clinicDeposit: formatMoney(depositCents),
+});
+
+const filled = (series: ClinicSeries, words: FactWords): ClinicSeries => {
+  const fill = (text: string) => fillFacts(text, words);
+  const { tagline, description, forWho, days, included, bring } = series;
+  return {
+    ...series,
+    tagline: fill(tagline),
+    description: fill(description),
+    forWho: fill(forWho),
+    days: days.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
+    included: included.map(fill),
+    bring: bring.map(fill),
+  };
+};
+
 @Injectable()
 export class ClinicsService {
   constructor(
     private readonly editions: EditionsRepository,
-    private readonly settings: SiteSettings,
     private readonly calendars: ClinicCalendar,
+    private readonly facts: FactBook,
   ) {}
 
+  /** Every series with the dates that it sells, in the order of those dates. */
   async list(): Promise<{ clinics: Clinic[]; balanceDueDaysBefore: number }> {
-    const [series, editions, { balanceDueDaysBefore }] = await Promise.all([
-      this.editions.series(),
-      this.editions.current(),
-      this.settings.get(),
-    ]);
-    const clinics = series.map((one) => ({ series: one, edition: editions.find(({ seriesId }) => seriesId === one.id) ?? null }));
+    const [series, editions, facts] = await Promise.all([this.editions.series(), this.editions.current(), this.facts.read()]);
+    const { balanceDueDaysBefore } = facts;
+    const words = factWords(facts);
+    const unordered = series.map((one) => {
+      const edition = editions.find(({ seriesId }) => seriesId === one.id) ?? null;
+      return { series: filled(one, edition ? { ...words, ...wordsOf(edition) } : words), edition };
+    });
+    // Those whose dates are still to be set come last, as the coach has them.
+    const startOf = ({ edition }: Clinic) => edition?.startsOn ?? '9999';
+    const clinics = unordered.sort((one, other) => startOf(one).localeCompare(startOf(other)));
     return { clinics, balanceDueDaysBefore };
   }
 

@@ -40,6 +40,13 @@ export const formatRange = (startsOn: string, endsOn: string): string => {
   return `${MONTHS[start.month - 1]} ${start.day}-${last}, ${start.year}`;
 };
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdayOf = (iso: string): string => WEEKDAYS[new Date(millis(iso)).getUTCDay()] ?? '';
+
+/** `Sunday to Thursday`; one day alone is `Sunday`. */
+export const formatWeekdays = (startsOn: string, endsOn: string): string =>
+  startsOn === endsOn ? weekdayOf(startsOn) : `${weekdayOf(startsOn)} to ${weekdayOf(endsOn)}`;
+
 /** The day that it is in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

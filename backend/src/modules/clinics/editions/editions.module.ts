@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ContentModule } from '../../content/content.module';
 import { AvailabilityService } from './availability.service';
 import { ClinicCalendar } from './calendar.service';
+import { ClinicFacts } from './clinic-facts';
 import { ClinicsController } from './clinics.controller';
 import { ClinicsService } from './clinics.service';
 import { EditionFollowers } from './edition-followers.service';
@@ -21,6 +22,7 @@ import { PlacesService } from './places/places.service';
     AdminEditionsService,
     AvailabilityService,
     ClinicCalendar,
+    ClinicFacts,
     ClinicsService,
     EditionFollowers,
     EditionsRepository,

@@ -41,13 +41,14 @@ const CURRENT_EDITIONS = {
   text: `
   SELECT s.id AS "seriesId", e.id AS "editionId", e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn", e.timezone,
     e.today::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity, e.sale_status AS "saleStatus",
-    taken.paid, taken.held, EXISTS (SELECT 1 FROM clinic_waitlist WHERE edition_id = e.id AND status = 'waiting') AS waiting,
+    taken.paid, taken.held, taken.being_paid AS "beingPaid", EXISTS (SELECT 1 FROM clinic_waitlist WHERE edition_id = e.id AND status = 'waiting') AS waiting,
     last.starts_on::text AS "lastStartsOn", last.ends_on::text AS "lastEndsOn"
   FROM clinic_series s
   CROSS JOIN LATERAL (${currentOf('s.id')}) e
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE state = 'paid')::int AS paid,
-      count(*) FILTER (WHERE state = 'held' AND expires_at > app_now())::int AS held
+      count(*) FILTER (WHERE state = 'held' AND expires_at > app_now())::int AS held,
+      count(*) FILTER (WHERE state = 'held' AND expires_at > app_now() AND offer_id IS NULL)::int AS being_paid
     FROM clinic_places WHERE edition_id = e.id
   ) taken
   LEFT JOIN LATERAL (

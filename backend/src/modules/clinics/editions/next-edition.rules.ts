@@ -23,14 +23,34 @@ const nearestWeekday = (iso: string, weekday: number): string => {
   return addDays(iso, ahead <= 3 ? ahead : ahead - WEEK);
 };
 
+const yearOf = ({ startsOn }: EditionDates): number => Number(startsOn.slice(0, 4));
+
+const seasonIn = (year: number, { startsOn, endsOn }: EditionDates): EditionDates => {
+  const start = nearestWeekday(sameDayIn(year, startsOn), weekdayOf(startsOn));
+  return { startsOn: start, endsOn: addDays(start, daysBetween(startsOn, endsOn)) };
+};
+
 /**
  * The season after: same weekday, nearest date, in the first year in which it starts at least 60 days ahead
  * and after the edition it follows. [T26]
  * @param today `YYYY-MM-DD` in the clinic's zone.
  */
-export const nextEdition = ({ startsOn, endsOn }: EditionDates, today: string): EditionDates => {
-  for (let year = Number(startsOn.slice(0, 4)) + 1; ; year += 1) {
-    const start = nearestWeekday(sameDayIn(year, startsOn), weekdayOf(startsOn));
-    if (daysBetween(today, start) >= LEAST_DAYS_AHEAD) return { startsOn: start, endsOn: addDays(start, daysBetween(startsOn, endsOn)) };
+export const nextEdition = (named: EditionDates, today: string): EditionDates => {
+  for (let year = yearOf(named) + 1; ; year += 1) {
+    const season = seasonIn(year, named);
+    if (daysBetween(today, season.startsOn) >= LEAST_DAYS_AHEAD) return season;
+  }
+};
+
+/**
+ * The seasons between an edition that is over and the next one, as far as they are over too: a clinic that is held each
+ * season was last held in the latest of them.
+ */
+export const seasonsHeldSince = (edition: EditionDates, today: string): EditionDates[] => {
+  const held: EditionDates[] = [];
+  for (let year = yearOf(edition) + 1; ; year += 1) {
+    const season = seasonIn(year, edition);
+    if (season.endsOn >= today) return held;
+    held.push(season);
   }
 };

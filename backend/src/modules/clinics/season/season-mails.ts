@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../common/money/money.rules';
 import { Environment } from '../../../config/environment';
-import { SiteSettings } from '../../content/site-settings.service';
 import { IntakeInvitations } from '../../intake/intake-invitations.service';
 import { MailService } from '../../mail/mail.service';
+import { CoachingPrices } from '../../payments/prices/coaching-prices.service';
 import { StudentsService } from '../../students/students.service';
 import { BookingReaders, type MailedBooking } from '../sales/booking-readers';
 
@@ -17,7 +17,7 @@ export class SeasonMails {
     @Inject(Environment) env: Environment,
     private readonly mail: MailService,
     private readonly students: StudentsService,
-    private readonly settings: SiteSettings,
+    private readonly prices: CoachingPrices,
     private readonly readers: BookingReaders,
     private readonly invitations: IntakeInvitations,
   ) {
@@ -39,7 +39,7 @@ export class SeasonMails {
     const { email: to, id, firstName } = reader.student;
     const thanks = { firstName, title: reader.words.title, portalUrl: this.portalUrl };
     if (await this.students.hasNoPlan(id, tx)) {
-      const price = `${formatMoney((await this.settings.get(tx)).remoteCoachingAlumniAmountCents)}/month`;
+      const price = `${formatMoney((await this.prices.amounts(tx)).alumniCents)}/month`;
       await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });
     } else await this.mail.queue(tx, { template: 'clinic-thanks', to, causedBy: booking.id, data: thanks });
     const secrets = { intakeUrl: this.invitations.urlFor(id) };

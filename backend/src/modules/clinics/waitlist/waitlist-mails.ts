@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatInZone } from '../../../common/clock/zoned-time.rules';
 import { SignedLinks } from '../../../common/crypto/signed-links';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
@@ -7,7 +8,6 @@ import { formatRange } from '../editions/dates.rules';
 import type { EditionOfSeries } from '../editions/editions.service';
 import type { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
 import { LEAVE_LINK, OFFER_PAGE } from './waitlist-links';
-import { formatTimestamp } from './waitlist.rules';
 
 /** What people on the waitlist are told, in the transaction of what happened. */
 @Injectable()
@@ -30,7 +30,7 @@ export class WaitlistMails {
     edition: EditionOfSeries,
     { offerId, token, until }: { readonly offerId: string; readonly token: string; readonly until: Date },
   ): Promise<void> {
-    const data = { firstName: entry.firstName, ...this.clinicOf(edition), until: formatTimestamp(until, edition.timezone) };
+    const data = { firstName: entry.firstName, ...this.clinicOf(edition), until: formatInZone(until, edition.timezone) };
     const secrets = { offerUrl: this.links.urlOf(OFFER_PAGE, token), leaveUrl: this.leaveUrl(entry.id) };
     await this.mail.queue(tx, { template: 'place-offered', to: entry.email, causedBy: offerId, data, secrets });
   }

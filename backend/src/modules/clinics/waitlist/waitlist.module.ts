@@ -7,6 +7,7 @@ import { AdminWaitlistController } from './admin-waitlist.controller';
 import { AdminWaitlistRepository } from './admin-waitlist.repository';
 import { EditionChanges } from './edition-changes.service';
 import { OfferPlaceHandler } from './jobs/offer-place.handler';
+import { OfferFacts } from './offer-facts';
 import { OffersRepository } from './offers.repository';
 import { OffersService } from './offers.service';
 import { OffersTask } from './offers.task';
@@ -23,6 +24,7 @@ import { WaitlistService } from './waitlist.service';
     AdminWaitlistRepository,
     EditionChanges,
     OfferPlaceHandler,
+    OfferFacts,
     OffersRepository,
     OffersService,
     OffersTask,

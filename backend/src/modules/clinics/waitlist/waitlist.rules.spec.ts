@@ -1,4 +1,4 @@
-import { formatTimestamp, nextInLine, type AccountStanding, type InLine } from './waitlist.rules';
+import { nextInLine, type AccountStanding, type InLine } from './waitlist.rules';
 
 const entry = (id: string, minute: number, studentId: string | null = null): InLine => ({
   id,
@@ -35,12 +35,4 @@ describe('whose turn it is', () => {
   });
 
   it('is nobody’s where nobody waits', () => expect(nextInLine([], [])).toBeNull());
-});
-
-describe('until when an offer lasts', () => {
-  it.each([
-    ['2026-11-22T21:15:00Z', 'Sunday, November 22 at 3:15 PM CST'],
-    ['2027-03-14T07:59:00Z', 'Sunday, March 14 at 1:59 AM CST'],
-    ['2027-03-14T08:00:00Z', 'Sunday, March 14 at 3:00 AM CDT'],
-  ])('%s is told as %s', (at, text) => expect(formatTimestamp(new Date(at), 'America/Chicago')).toBe(text));
 });

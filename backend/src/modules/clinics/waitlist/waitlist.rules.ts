@@ -28,13 +28,3 @@ export const nextInLine = <T extends InLine>(entries: readonly T[], accounts: re
     (a, b) =>
       rankOf(a, accounts) - rankOf(b, accounts) || a.joinedAt.getTime() - b.joinedAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id)),
   )[0] ?? null;
-
-/** `Saturday, November 22, 3:15 PM CST`, in the clinic's zone. */
-export const formatTimestamp = (at: Date, timeZone: string): string =>
-  at
-    .toLocaleString('en-US', {
-      ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      timeZone,
-      timeZoneName: 'short',
-    } as Intl.DateTimeFormatOptions)
-    .replace(/\s/g, ' ');

@@ -32,8 +32,8 @@ export class BlogController {
   @Get('posts/:slug')
   @ApiOkResponse({ type: PostResponse })
   async read(@Param('slug') slug: string): Promise<PostResponse> {
-    const { post, related } = await this.blog.read(slug);
-    return PostResponse.of(post, related);
+    const { post, related, coachName } = await this.blog.read(slug);
+    return PostResponse.of(post, related, coachName);
   }
 
   @Get('categories')

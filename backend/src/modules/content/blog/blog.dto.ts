@@ -37,12 +37,12 @@ export class PostResponse extends PostSummaryResponse {
   @ApiProperty({ type: [String], description: 'Keywords.' }) relatedVaultVideos: string[];
   @ApiProperty({ type: [VaultVideoResponse], description: 'Entries that answer to a keyword, three at most.' }) relatedVideos: VaultVideoResponse[];
 
-  static of(post: BlogPost, related: readonly VideoInCategory[]): PostResponse {
+  static of(post: BlogPost, related: readonly VideoInCategory[], coachName: string): PostResponse {
     return {
       ...PostSummaryResponse.from(post),
       content: htmlToShow(post.content),
       relatedVaultVideos: post.relatedVaultVideos,
-      relatedVideos: related.map((video) => VaultVideoResponse.from(video)),
+      relatedVideos: related.map((video) => VaultVideoResponse.from(video, coachName)),
     };
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { FactBook } from '../../../common/facts/facts';
+import { factWords, fillFacts } from '../../../common/facts/fact-words.rules';
 import { SiteSettings } from '../site-settings.service';
 import { VaultRepository, type VideoInCategory } from '../vault/vault.repository';
 import { relatedVideos } from '../vault/vault.rules';
@@ -13,14 +15,18 @@ export class BlogService {
     private readonly posts: BlogRepository,
     private readonly vault: VaultRepository,
     private readonly settings: SiteSettings,
+    private readonly facts: FactBook,
   ) {}
 
-  /** @throws PostNotFound also for a draft and for one that is scheduled for later. */
-  async read(slug: string): Promise<{ post: BlogPost; related: VideoInCategory[] }> {
+  /** With the facts in its text. @throws PostNotFound also for a draft and for one that is scheduled for later. */
+  async read(slug: string): Promise<{ post: BlogPost; related: VideoInCategory[]; coachName: string }> {
     const post = isSlug(slug) ? await this.posts.find(slug) : null;
     if (!post) throw new PostNotFound();
-    const videos = (await this.vault.videos()).map((video) => ({ video, title: video.title, category: video.category.label, youtubeId: video.youtubeId }));
-    return { post, related: relatedVideos(post.relatedVaultVideos, videos).map(({ video }) => video) };
+    const [all, facts] = await Promise.all([this.vault.videos(), this.facts.read()]);
+    const videos = all.map((video) => ({ video, title: video.title, category: video.category.label, youtubeId: video.youtubeId }));
+    const content = fillFacts(post.content, factWords(facts));
+    const related = relatedVideos(post.relatedVaultVideos, videos).map(({ video }) => video);
+    return { post: { ...post, content }, related, coachName: facts.coachName };
   }
 
   async categories(): Promise<BlogCategory[]> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../common/auth/actors';
+import { SiteSettings } from '../site-settings.service';
 import { VaultCategoryResponse, VaultVideoResponse, VaultVideosRequest } from './vault.dto';
 import { VaultRepository } from './vault.repository';
 
@@ -8,18 +9,23 @@ import { VaultRepository } from './vault.repository';
 @Controller('vault')
 @Public()
 export class VaultController {
-  constructor(private readonly vault: VaultRepository) {}
+  constructor(
+    private readonly vault: VaultRepository,
+    private readonly settings: SiteSettings,
+  ) {}
 
   /** The whole list in its own order, or one category of it. */
   @Get('videos')
   @ApiOkResponse({ type: [VaultVideoResponse] })
   async videos(@Query() { category }: VaultVideosRequest): Promise<VaultVideoResponse[]> {
-    return (await this.vault.videos(category)).map((video) => VaultVideoResponse.from(video));
+    const [videos, { coachName }] = await Promise.all([this.vault.videos(category), this.settings.get()]);
+    return videos.map((video) => VaultVideoResponse.from(video, coachName));
   }
 
   @Get('categories')
   @ApiOkResponse({ type: [VaultCategoryResponse] })
   async categories(): Promise<VaultCategoryResponse[]> {
-    return (await this.vault.categories()).map((category) => VaultCategoryResponse.from(category));
+    const [categories, { coachName }] = await Promise.all([this.vault.categories(), this.settings.get()]);
+    return categories.map((category) => VaultCategoryResponse.from(category, coachName));
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { Optional } from '../../../common/http/null-policy';
 import type { CategoryWithCount, VideoInCategory } from './vault.repository';
-import { searchUrlOf, smallThumbnailOf, thumbnailOf } from './vault.rules';
+import { searchUrlOf, shelfLabel, smallThumbnailOf, thumbnailOf } from './vault.rules';
 
 export class VaultVideosRequest {
   @ApiProperty({ description: 'Slug of a category; left out: all entries.', example: 'strokes' })
@@ -30,7 +30,8 @@ export class VaultVideoResponse {
   thumbnailFallback: string | null;
   @ApiProperty({ description: "The host's search for the title: where a card leads that has neither id nor address." }) searchUrl: string;
 
-  static from({ key, number, title, description, duration, views, category, categorySlug, youtubeId, youtubeUrl }: VideoInCategory) {
+  static from(video: VideoInCategory, coachName: string) {
+    const { key, number, title, description, duration, views, category, categorySlug, youtubeId, youtubeUrl } = video;
     return {
       key,
       id: number,
@@ -38,7 +39,7 @@ export class VaultVideoResponse {
       description,
       duration,
       views,
-      category: category.label,
+      category: shelfLabel(category.label, coachName),
       categorySlug,
       categoryColor: category.color,
       youtubeId,
@@ -56,7 +57,7 @@ export class VaultCategoryResponse {
   @ApiProperty() color: string;
   @ApiProperty({ description: 'How many entries it has.' }) count: number;
 
-  static from({ slug, label, color, count }: CategoryWithCount): VaultCategoryResponse {
-    return { slug, label, color, count };
+  static from({ slug, label, color, count }: CategoryWithCount, coachName: string): VaultCategoryResponse {
+    return { slug, label: shelfLabel(label, coachName), color, count };
   }
 }

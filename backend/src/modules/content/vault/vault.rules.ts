@@ -32,3 +32,6 @@ export const relatedVideos = <T extends VideoToMatch>(keywords: readonly string[
     })
     .slice(0, MOST_RELATED);
 };
+
+/** A shelf's label with the coach's name where the list says "the coach's". */
+export const shelfLabel = (label: string, coachName: string): string => label.replace(/^the coach's\b/, `${coachName}'s`);

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { factWords } from '../../../common/facts/fact-words.rules';
+import { FactBook } from '../../../common/facts/facts';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { HandlesJob, LeaseLost, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
 import { unseal } from '../../../common/crypto/secret-token';
 import { Environment } from '../../../config/environment';
-import { SiteSettings } from '../../content/site-settings.service';
 import type { EmailMessage } from '../email-message.entity';
 import { EmailsRepository } from '../emails.repository';
 import { MAIL_SEAL } from '../mail.service';
@@ -35,7 +36,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     private readonly emails: EmailsRepository,
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
-    private readonly site: SiteSettings,
+    private readonly facts: FactBook,
   ) {}
 
   async run({ emailId, sending }: SendMailPayload, lease: JobLease): Promise<void> {
@@ -101,9 +102,8 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   }
 
   private async compose(email: EmailMessage): Promise<Composed> {
-    const { name: siteName, coachName, location } = await this.site.get();
     const { id, to, template, data } = email;
-    const context = { siteName, coachName, location, ...data };
+    const context = { ...factWords(await this.facts.read()), ...data };
     const secrets = this.secretsOf(email);
     const outgoing = {
       id,

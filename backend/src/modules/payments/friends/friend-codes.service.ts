@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { FactBook } from '../../../common/facts/facts';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Referrals, type Referral } from '../../intake/referrals.service';
 import { StudentsService } from '../../students/students.service';
 import { MoneyFindingsRepository } from '../reconcile/money-findings.repository';
-import { FRIEND_CODE_MONTHS, friendsToThank, newFriendCode } from './friend-code.rules';
+import { FRIEND_CODE_MONTHS, FRIEND_COUPON, friendsToThank, newFriendCode } from './friend-code.rules';
 import { FriendCodesRepository, type FriendCodeView } from './friend-codes.repository';
 import { makeFriendCode } from './jobs/make-friend-code.job';
 
@@ -18,10 +19,12 @@ export class FriendCodes implements OnModuleInit {
     private readonly codes: FriendCodesRepository,
     private readonly outbox: Outbox,
     private readonly findings: MoneyFindingsRepository,
+    private readonly facts: FactBook,
   ) {}
 
   onModuleInit(): void {
     this.referrals.onReferral((tx, referral) => this.thank(tx, referral));
+    this.facts.supply(() => Promise.resolve({ friendPercent: FRIEND_COUPON.percentOff }));
   }
 
   /** A student's codes, newest first. They were mailed: nobody sees them here who has not confirmed the address. [T15] */

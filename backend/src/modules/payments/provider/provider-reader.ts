@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payments.types';
+import type { ProviderPrice } from '../prices/provider-price.entity';
 import { StripeApi } from './stripe-api';
 import { idOf, outcomeOf, toPayment, toSubscription } from './stripe-mapping';
 
@@ -44,6 +45,12 @@ export class ProviderReader {
   async subscription(id: string): Promise<ProviderSubscription | null> {
     const subscription = await this.api.find((stripe) => stripe.subscriptions.retrieve(id));
     return subscription && toSubscription(subscription);
+  }
+
+  /** What a price costs; null where there is no such price, or it has no fixed amount of whole cents. */
+  async price(id: string): Promise<ProviderPrice | null> {
+    const price = await this.api.find((stripe) => stripe.prices.retrieve(id));
+    return price?.unit_amount == null ? null : { id, amountCents: price.unit_amount, currency: price.currency };
   }
 
   async invoice(id: string): Promise<ProviderInvoice | null> {

@@ -54,7 +54,7 @@ export class SubscriptionMails {
     const student = await this.students.contactOf(duplicate.studentId, tx);
     if (!student) return;
     const reason =
-      'You already have a subscription with this e-mail address, so we ended the second one at once. The first goes on as before: you can manage it on your dashboard.';
+      'You already have a subscription with this email address, so we ended the second one at once. The first goes on as before: you can manage it on your dashboard.';
     const data = { firstName: student.firstName, amount: formatMoney(refundedCents, duplicate.currency), reason };
     await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: duplicate.id, data });
   }

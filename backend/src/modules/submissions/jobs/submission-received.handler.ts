@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { formatInZone } from '../../../common/clock/zoned-time.rules';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { StaffService } from '../../auth/staff.service';
+import { SiteSettings } from '../../content/site-settings.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import { fullName, formatInCoachZone } from '../shown.rules';
+import { fullName } from '../shown.rules';
 import { SubmissionsRepository } from '../submissions.repository';
 import { submissionReceived, type SubmissionReceivedPayload } from './submission-received.job';
 
@@ -17,6 +19,7 @@ export class SubmissionReceivedHandler implements JobHandler<SubmissionReceivedP
     private readonly students: StudentsService,
     private readonly staff: StaffService,
     private readonly mail: MailService,
+    private readonly settings: SiteSettings,
   ) {}
 
   async handle({ submissionId }: SubmissionReceivedPayload, { tx }: JobContext): Promise<void> {
@@ -25,6 +28,7 @@ export class SubmissionReceivedHandler implements JobHandler<SubmissionReceivedP
     if (!submission || !student) return; // the student left and their data went with them
     const { email: to } = await this.staff.owner(tx);
     const { id, title, skillArea, dueAt } = submission;
+    const { timezone } = await this.settings.get(tx);
     await this.mail.queue(tx, {
       template: 'submission-received',
       to,
@@ -34,7 +38,7 @@ export class SubmissionReceivedHandler implements JobHandler<SubmissionReceivedP
         title,
         skillArea,
         reviewUrl: `${this.env.publicUrl}/coach/review/${id}`,
-        ...(dueAt && { dueAt: formatInCoachZone(dueAt) }),
+        ...(dueAt && { dueAt: formatInZone(dueAt, timezone) }),
       },
     });
   }

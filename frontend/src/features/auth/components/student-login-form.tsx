@@ -22,7 +22,7 @@ const FrameHint = () => (
   </Alert>
 );
 
-/** E-mail and password of a student [A§2]. */
+/** Email and password of a student [A§2]. */
 export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
   const [framed] = useState(isFramed);

@@ -20,7 +20,7 @@ const show = async (...taken: Parameters<typeof places>) => {
   answer('get', '/api/availability', plansOf(clinic!.id, places(...taken)));
   const queryClient = createFilledQueryClient();
   queryClient.setQueryData(clinicsQuery.queryKey, sampleClinics);
-  renderAt('/clinics', <ClinicMoorings clinics={[clinic!]} publishableKey={null} />, queryClient);
+  renderAt('/clinics', <ClinicMoorings clinics={[clinic!]} publishableKey={null} offerHours={24} />, queryClient);
   await screen.findByText(placesText(places(...taken)));
   return queryClient;
 };

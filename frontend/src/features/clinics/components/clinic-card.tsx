@@ -1,5 +1,6 @@
 import { SiteLink } from '../../../components/site/site-link';
 import { BoatList } from '../../../components/ui/boat-list';
+import { centsText } from '../../../lib/dollars';
 import type { Availability } from '../api/get-availability';
 import type { Clinic } from '../api/get-clinics';
 import { useSoldOut } from '../use-sold-out';
@@ -14,12 +15,14 @@ interface ClinicCardProps {
   clinic: Clinic;
   /** The clinic's record; without one it stays buyable [P§8]. */
   availability: Availability | undefined;
+  /** So long a freed place is kept for one person of the waitlist. */
+  offerHours: number;
   /** Called on the first touch of what can be bought. */
   onTouch?: () => void;
 }
 
 /** One clinic, moored: when, where, who with, what it costs and how to take a place. */
-export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) => {
+export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: ClinicCardProps) => {
   const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } = clinic;
   const { record, isRefused, onRefused, askAgain } = useSoldOut(availability, edition?.maxParticipants ?? 0);
   return (
@@ -31,6 +34,7 @@ export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) =
         <ClinicTitle>{title}</ClinicTitle>
       </h3>
       <p className={styles.dates}>{edition ? edition.dates : 'Dates to be announced'}</p>
+      {edition && <p className={styles.weekdays}>{edition.weekdays}</p>}
       <p className={styles.where}>
         {location}
         {lastHeld && (
@@ -46,7 +50,19 @@ export const ClinicCard = ({ clinic, availability, onTouch }: ClinicCardProps) =
         <>
           <SixBoats capacity={edition.maxParticipants} record={record} />
           {record && !record.isAvailable ? (
-            <ClosedNotice clinicId={id} record={record} takesFocus={isRefused} onFree={askAgain} />
+            <>
+              <p className={styles.cost}>
+                Price {centsText(edition.priceCents)} · Deposit {centsText(edition.depositCents)}
+              </p>
+              <ClosedNotice
+                clinicId={id}
+                record={record}
+                holdMinutes={edition.holdMinutes}
+                offerHours={offerHours}
+                takesFocus={isRefused}
+                onFree={askAgain}
+              />
+            </>
           ) : (
             <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />
           )}

@@ -8,16 +8,22 @@ import styles from './clinic-moorings.module.css';
 interface ClinicMooringsProps {
   clinics: readonly Clinic[];
   publishableKey: string | null;
+  offerHours: number;
 }
 
 /** The clinics along their river. Badges and payment cards read one query [T29]. */
-export const ClinicMoorings = ({ clinics, publishableKey }: ClinicMooringsProps) => {
+export const ClinicMoorings = ({ clinics, publishableKey, offerHours }: ClinicMooringsProps) => {
   const { data: availability } = useQuery(availabilityQuery);
   return (
     <ol className={styles.moorings} role="list">
       {clinics.map((clinic) => (
         <li key={clinic.id} className={styles.mooring}>
-          <ClinicCard clinic={clinic} availability={availability?.[clinic.fullPlanId]} onTouch={() => loadPaymentScript(publishableKey)} />
+          <ClinicCard
+            clinic={clinic}
+            availability={availability?.[clinic.fullPlanId]}
+            offerHours={offerHours}
+            onTouch={() => loadPaymentScript(publishableKey)}
+          />
         </li>
       ))}
     </ol>

@@ -17,7 +17,7 @@ interface ClinicPaymentsProps {
 /** The deposit and the full payment, with everything that has to be known before either button. */
 export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
   const { title, depositPlanId, fullPlanId } = clinic;
-  const { dates, priceCents, depositCents, balanceDue, isDepositOnSale } = edition;
+  const { dates, priceCents, depositCents, balanceDue, balanceDueDaysBefore, isDepositOnSale } = edition;
   const common = { type: 'one-time', onTouch, onRefused, loadConfirmation } as const;
   return (
     <div className={styles.payments}>
@@ -33,7 +33,7 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
           terms={
             <>
               <p>
-                The remaining {centsText(priceCents - depositCents)} is due by {balanceDue}, 30 days before the clinic.
+                The remaining {centsText(priceCents - depositCents)} is due by {balanceDue}, {balanceDueDaysBefore} days before the clinic.
               </p>
               <p>Deposits are non-refundable but can be applied in full to a future clinic at the same location.</p>
             </>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
 import { Button } from '../../../components/ui/button';
 import type { Availability } from '../api/get-availability';
-import { closedNotice } from '../availability-labels';
+import { closedNotice, mayComeFree } from '../availability-labels';
 import styles from './closed-notice.module.css';
 
 const Opening = () => <p role="status">One moment, the waitlist is opening.</p>;
@@ -21,18 +21,23 @@ const WaitlistForm = lazyPart(async () => (await import('./waitlist-form')).Wait
 interface ClosedNoticeProps {
   clinicId: string;
   record: Availability;
+  /** After so many minutes what is being paid for is paid or free again. */
+  holdMinutes: number;
+  /** So long a freed place is kept for one person of the waitlist. */
+  offerHours: number;
   /** The button that had the focus has just made way for it. */
   takesFocus: boolean;
   onFree: () => void;
 }
 
 /** Stands where the payment cards would, once the clinic can't be bought; a full one has a line to join. */
-export const ClosedNotice = ({ clinicId, record, takesFocus, onFree }: ClosedNoticeProps) => {
+export const ClosedNotice = ({ clinicId, record, holdMinutes, offerHours, takesFocus, onFree }: ClosedNoticeProps) => {
   const { title, text } = closedNotice(record);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  const paying = mayComeFree(record, holdMinutes);
   const hasLine = record.reason !== 'ended' && record.reason !== 'sales-closed';
   return (
     <div className={styles.notice}>
@@ -40,7 +45,8 @@ export const ClosedNotice = ({ clinicId, record, takesFocus, onFree }: ClosedNot
         {title}
       </h4>
       <p>{text}</p>
-      {hasLine && <WaitlistForm clinicId={clinicId} onFree={onFree} />}
+      {paying && <p>{paying}</p>}
+      {hasLine && <WaitlistForm clinicId={clinicId} offerHours={offerHours} onFree={onFree} />}
     </div>
   );
 };

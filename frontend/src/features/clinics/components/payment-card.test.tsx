@@ -85,6 +85,14 @@ it('shows what broke, and a fixed line where nothing says so [373-375]', async (
   expect(button()).toBeEnabled();
 });
 
+it('an answer without an address is a failure without words [374]', async () => {
+  jest.mocked(fetch).mockResolvedValue(new Response('{"id":"cs_1"}'));
+  await press();
+  expect(screen.getByText('Failed to setup payment')).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(button()).toBeEnabled();
+});
+
 it('shows a refused address like any other failure [373]', async () => {
   jest.mocked(leaveFor).mockImplementation(() => {
     throw new Error('Not a web address');
@@ -128,7 +136,7 @@ describe('where two places are held from one address', () => {
       .mockResolvedValueOnce(answer(200, { confirmed: true }))
       .mockResolvedValueOnce(answer(200, { url: 'https://pay.example/1' }));
     await press();
-    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toHaveFocus();
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByText('Payment Setup Error')).toBeNull();
 

@@ -27,7 +27,7 @@ interface PaymentCardProps {
   /** What has to be known before the button: what is due when, and what comes back. */
   terms: ReactNode;
   onTouch?: () => void;
-  /** What asks for a confirmed e-mail, where one may be needed; most people never see it, so it comes then. */
+  /** What asks for a confirmed email, where one may be needed; most people never see it, so it comes then. */
   loadConfirmation?: () => Promise<{ HoldConfirmationForm: typeof HoldConfirmationForm }>;
   /** The server would not sell it. */
   onRefused?: (error: unknown) => void;

@@ -9,22 +9,24 @@ import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
   clinicId: string;
+  /** So long a freed place is kept for one person. */
+  offerHours: number;
   /** The server says that a place is free after all. */
   onFree: () => void;
 }
 
-const Joined = ({ position, email }: { position: number; email: string }) => (
+const Joined = ({ position, email, offerHours }: { position: number; email: string; offerHours: number }) => (
   <div className={styles.joined} role="status">
     <p className={styles.position}>You are number {position} in line.</p>
     <p>
-      When a place comes free, one person at a time gets a mail whose link holds it for 24 hours: coaching subscribers first, then those who
-      have been to a clinic, then in order. Yours goes to {email}. Nothing is charged until you take the place.
+      When a place comes free, one person at a time gets a mail whose link holds it for {offerHours} hours: coaching subscribers first, then
+      those who have been to a clinic, then in order. Yours goes to {email}. Nothing is charged until you take the place.
     </p>
   </div>
 );
 
 /** The line for a full clinic. What was typed stays until it has arrived. */
-export const WaitlistForm = ({ clinicId, onFree }: WaitlistFormProps) => {
+export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps) => {
   const headingId = useId();
   const [trouble, setTrouble] = useState<string>();
   const [joined, setJoined] = useState<{ position: number; email: string }>();
@@ -43,7 +45,7 @@ export const WaitlistForm = ({ clinicId, onFree }: WaitlistFormProps) => {
     }
   };
 
-  if (joined) return <Joined {...joined} />;
+  if (joined) return <Joined {...joined} offerHours={offerHours} />;
   return (
     <form
       className={styles.form}

@@ -8,10 +8,10 @@ import type { Testimonial } from '../api/get-testimonials';
 export const MIXED_ROTATION_MS = 8000;
 const PAIRS = 5;
 
-const toItem = (name: string, text: string, title?: string | null): CarouselItem => ({
+const toItem = (kind: string, name: string, text: string, title?: string | null): CarouselItem => ({
   key: `${name}: ${text}`,
   label: name,
-  content: <Voice size="large" text={text} name={name} title={title} />,
+  content: <Voice size="large" kind={kind} text={text} name={name} title={title} />,
 });
 
 interface MixedVoicesProps {
@@ -20,11 +20,11 @@ interface MixedVoicesProps {
   heading: ReactNode;
 }
 
-/** A paddler, then a line of the coach's philosophy, in turn. */
+/** A paddler, then a line of the coach's philosophy, in turn; each says which it is. */
 export const MixedVoices = ({ testimonials, quotes, heading }: MixedVoicesProps) => {
   const items = testimonials.slice(0, PAIRS).flatMap(({ name, text, title }, pair) => {
     const quote = quotes[pair];
-    return [toItem(name, text, title), ...(quote ? [toItem(quote.author, quote.text)] : [])];
+    return [toItem('A paddler', name, text, title), ...(quote ? [toItem('The coaching philosophy', quote.author, quote.text)] : [])];
   });
   return <Carousel items={items} what="Voices" everyMs={MIXED_ROTATION_MS} heading={heading} />;
 };

@@ -1,6 +1,9 @@
 import type { ClinicPhoto } from '../api/get-photos';
 import styles from './photo-wall.module.css';
 
+/** Whether all of them are the site's own drawings still. */
+export const areDrawn = (photos: readonly ClinicPhoto[]): boolean => photos.every(({ image }) => image.startsWith('/art/'));
+
 /** Pictures of past clinics: one column on narrow screens, two on small, three from medium up [P§2]. */
 export const PhotoWall = ({ photos }: { photos: readonly ClinicPhoto[] }) => (
   <ul className={styles.wall} role="list">

@@ -8,13 +8,13 @@ export const ProgressBanner = ({ count }: { count: number }) => (
       <h2>Your progress</h2>
       <p>
         Login required. Browse all {count} modules here; log in to open them, take the quizzes and see how many of the {count} you have
-        completed.
+        completed. An account is free.
       </p>
     </div>
     <div className={styles.actions}>
       <ButtonLink to="/student/login">Log in</ButtonLink>
-      <ButtonLink to="/remote-coaching" look="quiet">
-        No account yet? It comes with remote coaching
+      <ButtonLink to="/student/register" look="quiet">
+        No account yet? Create one, it is free
       </ButtonLink>
     </div>
   </div>

@@ -65,6 +65,25 @@ export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted
             <Field {...bind('phoneNumber')} label="Phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
           </Box>
         </Panel>
+        <Panel title="Boat, rivers, body">
+          <Stack spacing={2.5}>
+            <Field {...bind('boat')} label="Boat (optional)" hint="Which one you paddle most, and how it fits." />
+            <Field
+              {...bind('rivers')}
+              label="Rivers (optional)"
+              multiline
+              minRows={2}
+              hint="Where you paddle, at what class, and how often."
+            />
+            <Field
+              {...bind('injuries')}
+              label="Injuries (optional)"
+              multiline
+              minRows={2}
+              hint="Old or new: shoulders, back, anything I should plan around. Only you and your coach see it."
+            />
+          </Stack>
+        </Panel>
         <PriorityRanking fields={values} problem={form.problemOf('coachingPriorities')} onChange={rank} />
         <SkillRatings fields={values} onChange={change} />
         <Panel title="Goals">

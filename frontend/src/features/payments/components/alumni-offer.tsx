@@ -12,10 +12,12 @@ interface AlumniOfferProps {
   priceId: string;
   /** Cents a month for alumni and for everybody else; unknown until the site's settings have come. */
   prices: { alumni: number; usual: number } | undefined;
+  /** What a month includes, in words. */
+  includes: string;
 }
 
 /** Coaching at the price of those who have been to a clinic [T49]. */
-export const AlumniOffer = ({ priceId, prices }: AlumniOfferProps) => {
+export const AlumniOffer = ({ priceId, prices, includes }: AlumniOfferProps) => {
   const { toast } = useToast();
   const start = useMutation({
     mutationFn: () => createSubscriptionCheckout(priceId),
@@ -37,7 +39,7 @@ export const AlumniOffer = ({ priceId, prices }: AlumniOfferProps) => {
         ) : (
           'costs you less'
         )}
-        : the same two reviews, answered within 48 hours.
+        : {includes}.
       </Typography>
       <Button variant="outlined" loading={start.isPending} onClick={() => start.mutate()}>
         {prices ? `Start coaching for ${centsText(prices.alumni)}` : 'Start coaching'}

@@ -6,9 +6,11 @@ import type { FriendCode } from '../api/get-friend-codes';
 import { friendCodeDay, friendCodeState } from '../friend-code-labels';
 
 /** The codes that a student has for friends, and which of them were used [T40]. */
-export const FriendCodes = ({ codes }: { codes: readonly FriendCode[] }) => (
+export const FriendCodes = ({ codes, percent }: { codes: readonly FriendCode[]; percent: number | undefined }) => (
   <Stack spacing={2}>
-    <Typography>Each code takes 20% off the first month of coaching, once, for the friend you pass it on to.</Typography>
+    <Typography>
+      Each code takes {percent ? `${percent}%` : 'something'} off the first month of coaching, once, for the friend you pass it on to.
+    </Typography>
     <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {codes.map((code) => (
         <Box component="li" key={code.code}>

@@ -26,10 +26,12 @@ interface SubscriptionBoxProps {
   profile: StudentProfile;
   /** What stands in place of the usual way to a plan. */
   offer?: ReactNode;
+  /** What a month of coaching includes; left out until the site's settings have come. */
+  includes?: string;
 }
 
 /** Plan, status, price, next payment, and the way to change any of it. */
-export const SubscriptionBox = ({ profile, offer }: SubscriptionBoxProps) => {
+export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxProps) => {
   const { toast } = useToast();
   const { running, rows } = subscriptionFacts(profile);
   const manage = useMutation({
@@ -66,7 +68,7 @@ export const SubscriptionBox = ({ profile, offer }: SubscriptionBoxProps) => {
         ) : (
           offer || (
             <>
-              <Typography color="textSecondary">Two personal video reviews a month, answered within 48 hours.</Typography>
+              {includes && <Typography color="textSecondary">{includes}</Typography>}
               <LinkButton to="/remote-coaching" variant="outlined">
                 See the coaching plan
               </LinkButton>

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../../common/auth/actors';
 import { ValidationFailed } from '../../../../common/errors/common.errors';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
+import { SiteSettings } from '../../../content/site-settings.service';
 import type { ClinicEdition } from '../clinic-edition.entity';
 import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSeasonCancelled, NextSeasonExists } from '../clinics.errors';
 import { formatDay, formatRange } from '../dates.rules';
@@ -13,9 +14,6 @@ import { EditionFollowers } from '../edition-followers.service';
 import { PlacesService } from '../places/places.service';
 import { AdminEditionsRepository, type EditionFilter, type EditionView } from './admin-editions.repository';
 import { faultsOf, tellsOfMove } from './edition.rules';
-
-/** Where the clinics are held. [T47] */
-const TIMEZONE = 'America/Chicago';
 
 export type NewEdition = Pick<
   ClinicEdition,
@@ -29,6 +27,7 @@ export class AdminEditionsService {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditLog,
+    private readonly settings: SiteSettings,
     private readonly editions: AdminEditionsRepository,
     private readonly places: PlacesService,
     private readonly followers: EditionFollowers,
@@ -105,7 +104,8 @@ export class AdminEditionsService {
   private async add(tx: EntityManager, edition: NewEdition, staff: StaffActor, action: string): Promise<EditionView> {
     await this.check(tx, edition, null);
     const id = newId();
-    await this.editions.add(tx, { id, ...edition, timezone: TIMEZONE });
+    const { timezone } = await this.settings.get(tx);
+    await this.editions.add(tx, { id, ...edition, timezone });
     await this.audit.record(tx, { actor: staff, action, subject: id, details: { clinicId: edition.seriesId, startsOn: edition.startsOn } });
     const added = await this.editions.find(id, tx);
     if (!added) throw new EditionNotFound();

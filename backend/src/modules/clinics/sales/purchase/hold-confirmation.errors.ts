@@ -6,7 +6,7 @@ export class EmailConfirmationNeeded extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super(
-      'Two places of this clinic are being paid for from your connection right now. To hold another one, confirm your e-mail address with a code that we mail you. You have not been charged.',
+      'Two places of this clinic are being paid for from your connection right now. To hold another one, confirm your email address with a code that we mail you. You have not been charged.',
     );
   }
 }

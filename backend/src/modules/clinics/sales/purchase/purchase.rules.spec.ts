@@ -92,7 +92,7 @@ describe('an order of a clinic place', () => {
     expect(decide({ ...standing, pendingOfVisitor: 4 }, order)).toEqual(refused('too-many'));
   });
 
-  it('asks for a confirmed e-mail from the third hold of an address on, and counts by it then', () => {
+  it('asks for a confirmed email from the third hold of an address on, and counts by it then', () => {
     expect(decide({ ...standing, pendingOfAddress: 1 }, order)).toEqual({ do: 'take' });
     const third = { ...standing, pendingOfAddress: 2 };
     expect(decide(third, order)).toEqual(refused('email'));

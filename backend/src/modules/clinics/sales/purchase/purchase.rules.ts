@@ -1,10 +1,7 @@
 import { isDepositOnSale, isOnSale } from '../../editions/availability.rules';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
+import { GRACE_SECONDS, SESSION_SECONDS } from '../../editions/hold.rules';
 
-/** The provider refuses a session of less than 30 minutes; one more, for clocks that differ. [T33] */
-const SESSION_SECONDS = 31 * 60;
-/** A place is held this much longer than anybody can pay for it. */
-const GRACE_SECONDS = 5 * 60;
 /** A visitor, or a confirmed address, may hold so many places of an edition, and so many in all. */
 const HOLDS_OF_EDITION = 2;
 const HOLDS_IN_ALL = 4;
@@ -32,7 +29,7 @@ export interface Standing {
   readonly pendingOfAddress: number;
   /** The visitor's, of all editions. */
   readonly pendingOfVisitor: number;
-  /** The visitor's confirmed e-mail address, hashed; null where none is known. */
+  /** The visitor's confirmed email address, hashed; null where none is known. */
   readonly emailHash: string | null;
   /** Undecided checkouts that were confirmed by that address: of this edition, and of all. */
   readonly pendingOfEmail: number;

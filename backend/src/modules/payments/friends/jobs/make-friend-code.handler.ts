@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { formatDayInZone } from '../../../../common/clock/zoned-time.rules';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
 import { Environment } from '../../../../config/environment';
+import { SiteSettings } from '../../../content/site-settings.service';
 import { MailService } from '../../../mail/mail.service';
 import { StudentsService } from '../../../students/students.service';
 import { DiscountGateway } from '../../provider/discount-gateway';
@@ -18,6 +20,7 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
     private readonly gateway: DiscountGateway,
     private readonly students: StudentsService,
     private readonly mail: MailService,
+    private readonly settings: SiteSettings,
   ) {}
 
   async prepare({ friendCodeId }: MakeFriendCodePayload): Promise<string | null> {
@@ -32,7 +35,7 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
     const student = row && (await this.students.contactOf(row.studentId, tx));
     if (!row || !student || prepared === null) return;
     await this.codes.made(tx, row.id, prepared);
-    const until = row.expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
+    const until = formatDayInZone(row.expiresAt, (await this.settings.get(tx)).timezone);
     const data = {
       firstName: student.firstName,
       friend: row.friend,

@@ -1,0 +1,52 @@
+import { factWords, fillFacts, inWords } from './fact-words.rules';
+import type { Facts } from './facts';
+
+const facts: Facts = {
+  siteName: 'Wavetrain',
+  coachName: 'Cole Mercer',
+  location: 'Rock Island, TN',
+  timezone: 'America/Chicago',
+  coachingCents: 15_000,
+  alumniCents: 7_550,
+  reviewsPerPeriod: 2,
+  feedbackHours: 48,
+  messageReplyHours: 24,
+  friendPercent: 20,
+  intakeMinutes: 5,
+  moduleCount: 25,
+  vaultVideoCount: 146,
+  yearsOfExperience: '30+',
+  boatDesigns: 'over 100 boat designs',
+  clinicDays: 5,
+  clinicPlaces: 6,
+  clinicPriceCents: 340_000,
+  clinicDepositCents: 170_000,
+  balanceDueDaysBefore: 30,
+  holdMinutes: 36,
+  offerHours: 24,
+};
+const words = factWords(facts);
+
+describe('facts in texts', () => {
+  it.each([
+    ['For {coachingPrice} a month', 'For $150 a month'],
+    ['the alumni rate of {alumniPrice}', 'the alumni rate of $75.50'],
+    ['{ClinicDays} days, {clinicPlaces} paddlers', 'Five days, six paddlers'],
+    ['{clinicDeposit} of {clinicPrice}, then {clinicBalance}', '$1,700 of $3,400, then $1,700'],
+    ['{friendPercent} off', '20% off'],
+    ['within {feedbackHours} hours, {replyHours} for a message', 'within 48 hours, 24 for a message'],
+    ['a price of $150, {unknown}, {}', 'a price of $150, {unknown}, {}'],
+  ])('%j reads %j', (text, read) => expect(fillFacts(text, words)).toBe(read));
+
+  it.each([
+    [0, 'zero'],
+    [12, 'twelve'],
+    [13, '13'],
+    [25, '25'],
+  ])('%i is %s', (count, word) => expect(inWords(count)).toBe(word));
+
+  it('has a word for every fact but the zone, and one for the balance', () => {
+    expect(Object.values(words)).toHaveLength(Object.keys(facts).length);
+    expect(Object.values(words).every((word) => word.length > 0)).toBe(true);
+  });
+});

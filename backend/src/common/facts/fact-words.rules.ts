@@ -1,0 +1,47 @@
+import { formatMoney } from '../money/money.rules';
+import type { Facts } from './facts';
+
+const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** `five`; from thirteen on as digits. */
+export const inWords = (count: number): string => SMALL[count] ?? String(count);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The facts as words, by the name that stands in braces. */
+export type FactWords = Readonly<Record<string, string>>;
+
+/** Each fact as a text names it: `{coachingPrice}` is `$150`, `{clinicDays}` is `five`, `{ClinicDays}` is `Five`. */
+export const factWords = (facts: Facts): FactWords => ({
+  siteName: facts.siteName,
+  coachName: facts.coachName,
+  location: facts.location,
+  coachingPrice: formatMoney(facts.coachingCents),
+  alumniPrice: formatMoney(facts.alumniCents),
+  reviews: inWords(facts.reviewsPerPeriod),
+  feedbackHours: String(facts.feedbackHours),
+  replyHours: String(facts.messageReplyHours),
+  friendPercent: `${facts.friendPercent}%`,
+  intakeMinutes: inWords(facts.intakeMinutes),
+  modules: String(facts.moduleCount),
+  vaultVideos: String(facts.vaultVideoCount),
+  yearsOfExperience: facts.yearsOfExperience,
+  boatDesigns: facts.boatDesigns,
+  clinicDays: inWords(facts.clinicDays),
+  clinicPlaces: inWords(facts.clinicPlaces),
+  clinicPrice: formatMoney(facts.clinicPriceCents),
+  clinicDeposit: formatMoney(facts.clinicDepositCents),
+  clinicBalance: formatMoney(facts.clinicPriceCents - facts.clinicDepositCents),
+  balanceDays: String(facts.balanceDueDaysBefore),
+  holdMinutes: String(facts.holdMinutes),
+  offerHours: String(facts.offerHours),
+});
+
+/** A text with each `{word}` of the facts in its place. Other braces stay as they were typed. */
+export const fillFacts = (text: string, words: FactWords): string =>
+  text.replace(/\{(\w+)\}/g, (typed, name: string) => {
+    const word = words[name];
+    if (word !== undefined) return word;
+    const small = words[name.charAt(0).toLowerCase() + name.slice(1)];
+    return small === undefined ? typed : capitalised(small);
+  });

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+
+/**
+ * What the site says of itself in more than one place, told here once: pages, articles, mails and what machines read take it
+ * from {@link FactBook}, texts by a word in braces (`fact-words.rules.ts`). Whoever owns a fact supplies it.
+ */
+export interface Facts {
+  readonly siteName: string;
+  readonly coachName: string;
+  readonly location: string;
+  /** The coach's zone, such as `America/Chicago`. */
+  readonly timezone: string;
+  /** Cents a month, as the payment provider has them. [T7] */
+  readonly coachingCents: number;
+  /** Cents a month for clinic alumni. [T49] */
+  readonly alumniCents: number;
+  /** Video reviews that a month of coaching includes. */
+  readonly reviewsPerPeriod: number;
+  readonly feedbackHours: number;
+  readonly messageReplyHours: number;
+  /** Percent off a friend's first month. */
+  readonly friendPercent: number;
+  /** Minutes that the intake form takes. */
+  readonly intakeMinutes: number;
+  /** Modules of the curriculum. */
+  readonly moduleCount: number;
+  readonly vaultVideoCount: number;
+  /** Years that the coach has taught: `30+`. */
+  readonly yearsOfExperience: string;
+  /** `over 100 boat designs`. */
+  readonly boatDesigns: string;
+  /** Days of a clinic, and so on: of the editions that are sold; the lowest prices where they differ. */
+  readonly clinicDays: number;
+  readonly clinicPlaces: number;
+  readonly clinicPriceCents: number;
+  readonly clinicDepositCents: number;
+  /** Days before its start on which a clinic's balance is due. */
+  readonly balanceDueDaysBefore: number;
+  /** Minutes after which a place that is being paid for is free again at the latest. */
+  readonly holdMinutes: number;
+  /** Hours for which a place that came free is kept for one person of the waitlist. */
+  readonly offerHours: number;
+}
+
+/** Reads some of the facts as they are now. */
+export type FactSource = () => Promise<Partial<Facts>>;
+
+/** All facts together. A module adds what it owns when it starts. */
+@Injectable()
+export class FactBook {
+  private readonly sources: FactSource[] = [];
+
+  supply(source: FactSource): void {
+    this.sources.push(source);
+  }
+
+  /** @returns every fact, as a change of content or prices would show it now. */
+  async read(): Promise<Facts> {
+    const parts = await Promise.all(this.sources.map((source) => source()));
+    return Object.assign({}, ...parts) as Facts;
+  }
+}

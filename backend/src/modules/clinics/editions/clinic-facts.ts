@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FactBook, type Facts } from '../../../common/facts/facts';
+import { SiteSettings } from '../../content/site-settings.service';
+import { daysBetween } from './dates.rules';
+import { EditionsRepository } from './editions.repository';
+import { HOLD_MINUTES } from './hold.rules';
+
+const lowest = (figures: readonly number[], usual: number): number => (figures.length > 0 ? Math.min(...figures) : usual);
+
+/** What a clinic is and costs, from the editions that are sold now, so that no text has figures of its own. */
+@Injectable()
+export class ClinicFacts implements OnModuleInit {
+  constructor(
+    private readonly facts: FactBook,
+    private readonly settings: SiteSettings,
+    private readonly editions: EditionsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.facts.supply(() => this.read());
+  }
+
+  private async read(): Promise<Partial<Facts>> {
+    const [editions, { usualClinic }] = await Promise.all([this.editions.current(), this.settings.get()]);
+    const days = editions.map(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) + 1);
+    return {
+      clinicDays: lowest(days, usualClinic.days),
+      clinicPlaces: Math.max(...editions.map(({ capacity }) => capacity), editions.length > 0 ? 0 : usualClinic.capacity),
+      clinicPriceCents: lowest(
+        editions.map(({ priceCents }) => priceCents),
+        usualClinic.priceCents,
+      ),
+      clinicDepositCents: lowest(
+        editions.map(({ depositCents }) => depositCents),
+        usualClinic.depositCents,
+      ),
+      holdMinutes: HOLD_MINUTES,
+    };
+  }
+}

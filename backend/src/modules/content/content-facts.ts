@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FactBook } from '../../common/facts/facts';
+import { SiteSettings } from './site-settings.service';
+import { VaultRepository } from './vault/vault.repository';
+
+/** The facts that stand in the coach's settings, and how long the vault's list is. */
+@Injectable()
+export class ContentFacts implements OnModuleInit {
+  constructor(
+    private readonly facts: FactBook,
+    private readonly settings: SiteSettings,
+    private readonly vault: VaultRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.facts.supply(async () => {
+      const [site, counted] = await Promise.all([this.settings.get(), this.vault.count()]);
+      const { name: siteName, coachName, location, timezone, yearsOfExperience } = site;
+      const { messageReplyHours, intakeMinutes, balanceDueDaysBefore } = site;
+      return {
+        ...{ siteName, coachName, location, timezone, yearsOfExperience },
+        ...{ messageReplyHours, intakeMinutes, balanceDueDaysBefore },
+        boatDesigns: site.championTitles.boatDesigns,
+        vaultVideoCount: counted || site.vaultVideoCountLiteral,
+      };
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../../common/auth/actors';
+import { CoachIntakeResponse } from './intake.dto';
+import { IntakeService } from './intake.service';
+
+@ApiTags('coach')
+@Controller('coach/students/:studentId/intake')
+@StaffOnly('coach')
+export class CoachIntakesController {
+  constructor(private readonly intakes: IntakeService) {}
+
+  /** What a student told last, old injuries among it; null where nothing was told, or there is no such student. */
+  @Get()
+  @ApiOkResponse({ type: CoachIntakeResponse })
+  async read(@Param('studentId', ParseUUIDPipe) studentId: string): Promise<CoachIntakeResponse> {
+    return CoachIntakeResponse.from(await this.intakes.toldBy(studentId));
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { ProviderReader } from '../provider/provider-reader';
+import { CoachingPrices } from './coaching-prices.service';
+import type { ProviderPrice } from './provider-price.entity';
+
+/** Real: HTTP, PostgreSQL and its notices. The provider answers what the test says. */
+describe('what coaching costs', () => {
+  let app: TestApp;
+  let prices: Record<string, ProviderPrice>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    jest.spyOn(app.get(ProviderReader), 'price').mockImplementation((id) => Promise.resolve(prices[id] ?? null));
+  });
+  afterAll(() => app.close());
+
+  const shown = async () => {
+    const { body } = await app.client().get<Record<string, number>>('/api/site');
+    return [body.remoteCoachingAmountCents, body.remoteCoachingAlumniAmountCents];
+  };
+  const priced = (id: string, amountCents: number): ProviderPrice => ({ id, amountCents, currency: 'usd' });
+  const refresh = () => app.get(CoachingPrices).refresh();
+
+  it('is what the settings say until the provider has been asked [008, 025, 385]', async () => {
+    expect(await shown()).toEqual([15_000, 7_500]);
+  });
+
+  it('is what the provider charges from then on, in the FAQ as well [008, 025]', async () => {
+    prices = Object.fromEntries(
+      [priced('price_remote_coaching_monthly', 17_500), priced('price_remote_coaching_alumni', 8_050)].map((price) => [price.id, price]),
+    );
+    await refresh();
+    expect(await shown()).toEqual([17_500, 8_050]);
+    const { body } = await app.client().get<{ key: string; answer: string }[]>('/api/faq');
+    expect(body.find(({ key }) => key === 'remote-coaching-includes')?.answer).toContain('For $175 a month');
+    expect(body.find(({ key }) => key === 'remote-versus-in-person')?.answer).toContain('$80.50 a month');
+  });
+
+  it('stays where the provider has no such price, or cannot be asked', async () => {
+    prices = {};
+    await refresh();
+    expect(await shown()).toEqual([17_500, 8_050]);
+  });
+
+  it('tells the pages only of what has changed', async () => {
+    const listener = new Client({ connectionString: app.databaseUrl });
+    await listener.connect();
+    await listener.query('LISTEN content_changed');
+    const told: unknown[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload));
+    const heard = once(listener, 'notification');
+    prices = { price_remote_coaching_monthly: priced('price_remote_coaching_monthly', 17_500) };
+    await refresh();
+    prices = { price_remote_coaching_monthly: priced('price_remote_coaching_monthly', 16_000) };
+    await refresh();
+    await heard;
+    await listener.end();
+    expect(told).toEqual(['provider_prices']);
+    expect(await shown()).toEqual([16_000, 8_050]);
+  });
+});

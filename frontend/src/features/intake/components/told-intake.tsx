@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../../components/portal/panel';
+import { PlainText } from '../../../components/portal/plain-text';
+import { formatDate } from '../../../lib/format-date';
+import type { Intake } from '../api/intake';
+import { toldIntakeQuery } from '../api/told-intake';
+import { TOPIC_LABELS, type Topic } from '../intake.rules';
+
+const labelOf = (topic: string): string => TOPIC_LABELS[topic as Topic] ?? topic;
+
+/** In the order in which a coach wants to know it; what was left out is left out. */
+const answersOf = ({ injuries, boat, rivers, paddlingGoals, coachingPriorities, skillRatings, phoneNumber }: Intake) =>
+  [
+    ['Injuries', injuries],
+    ['Boat', boat],
+    ['Rivers', rivers],
+    ['Goals', paddlingGoals],
+    ['Priorities', coachingPriorities.map((entry) => labelOf(entry.split(':')[0] ?? '')).join(', ')],
+    [
+      'Own rating, of ten',
+      Object.entries(skillRatings)
+        .map(([topic, rating]) => `${labelOf(topic)} ${rating}`)
+        .join(', '),
+    ],
+    ['Phone', phoneNumber],
+  ].filter((answer): answer is [string, string] => Boolean(answer[1]));
+
+/** What the student told about themselves, beside the video that is looked at. */
+export const ToldIntake = ({ studentId }: { studentId: string }) => {
+  const { data, isError, refetch } = useQuery(toldIntakeQuery(studentId));
+  return (
+    <Panel title="What the student told you">
+      {isError && (
+        <Typography role="alert">
+          The intake could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+        </Typography>
+      )}
+      {data && !data.intake && <Typography color="textSecondary">No intake form yet.</Typography>}
+      {data?.intake && (
+        <>
+          <Typography color="textSecondary">Told on {formatDate(data.intake.submittedAt)}</Typography>
+          <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5, '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}>
+            {answersOf(data.intake).map(([name, answer]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <PlainText>{answer}</PlainText>
+                </dd>
+              </div>
+            ))}
+          </Box>
+        </>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,144 @@
+/**
+ * Holds typography and spelling of what a reader gets: starts the built product on an empty data folder, reads every public page,
+ * the feed, every module as a student and every mail (rendered with sample data), and tells each fault with its place.
+ * What the contract gives byte for byte is exempt: lib/contract-strings.mjs.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './lib/run.mjs';
+import { faultsIn, textsOfHtml } from './lib/typography.mjs';
+
+/** Pages that no sitemap names: about one visitor, by a link of a mail, or not there. */
+const UNLISTED = ['/success', '/cancel', '/clinics/offer', '/clinics/pay', '/training-programs', '/no-such-water', '/blog/no-such-post'];
+const NOTICES = ['/contact?message=sent', '/contact?newsletter=confirmed', '/contact?newsletter=expired', '/blog?category=longevity'];
+const READER = { firstName: 'Ada', lastName: 'Rapids', email: 'ada@wavetrain.example', password: 'an eddy of words' };
+
+const freePort = () =>
+  new Promise((found, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
+
+/** Starts the product; what it returns stops it. */
+const start = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wavetrain-words-'));
+  chmodSync(dataDir, 0o711); // as root the database runs as nobody, who must pass
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    OWNER_PASSWORD: 'six-boats-in-the-eddy',
+    LOG_LEVEL: 'warn',
+  };
+  const product = spawn(process.execPath, [join(root, 'backend/dist/main.embedded.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  await new Promise((ready, failed) => {
+    product.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes(url)) ready();
+    });
+    product.once('exit', (code) => {
+      rmSync(dataDir, { recursive: true, force: true });
+      failed(new Error(`the product did not start (exit ${code}):\n${printed}`));
+    });
+  });
+  const stop = async () => {
+    const ended = once(product, 'exit');
+    product.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, stop };
+};
+
+const problems = new Set();
+let read = 0;
+const look = (place, texts) => {
+  for (const text of texts) {
+    read += 1;
+    for (const { rule, excerpt } of faultsIn(text)) problems.add(`${place}: ${rule}: ${excerpt}`);
+  }
+};
+
+const lookAtPages = async (url) => {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  if (listed.length < 10) throw new Error(`the sitemap names ${listed.length} pages only`);
+  for (const path of [...listed, ...UNLISTED, ...NOTICES]) look(path, textsOfHtml(await (await fetch(url + path)).text()));
+  look(
+    '/blog/rss.xml',
+    textsOfHtml((await (await fetch(`${url}/blog/rss.xml`)).text()).replace(/<(?:link|guid|pubDate|lastBuildDate)>[^<]*</g, '<')),
+  );
+  const answered = async (path) => (await fetch(url + path)).json();
+  for (const { question, answer } of await answered('/api/faq')) look('/faq', [question, answer]);
+  for (const { title, description, category } of await answered('/api/vault/videos')) look('/the-vault', [title, description, category]);
+};
+
+/** What only a student reads: every module in full, and its quiz. */
+const lookAtModules = async (url) => {
+  const registered = await fetch(`${url}/api/student/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url, 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify(READER),
+  });
+  if (!registered.ok) throw new Error(`registering answered ${registered.status}: ${await registered.text()}`);
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  const modules = await (await fetch(`${url}/api/modules`, { headers: { cookie } })).json();
+  for (const { id, title, preview, moduleText, quiz } of modules) {
+    look(`module ${id}`, [title, preview, ...textsOfHtml(moduleText)]);
+    for (const { question, options } of quiz) look(`quiz of ${id}`, [question, ...options]);
+  }
+};
+
+const lookAtMails = () => {
+  const built = createRequire(join(root, 'backend/dist/'));
+  const { MailRenderer } = built('./modules/mail/mail-renderer.js');
+  const { MAIL_SAMPLES } = built('./modules/mail/mail-samples.js');
+  const { factWords } = built('./common/facts/fact-words.rules.js');
+  const facts = {
+    siteName: 'Wavetrain',
+    coachName: 'Cole Mercer',
+    location: 'Rock Island, TN',
+    yearsOfExperience: '30+',
+    boatDesigns: 'over 100',
+  };
+  const figures = new Proxy(facts, { get: (known, name) => known[name] ?? 20 });
+  const renderer = new MailRenderer();
+  for (const [template, sample] of Object.entries(MAIL_SAMPLES)) {
+    const { subject, html, text } = renderer.render(template, { ...factWords(figures), ...sample });
+    look(`mail ${template}`, [subject, ...textsOfHtml(html)]);
+    look(
+      `mail ${template}, plain text`,
+      text
+        .replace(/(\S)\n(?=\S)/g, '$1 ')
+        .split('\n')
+        .map((line) => line.trim()),
+    );
+  }
+};
+
+lookAtMails();
+const { url, stop } = await start();
+try {
+  await lookAtPages(url);
+  await lookAtModules(url);
+} finally {
+  await stop();
+}
+console.log(`${read} texts read, ${problems.size} ${problems.size === 1 ? 'fault' : 'faults'}`);
+for (const problem of problems) console.error(problem);
+process.exit(problems.size > 0 ? 1 : 0);

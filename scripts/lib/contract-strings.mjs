@@ -1,0 +1,23 @@
+/**
+ * Strings that the specification gives byte for byte, and that a reader gets as they are, whatever our own rules of
+ * typography and spelling say. The one list of them: a test finds each in the documents below docs/.
+ */
+export const CONTRACT_STRINGS = [
+  '9am-6pm EST',
+  "You'll receive updates about new clinics and coaching opportunities.",
+  "Passwords Don't Match",
+];
+
+/** The contract's form of a card's dates: `October 12-16, 2025`, and where a clinic runs into another month or year. */
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+export const CONTRACT_FORMS = [
+  { example: 'October 12-16, 2025', form: new RegExp(`${MONTH} \\d{1,2}(?:, \\d{4})?-(?:${MONTH} )?\\d{1,2}, \\d{4}`, 'g') },
+  { example: "the coach's Random Fun Videos", form: /[\p{Lu}][\p{L} .]*'s (?=Strokes and Concepts|Random Fun Videos)/gu },
+  { example: "{name}'s Life Blog", form: /[\p{Lu}][\p{L} .]*'s (?=Life Blog)/gu },
+];
+
+/** A text without what stands in it by contract. */
+export const withoutContract = (text) => {
+  const rest = CONTRACT_FORMS.reduce((left, { form }) => left.replace(form, '§'), text);
+  return CONTRACT_STRINGS.reduce((left, words) => left.replaceAll(words, '§'), rest);
+};
