@@ -40,6 +40,13 @@ export const formatRange = (startsOn: string, endsOn: string): string => {
   return `${MONTHS[start.month - 1]} ${start.day}-${last}, ${start.year}`;
 };
 
+/** "April 13-17, 2027 in Rock Island, TN". */
+export const timeAndPlace = (edition: {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly series: { readonly location: string };
+}): string => `${formatRange(edition.startsOn, edition.endsOn)} in ${edition.series.location}`;
+
 /** The day that it is in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

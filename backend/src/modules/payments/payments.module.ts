@@ -43,6 +43,9 @@ import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
+import { ResumingSoonTask } from './subscriptions/resuming-soon.task';
+import { SubscriptionPausesController } from './subscriptions/subscription-pauses.controller';
+import { SubscriptionPauses } from './subscriptions/subscription-pauses.service';
 import { SubscriptionMails } from './subscriptions/subscription-mails';
 import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
@@ -56,6 +59,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     WebhookController,
     BillingPortalController,
     FriendCodesController,
+    SubscriptionPausesController,
     MoneyFindingsController,
   ],
   providers: [
@@ -87,10 +91,12 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     ProviderEventsRepository,
     ProviderEventsService,
     ProviderReader,
+    ResumingSoonTask,
     ProviderSnapshotVersions,
     StripeApi,
     SubscriptionFulfilment,
     SubscriptionMails,
+    SubscriptionPauses,
     SubscriptionPurchaseService,
     SubscriptionsRepository,
     SubscriptionsService,

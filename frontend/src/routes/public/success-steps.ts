@@ -12,7 +12,7 @@ export interface Aside {
   link: string;
 }
 
-const ACCOUNT = 'It uses the e-mail address you paid with. A link in your mail lets you set a password.';
+const ACCOUNT = 'It uses the email address you paid with. Set your password by the link in the welcome email we have just sent there.';
 const INTAKE: Aside = {
   text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal. A phone propped on a rock films well enough.',
   to: '/student/intake',
@@ -25,7 +25,7 @@ const PACKING: Aside = {
 };
 
 const coachingSteps: readonly Step[] = [
-  { title: 'Account created', detail: 'It uses the e-mail address you paid with. The welcome e-mail lets you set a password.' },
+  { title: 'Account created', detail: ACCOUNT },
   { title: 'Complete your intake form', detail: 'Ten minutes: where you are, where you want to be, what hurts.' },
   { title: 'Submit your first video', detail: 'Any stroke, any river. The one that feels wrong is the best one to send.' },
   { title: 'Get feedback within 48 hours', detail: 'With my pen on it, scores, and one drill to take to the water.' },

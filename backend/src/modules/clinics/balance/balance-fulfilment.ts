@@ -6,6 +6,7 @@ import { LedgerService } from '../../payments/ledger/ledger.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange } from '../../payments/payments.types';
 import { BookingLocks } from '../bookings-admin/booking-locks';
 import type { ClinicBooking } from '../clinic-booking.entity';
+import { timeAndPlace } from '../dates.rules';
 import { EditionsRepository } from '../editions.repository';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
@@ -52,6 +53,12 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     if (notDue === null) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
     else await this.giveBack(tx, booking, intent.id, checkout, GIVEN_BACK[notDue]);
     return { studentId: booking.studentId };
+  }
+
+  async timeOf({ planId }: Checkout): Promise<string | null> {
+    const booking = await this.bookings.find(planId);
+    const edition = booking && (await this.editions.find(booking.editionId));
+    return edition && timeAndPlace(edition);
   }
 
   async close(tx: EntityManager, intent: Checkout): Promise<void> {

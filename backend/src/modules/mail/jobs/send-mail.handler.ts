@@ -103,7 +103,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   private async compose(email: EmailMessage): Promise<Composed> {
     const { name: siteName, coachName, location } = await this.site.get();
     const { id, to, template, data } = email;
-    const context = { siteName, coachName, location, ...data };
+    const context = { siteName, coachName, location, publicUrl: this.env.publicUrl, ...data };
     const secrets = this.secretsOf(email);
     const outgoing = {
       id,

@@ -30,6 +30,10 @@ export class CoachingSubscription {
   @Column('timestamptz') currentPeriodStart: Date;
   @Column('timestamptz') currentPeriodEnd: Date;
   @Column('boolean', { default: false }) cancelAtPeriodEnd: boolean;
+  /** Of a plan that is paused: the end of what is paid for. */
+  @Column('timestamptz', { nullable: true }) pausedFrom: Date | null;
+  /** When a paused plan goes on by itself. */
+  @Column('timestamptz', { nullable: true }) resumesAt: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   /** Paid while another one ran: it is cancelled and refunded, and counts for nothing. [T56] */
   @Column('uuid', { nullable: true }) duplicateOf: string | null;

@@ -6,6 +6,7 @@ import { StudentsService } from '../../students/students.service';
 import type { ProviderSubscription } from '../payments.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { undoDuplicate } from './jobs/undo-duplicate.job';
+import { RESUMING_NOTICE_SECONDS } from './pause.rules';
 import { planOfPrice, type PlanPrices } from './plan.rules';
 import { isLive, snapshotOf } from './subscription.rules';
 import { SubscriptionsRepository, type Enlisted } from './subscriptions.repository';
@@ -27,6 +28,11 @@ export class SubscriptionsService {
   /** The subscription that counts, with the period that is paid for; null without one. */
   liveOf(studentId: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
     return this.subscriptions.liveOf(studentId, tx);
+  }
+
+  /** Paused plans that go on within the days in which their holders are told. */
+  resumingSoon(): Promise<CoachingSubscription[]> {
+    return this.subscriptions.resumingWithin(RESUMING_NOTICE_SECONDS);
   }
 
   async isKnown(providerSubscriptionId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
+import { formatDayInCoachZone } from '../../../../common/clock/coach-zone.rules';
 import { Environment } from '../../../../config/environment';
 import { MailService } from '../../../mail/mail.service';
 import { StudentsService } from '../../../students/students.service';
@@ -32,7 +33,7 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
     const student = row && (await this.students.contactOf(row.studentId, tx));
     if (!row || !student || prepared === null) return;
     await this.codes.made(tx, row.id, prepared);
-    const until = row.expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
+    const until = formatDayInCoachZone(row.expiresAt);
     const data = {
       firstName: student.firstName,
       friend: row.friend,
