@@ -724,6 +724,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSubscriptions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconcile": {
         parameters: {
             query?: never;
@@ -1922,6 +1938,32 @@ export interface components {
              * @description When a paused plan goes on by itself.
              */
             resumesAt: string | null;
+        };
+        AdminSubscriptionResponse: {
+            /** Format: uuid */
+            id: string;
+            studentName: string;
+            email: string;
+            planName: string;
+            /** @enum {string} */
+            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
+            /** @description A month, in cents, before discounts. */
+            priceCents: number;
+            /** Format: date-time */
+            currentPeriodEnd: string;
+            cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description Of a paused plan: until when it was paid, and counts.
+             */
+            pausedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When a paused plan goes on by itself.
+             */
+            resumesAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         MoneyFindingResponse: {
             /** Format: uuid */
@@ -3796,6 +3838,45 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminSubscriptions_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSubscriptionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

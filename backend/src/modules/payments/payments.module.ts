@@ -37,6 +37,7 @@ import { MoneyComparisonTask } from './reconcile/money-comparison.task';
 import { MoneyFindingsController } from './reconcile/money-findings.controller';
 import { MoneyFindingsRepository } from './reconcile/money-findings.repository';
 import { OpenCheckoutsTask } from './reconcile/open-checkouts.task';
+import { AdminSubscriptionsController } from './subscriptions/admin-subscriptions.controller';
 import { BillingPortalController } from './subscriptions/billing-portal.controller';
 import { BillingPortalService } from './subscriptions/billing-portal.service';
 import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
@@ -60,6 +61,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     BillingPortalController,
     FriendCodesController,
     SubscriptionPausesController,
+    AdminSubscriptionsController,
     MoneyFindingsController,
   ],
   providers: [

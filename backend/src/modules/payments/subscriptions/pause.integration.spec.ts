@@ -1,4 +1,4 @@
-import { confirmedStudent, registeredStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
+import { confirmedStudent, registeredStudent, shiftClock, signedInOwner, type TestStudent } from '../../../testing/accounts';
 import { MONTH, mailsOf, startShop, subscriptionsOf, type Shop } from '../testing/shop';
 import { ResumingSoonTask } from './resuming-soon.task';
 
@@ -130,6 +130,18 @@ describe('pausing a plan', () => {
     await press(student, 'resume');
     const deeds = await shop.rows(`SELECT actor, action FROM audit_log WHERE action LIKE 'subscription.%' ORDER BY at, id`);
     expect(deeds).toEqual(['pause', 'resume'].map((what) => ({ actor: `student:${student.id}`, action: `subscription.${what}` })));
+  });
+
+  it('stands in the console with the day on which it goes on', async () => {
+    const student = await subscriber();
+    await press(student, 'pause');
+    const { resumesAt } = await planOf(student);
+    const coach = await signedInOwner(shop.app);
+    const { body } = await coach.get<object[]>(`/api/admin/subscriptions?filter=${encodeURIComponent('{"state":"paused"}')}`);
+    expect(body).toMatchObject([{ email: student.email, planName: 'Remote Coaching', state: 'paused', resumesAt }]);
+    const active = await coach.get<object[]>(`/api/admin/subscriptions?filter=${encodeURIComponent('{"state":"active"}')}`);
+    expect(active.body).toEqual([]);
+    expect((await student.client.get('/api/admin/subscriptions')).status).toBe(403);
   });
 
   it('is for holders of a plan with a confirmed address', async () => {

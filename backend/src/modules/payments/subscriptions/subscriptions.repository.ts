@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
-import type { ProviderSubscription } from '../payments.types';
+import type { ProviderSubscription, SubscriptionState } from '../payments.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
 import { ProviderCustomer } from './provider-customer.entity';
@@ -79,6 +80,15 @@ export class SubscriptionsRepository {
     const live = await this.liveOf(studentId, tx);
     const where = { studentId, duplicateOf: IsNull(), state: Not<'incomplete'>('incomplete') };
     return live ?? tx.findOne(CoachingSubscription, { where, order: { currentPeriodEnd: 'DESC', id: 'DESC' } });
+  }
+
+  list({ offset, limit, order }: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
+    return this.db.manager.findAndCount(CoachingSubscription, {
+      where: state && { state },
+      order: { [order.by]: order.direction, id: order.direction },
+      skip: offset,
+      take: limit,
+    });
   }
 
   /** Paused plans that go on so soon, by the database's clock. */

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { StudentsService } from '../../students/students.service';
-import type { ProviderSubscription } from '../payments.types';
+import type { ProviderSubscription, SubscriptionState } from '../payments.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { undoDuplicate } from './jobs/undo-duplicate.job';
 import { RESUMING_NOTICE_SECONDS } from './pause.rules';
@@ -28,6 +29,11 @@ export class SubscriptionsService {
   /** The subscription that counts, with the period that is paid for; null without one. */
   liveOf(studentId: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
     return this.subscriptions.liveOf(studentId, tx);
+  }
+
+  /** Everybody's, newest first, for the console; duplicates that were undone too. */
+  list(query: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
+    return this.subscriptions.list(query, state);
   }
 
   /** Paused plans that go on within the days in which their holders are told. */
