@@ -108,7 +108,7 @@ describe('pausing', () => {
     await welcome();
     answer('post', '/api/student/subscription/pause', {});
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Pause for a month?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause for a month?' }));
     expect(dialog.getByText(/stays yours until Dec 4, 2026\. Then nothing is charged for one month/)).toBeVisible();
     withPlan(pausing);
     await user.click(dialog.getByRole('button', { name: 'Pause my plan' }));
@@ -120,6 +120,7 @@ describe('pausing', () => {
     expect(box.getByText('Paused')).toBeVisible();
     expect(box.getByText('Goes on').nextSibling).toHaveTextContent('Jan 4, 2027');
     expect(box.queryByRole('button', { name: /Pause/ })).toBeNull();
+    await waitFor(() => expect(box.getByRole('button', { name: 'Go on now' })).toHaveFocus());
   });
 
   it('is taken back without a charge while the month is paid for', async () => {
@@ -128,7 +129,7 @@ describe('pausing', () => {
     const { user } = openPortal('/student/dashboard');
     await welcome();
     await user.click(screen.getByRole('button', { name: 'Go on now' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Go on now?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go on now?' }));
     expect(dialog.getByText(/Nothing is charged today/)).toBeVisible();
     withPlan({});
     await user.click(dialog.getByRole('button', { name: 'Go on' }));
@@ -142,7 +143,7 @@ describe('pausing', () => {
     expect(screen.getByText(/^Your plan is paused until Jan 4, 2027/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause another month' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go on now' }));
-    expect(screen.getByText(/\$150 is charged to your card now/)).toBeVisible();
+    expect(await screen.findByText(/\$150 is charged to your card now/)).toBeVisible();
   });
 
   it('says why it can not be done, and keeps the plan as it is', async () => {
@@ -150,7 +151,7 @@ describe('pausing', () => {
     const { user } = openPortal('/student/dashboard');
     await welcome();
     await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
-    await user.click(screen.getByRole('button', { name: 'Pause my plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause my plan' }));
     await expectToast('Error', 'Your plan ends with the month that is paid for.');
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.getByRole('button', { name: 'Pause for a month' })).toBeVisible();

@@ -1,67 +1,24 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText } from '../../../api/client';
-import { PortalDialog } from '../../../components/portal/portal-dialog';
-import { useToast } from '../../../components/toast/use-toast';
-import { profileQuery, type StudentProfile } from '../api/get-profile';
-import { pausePlan, resumePlan } from '../api/pause-plan';
+import { lazyPart } from '../../../components/lazy-part';
+import { MissingDialog } from '../../../components/portal/missing-part';
+import type { StudentProfile } from '../api/get-profile';
 import { pauseChoices, type PauseChoice } from '../pause-labels';
 
-const CALLS = { pause: pausePlan, resume: resumePlan };
-
-interface ChoiceDialogProps {
-  choice: PauseChoice;
-  onClose: () => void;
-}
-
-const ChoiceDialog = ({ choice: { kind, title, lines, action }, onClose }: ChoiceDialogProps) => {
-  const { toast } = useToast();
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: CALLS[kind],
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-      onClose();
-    },
-    onError: (error) =>
-      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
-  });
-  return (
-    <PortalDialog title={title} onClose={onClose}>
-      <DialogContent>
-        <Stack spacing={2}>
-          {lines.map((line) => (
-            <Typography key={line}>{line}</Typography>
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Not now</Button>
-        <Button variant="contained" loading={change.isPending} onClick={() => change.mutate()}>
-          {action}
-        </Button>
-      </DialogActions>
-    </PortalDialog>
-  );
-};
+const PauseDialog = lazyPart(async () => (await import('./pause-dialog')).PauseDialog, MissingDialog);
 
 /** Pausing a month at a time, and going on sooner: each says what it does before it is done. */
 export const PausePlan = ({ profile }: { profile: StudentProfile }) => {
   const [chosen, setChosen] = useState<PauseChoice | null>(null);
-  const choices = pauseChoices(profile.subscription);
   return (
     <>
-      {choices.map((choice) => (
-        <Button key={choice.kind} variant="outlined" onClick={() => setChosen(choice)}>
+      {/* by place: the button that was pressed stays, whatever it says next, and has the focus back */}
+      {pauseChoices(profile.subscription).map((choice, place) => (
+        <Button key={place} variant="outlined" onClick={() => setChosen(choice)}>
           {choice.label}
         </Button>
       ))}
-      {chosen && <ChoiceDialog choice={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <PauseDialog choice={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 };
