@@ -55,7 +55,7 @@ describe('mails', () => {
   it.each(templates)('%s carries nothing from another host', (template) => {
     for (const context of contextsOf(template)) {
       const { html } = renderer.render(template, context);
-      const loaded = [...html.matchAll(/(?:src|background)="([^"]+)"|url\(([^)]+)\)/g)].map(([, source, url]) => source ?? url);
+      const loaded = [...html.matchAll(/(?:src|background)="([^"]+)"|url\('([^']+)'\)/g)].map(([, source, url]) => source ?? url);
       expect(loaded).toEqual([`${SITE}/mail/line.png`, `${SITE}/mail/boat.png`]);
       expect(html).not.toMatch(/<link\b|@import|<iframe/);
       expect(html.match(/<img\b/g)?.length).toBe(html.match(/<img\b[^>]*\balt="/g)?.length);
@@ -126,6 +126,16 @@ describe('mails', () => {
     const { subject, text } = renderer.render('welcome-coaching', returning);
     expect(text).toContain('/student/login');
     expect(subject).toBe('Welcome to Wavetrain: tell me about your paddling');
+  });
+
+  it('leaves no gap in a mail that was queued, or is sent again, with what the version before knew', () => {
+    const { setPasswordUrl = '' } = contextOf('welcome-coaching');
+    const { text } = renderer.render('welcome-coaching', { ...sampleSite(SITE), firstName: 'Ada', setPasswordUrl });
+    expect(text).toContain('1. Fill in the intake form, so that');
+    expect(text).not.toMatch(/What you bought|Next charge|\[\]/);
+    const before = { ...sampleSite(SITE), firstName: 'Ada', planName: 'Remote Coaching', price: '$150/month' };
+    const { html } = renderer.render('subscription', before);
+    expect(html).not.toMatch(/href=""|Next charge|class="action"/);
   });
 
   it('names exactly the mails that invite to the intake [T148]', () => {
