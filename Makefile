@@ -77,6 +77,10 @@ api: build ## Make backend/openapi.json and the frontend's types from the code
 pictures: build ## Take the README's pictures anew, from the browser test of the main job
 	@PICTURES=1 $(BIN)/playwright test --config e2e/playwright.config.ts main-job
 
+.PHONY: mails
+mails: build ## Render every mail with sample data to .test/mails: HTML, text, and pictures, light and dark (ONLY=welcome-coaching)
+	@$(NODE) scripts/mail-pictures.mjs
+
 .PHONY: art
 art: packages ## Draw the site's contours, boats and strokes anew
 	@npm run art --silent -w frontend

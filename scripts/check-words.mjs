@@ -104,22 +104,18 @@ const lookAtModules = async (url) => {
   }
 };
 
+const SAMPLE_SITE = 'https://wavetrain.example';
+
 const lookAtMails = () => {
   const built = createRequire(join(root, 'backend/dist/'));
   const { MailRenderer } = built('./modules/mail/mail-renderer.js');
-  const { MAIL_SAMPLES } = built('./modules/mail/mail-samples.js');
-  const { factWords } = built('./common/facts/fact-words.rules.js');
-  const facts = {
-    siteName: 'Wavetrain',
-    coachName: 'Cole Mercer',
-    location: 'Rock Island, TN',
-    yearsOfExperience: '30+',
-    boatDesigns: 'over 100',
-  };
-  const figures = new Proxy(facts, { get: (known, name) => known[name] ?? 20 });
+  const { mailSamples, sampleSite } = built('./modules/mail/mail-samples.js');
   const renderer = new MailRenderer();
-  for (const [template, sample] of Object.entries(MAIL_SAMPLES)) {
-    const { subject, html, text } = renderer.render(template, { ...factWords(figures), ...sample });
+  const site = sampleSite(SAMPLE_SITE);
+  for (const [template, sample] of Object.entries(mailSamples(SAMPLE_SITE)).flatMap(([name, samples]) =>
+    samples.map((one) => [name, one]),
+  )) {
+    const { subject, html, text } = renderer.render(template, { ...site, ...sample });
     look(`mail ${template}`, [subject, ...textsOfHtml(html)]);
     look(
       `mail ${template}, plain text`,

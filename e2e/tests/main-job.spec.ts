@@ -28,7 +28,8 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
 
   await test.step('the mailed link opens the portal', async () => {
     const welcome = await mailTo(email, 'Welcome to Wavetrain');
-    await mailTo(email, 'Tell me about your paddling');
+    expect(linkIn(welcome, '/student/intake')).toContain('invite=');
+    expect(welcome.text).toMatch(/Price: \$150\/month[\s\S]*Next charge: \$150 on \w+ \d+, \d{4}/);
     await page.goto(linkIn(welcome, '/student/set-password'));
     await page.getByLabel('New password', { exact: true }).fill('ferry-glide-7');
     await page.getByLabel('Confirm new password', { exact: true }).fill('ferry-glide-7');

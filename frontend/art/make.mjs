@@ -6,6 +6,7 @@ import { makeFlows } from './flows.mjs';
 import { makeFonts } from './fonts.mjs';
 import { makeHulls } from './hulls.mjs';
 import { makeIcons } from './icons.mjs';
+import { makeMail } from './mail.mjs';
 import { makeMoments } from './moments.mjs';
 import { makeRiverMap } from './river-map.mjs';
 import { makeSocial } from './social.mjs';
@@ -23,6 +24,7 @@ await Promise.all([
   makeFonts(),
   makeHulls(),
   makeIcons(),
+  makeMail(),
   makeMoments(),
   makeRiverMap(),
   makeStrokes(),

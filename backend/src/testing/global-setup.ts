@@ -1,5 +1,6 @@
 import { migrate } from '../database/migrate';
 import { seed } from '../database/seed/seed';
+import { compileMails } from './compile-mails';
 import tearDown from './global-teardown';
 import { TEMPLATE_DATABASE } from './test-database';
 import { clearDeadTestFolders, makeTestFolder } from './test-folder';
@@ -16,6 +17,7 @@ const migrateTemplate = async (url: string): Promise<void> => {
 
 /** Once per run of the integration tests: PostgreSQL with a migrated and seeded template, and Redis. Workers find them in their environment. */
 const setUp = async (): Promise<void> => {
+  compileMails();
   await clearDeadTestFolders();
   const folder = makeTestFolder();
   const [postgres, redis] = await Promise.all([startTestPostgres(folder.path), startTestRedis(folder.path)]);

@@ -5,11 +5,7 @@ import type { Role } from './product-processes';
  * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
  * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox.
  */
-const MAILS = [
-  'Tell me about your paddling',
-  'Welcome to Wavetrain: set your password and send your first video',
-  'Your Remote Coaching subscription is active',
-];
+const MAILS = ['Welcome to Wavetrain: set your password, then tell me about your paddling'];
 
 /** Killed there, nobody knows whether the server took the mail. */
 const AFTER_DATA_BEGUN = ['mail.data-begun', 'mail.after-data', 'mail.send.before-commit'];

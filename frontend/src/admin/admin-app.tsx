@@ -4,6 +4,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import PlanIcon from '@mui/icons-material/CardMembership';
 import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState } from 'react';
 import { Admin, Resource } from 'react-admin';
@@ -24,6 +25,7 @@ import { EmailList } from './emails/email-list';
 import { JobList } from './jobs/job-list';
 import { LoginPage } from './login-page';
 import { FindingList } from './money/finding-list';
+import { SubscriptionList } from './subscriptions/subscription-list';
 import { ToastBridge } from './toast-bridge';
 import { useScheme } from './use-scheme';
 import { WaitlistList } from './waitlist/waitlist-list';
@@ -67,6 +69,7 @@ export const Component = () => {
         recordRepresentation={editionLabel}
       />
       <Resource name="waitlist" options={{ label: 'Waitlist' }} icon={QueueIcon} list={WaitlistList} />
+      <Resource name="subscriptions" options={{ label: 'Plans' }} icon={PlanIcon} list={SubscriptionList} />
       <Resource name="reconcile" options={{ label: 'Money check' }} icon={BalanceIcon} list={FindingList} />
       <Resource
         name="emails"

@@ -467,9 +467,31 @@ it('the waitlist says who waits for what', async () => {
   for (const text of ['cy@paddle.example', 'April, April 13-17, 2027', 'offered']) expect(screen.getByText(text)).toBeVisible();
 });
 
+it('the plans say who has one, and of a paused one when it goes on', async () => {
+  serveList('subscriptions', [
+    {
+      id: 's1',
+      studentName: 'Ana Rivers',
+      email: 'ana@paddle.example',
+      planName: 'Remote Coaching',
+      state: 'paused',
+      priceCents: 15_000,
+      currentPeriodEnd: '2027-01-22T12:00:00Z',
+      cancelAtPeriodEnd: false,
+      pausedFrom: '2026-12-22T12:00:00Z',
+      resumesAt: '2027-01-22T11:00:00Z',
+      createdAt: '2026-11-22T12:00:00Z',
+    },
+  ]);
+  openConsole('/admin/subscriptions');
+  expect(await screen.findByText('Ana Rivers')).toBeVisible();
+  for (const text of ['ana@paddle.example', '$150/month', 'paused', 'Goes on Jan 22, 2027']) expect(screen.getByText(text)).toBeVisible();
+});
+
 it.each([
   ['bookings', 'No bookings yet'],
   ['waitlist', 'Nobody is waiting'],
+  ['subscriptions', 'No plans yet'],
 ])('%s without a row say what will be there', async (resource, title) => {
   serveList(resource, []);
   openConsole(`/admin/${resource}`);

@@ -24,6 +24,9 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   cancelled: 'error',
   offered: 'info',
   booked: 'success',
+  active: 'success',
+  paused: 'info',
+  past_due: 'warning',
 };
 
 /** A state in a word and a colour. */

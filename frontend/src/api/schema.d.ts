@@ -692,6 +692,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/subscription/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SubscriptionPauses_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/subscription/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SubscriptionPauses_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSubscriptions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconcile": {
         parameters: {
             query?: never;
@@ -1567,6 +1615,16 @@ export interface components {
             /** Format: date-time */
             currentPeriodEnd: string | null;
             cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description Of a paused plan: until when it was paid, and counts.
+             */
+            pausedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When a paused plan goes on by itself.
+             */
+            resumesAt: string | null;
             /** @description Something was paid with this address; it opens once the address is confirmed. */
             awaitsConfirmation: boolean;
         };
@@ -1611,7 +1669,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
@@ -1860,6 +1918,16 @@ export interface components {
              * @description Of a checkout that was cancelled: until when its place stays offered to the same person.
              */
             offeredUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was paid and booked; null before.
+             */
+            paidAt: string | null;
+            /**
+             * @description When what was bought takes place, or the time that it covers, in words.
+             * @example April 13-17, 2027 in Rock Island, TN
+             */
+            time: string | null;
         };
         CancelCheckoutRequest: {
             /** @description The token in the address that the provider's page sends people back to. */
@@ -1886,6 +1954,48 @@ export interface components {
              * @description When somebody paid with it.
              */
             redeemedAt: string | null;
+        };
+        PausedPlanResponse: {
+            /** @enum {string} */
+            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
+            /** Format: date-time */
+            currentPeriodEnd: string;
+            /**
+             * Format: date-time
+             * @description Of a paused plan: until when it was paid, and counts.
+             */
+            pausedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When a paused plan goes on by itself.
+             */
+            resumesAt: string | null;
+        };
+        AdminSubscriptionResponse: {
+            /** Format: uuid */
+            id: string;
+            studentName: string;
+            email: string;
+            planName: string;
+            /** @enum {string} */
+            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
+            /** @description A month, in cents, before discounts. */
+            priceCents: number;
+            /** Format: date-time */
+            currentPeriodEnd: string;
+            cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description Of a paused plan: until when it was paid, and counts.
+             */
+            pausedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When a paused plan goes on by itself.
+             */
+            resumesAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         MoneyFindingResponse: {
             /** Format: uuid */
@@ -3723,6 +3833,99 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SubscriptionPauses_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PausedPlanResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SubscriptionPauses_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PausedPlanResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminSubscriptions_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSubscriptionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,8 @@ export const sampleProfile: StudentProfile = {
     priceCents: 15_000,
     currentPeriodEnd: '2026-12-04T12:00:00Z',
     cancelAtPeriodEnd: false,
+    pausedFrom: null,
+    resumesAt: null,
     awaitsConfirmation: false,
   },
   alumniPriceId: null,

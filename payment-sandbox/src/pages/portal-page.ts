@@ -54,7 +54,7 @@ const STATES: Readonly<Record<string, readonly [string, boolean]>> = {
 };
 
 const plan = (sandbox: Sandbox, subscription: Subscription): Html => {
-  const [state, good] = STATES[subscription.status] ?? [subscription.status, false];
+  const [state, good] = STATES[subscription.pause_collection ? 'paused' : subscription.status] ?? [subscription.status, false];
   const ends = subscription.cancel_at_period_end;
   const end = day(endOfPeriod(subscription));
   return html`<div class="row">
@@ -79,6 +79,7 @@ const plan = (sandbox: Sandbox, subscription: Subscription): Html => {
 
 const nextStep = ({ cancel_at_period_end: ends, pause_collection: pause, status }: Subscription, end: string): string => {
   if (ends) return `Ends on ${end}. Nothing more will be charged.`;
+  if (pause?.resumes_at) return `Nothing is charged while it is paused. It goes on by itself on ${day(pause.resumes_at)}.`;
   if (pause || status === 'paused') return 'Nothing is charged while it is paused.';
   return status === 'past_due' ? 'The last payment failed. Update the card below to keep the plan.' : `Next payment on ${end}.`;
 };

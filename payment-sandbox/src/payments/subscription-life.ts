@@ -60,6 +60,14 @@ export const resume = (sandbox: Sandbox, subscription: Subscription, anchor: 'no
   return resumed;
 };
 
+/** A period that begins now, invoiced at once; what was paid of the old one is not counted against it. */
+export const restart = (sandbox: Sandbox, subscription: Subscription): Subscription => {
+  const now = sandbox.now();
+  const items = { ...subscription.items, data: subscription.items.data.map((item) => periodFrom(item, now)) };
+  bill(sandbox, { ...subscription, billing_cycle_anchor: now, items });
+  return sandbox.store.get('subscriptions', subscription.id) ?? subscription;
+};
+
 /** Invoices the period that `subscription` is now in, and charges it unless collection is paused. */
 const bill = (sandbox: Sandbox, subscription: Subscription): void => {
   const invoice = addInvoice(sandbox, subscription, 'subscription_cycle');

@@ -126,6 +126,19 @@ describe('subscriptions', () => {
     expect((await stripe.subscriptions.update(id, { pause_collection: '' })).pause_collection).toBeNull();
   });
 
+  it('can begin a new period at once, charged now, without prorations', async () => {
+    const { id } = await subscribed(bench);
+    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at: at('2027-03-31T09:00:00Z') } });
+    await bench.control.advance(40 * DAY);
+    const { now } = await bench.control.state();
+    const anchor = { billing_cycle_anchor: { type: 'now' as const } };
+    expect(await refusal(stripe.subscriptions.update(id, anchor))).toMatchObject({ param: 'proration_behavior' });
+    const begun = await stripe.subscriptions.update(id, { ...anchor, pause_collection: '', proration_behavior: 'none' });
+    expect(begun).toMatchObject({ pause_collection: null, billing_cycle_anchor: now, items: { data: [{ current_period_start: now }] } });
+    const statuses = (await stripe.invoices.list({ subscription: id })).data.map(({ status }) => status);
+    expect(statuses).toEqual(['paid', 'void', 'paid']);
+  });
+
   it('can be paused whole and taken up again with a new period', async () => {
     const { id } = await subscribed(bench);
     expect(await stripe.subscriptions.pause(id)).toMatchObject({

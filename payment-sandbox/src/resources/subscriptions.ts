@@ -1,5 +1,5 @@
 import { endOfPeriod, repriced } from '../payments/build-subscription';
-import { endSubscription, resume } from '../payments/subscription-life';
+import { endSubscription, restart, resume } from '../payments/subscription-life';
 import type { Sandbox } from '../sandbox';
 import type { Subscription } from '../stored';
 import { invalidRequest, noSuchParam, notFound } from '../wire/errors';
@@ -92,12 +92,15 @@ const update = (call: Call): Subscription => {
   if (method !== undefined && sandbox.store.get('payment_methods', method)?.customer !== subscription.customer)
     throw noSuchParam('PaymentMethod', method, 'default_payment_method');
   const description = params.unsettableText('description', 500);
+  const anchor = params.group('billing_cycle_anchor')?.oneOf('type', ['now', 'unchanged']);
+  if (anchor === 'now' && params.oneOf('proration_behavior', ['none', 'create_prorations', 'always_invoice']) !== 'none')
+    throw invalidRequest('The payment sandbox makes no prorations: begin a new period with proration_behavior none.', 'proration_behavior');
   const changed = withItems(
     sandbox,
     withDetails(withEnding(sandbox, subscription, params.boolean('cancel_at_period_end')), params),
     params,
   );
-  return sandbox.update(
+  const updated = sandbox.update(
     'subscriptions',
     {
       ...changed,
@@ -108,6 +111,7 @@ const update = (call: Call): Subscription => {
     },
     'customer.subscription.updated',
   );
+  return anchor === 'now' ? restart(sandbox, updated) : updated;
 };
 
 const cancel = (call: Call): Subscription => {

@@ -1,4 +1,4 @@
-import { monthBefore, periodStart, planCounts } from './billing-period.rules';
+import { monthAfter, monthBefore, periodStart, planCounts } from './billing-period.rules';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 const active = { status: 'active', currentPeriodEnd: day('2026-06-10') };
@@ -12,6 +12,14 @@ describe('the billing period', () => {
     ['2026-07-31', '2026-06-30'],
   ])('a month before %s is %s', (date, before) => {
     expect(monthBefore(day(date))).toEqual(day(before));
+  });
+
+  it.each([
+    ['2026-04-20', '2026-05-20'],
+    ['2027-01-31', '2027-02-28'],
+    ['2026-12-15', '2027-01-15'],
+  ])('a month after %s is %s', (date, after) => {
+    expect(monthAfter(day(date))).toEqual(day(after));
   });
 
   it('counts from the start of the billing period', () => {
@@ -37,6 +45,13 @@ describe('a plan', () => {
     ['none', false],
   ])('that is %s counts: %p', (status, counts) => {
     expect(planCounts({ ...active, status }, day('2026-05-20'))).toBe(counts);
+  });
+
+  it('that is paused counts for as long as it was paid', () => {
+    const paused = { ...active, status: 'paused', pausedFrom: day('2026-06-10') };
+    expect(planCounts(paused, new Date(day('2026-06-10').getTime() - 1))).toBe(true);
+    expect(planCounts(paused, day('2026-06-10'))).toBe(false);
+    expect(planCounts({ ...paused, pausedFrom: null }, day('2026-05-20'))).toBe(false);
   });
 
   it('counts for 7 days after a failed payment', () => {

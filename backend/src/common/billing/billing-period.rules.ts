@@ -3,6 +3,8 @@ export interface BilledPlan {
   /** As students keep it: none, active, active_alumni, past_due, paused, canceled. [T55] */
   readonly status: string;
   readonly currentPeriodEnd: Date | null;
+  /** Of a paused plan: the end of what was paid for. */
+  readonly pausedFrom?: Date | null;
 }
 
 const PAST_DUE_GRACE_MS = 7 * 24 * 3_600_000;
@@ -21,8 +23,20 @@ export const periodStart = ({ currentPeriodEnd }: Pick<BilledPlan, 'currentPerio
   return currentPeriodEnd > now ? monthBefore(currentPeriodEnd) : currentPeriodEnd;
 };
 
-/** Whether the plan counts now; a failed payment keeps it for 7 days from the renewal that failed. */
+/** The same day and time a month later; the month's last day where it has no such day. */
+export const monthAfter = (date: Date): Date => {
+  const later = new Date(date);
+  later.setUTCMonth(date.getUTCMonth() + 1);
+  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
+  return later;
+};
+
+/**
+ * Whether the plan counts now. A failed payment keeps it for 7 days from the renewal that failed; one that is paused counts
+ * for as long as it was paid, then not until it goes on.
+ */
 export const planCounts = (plan: BilledPlan, now: Date): boolean => {
   if (plan.status === 'active' || plan.status === 'active_alumni') return true;
+  if (plan.status === 'paused') return plan.pausedFrom != null && now < plan.pausedFrom;
   return plan.status === 'past_due' && now.getTime() < periodStart(plan, now).getTime() + PAST_DUE_GRACE_MS;
 };

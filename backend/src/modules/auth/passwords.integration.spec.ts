@@ -184,9 +184,14 @@ describe('passwords', () => {
     it('signs in, confirms the address and opens what was paid', async () => {
       const id = await paidStudent('buyer@example.org');
       await app.db.transaction((tx) =>
-        app
-          .get(StudentsService)
-          .setSubscription(tx, id, { status: 'active', priceCents: 15_000, currentPeriodEnd: null, cancelAtPeriodEnd: false }),
+        app.get(StudentsService).setSubscription(tx, id, {
+          status: 'active',
+          priceCents: 15_000,
+          currentPeriodEnd: null,
+          cancelAtPeriodEnd: false,
+          pausedFrom: null,
+          resumesAt: null,
+        }),
       );
       const client = app.client();
       const token = await mint(id, 'set-password');
@@ -211,9 +216,14 @@ describe('passwords', () => {
       const id = await paidStudent('Payer@Example.org');
       expect(id).toBe(stranger.id);
       await app.db.transaction((tx) =>
-        app
-          .get(StudentsService)
-          .setSubscription(tx, id, { status: 'active', priceCents: 15_000, currentPeriodEnd: null, cancelAtPeriodEnd: false }),
+        app.get(StudentsService).setSubscription(tx, id, {
+          status: 'active',
+          priceCents: 15_000,
+          currentPeriodEnd: null,
+          cancelAtPeriodEnd: false,
+          pausedFrom: null,
+          resumesAt: null,
+        }),
       );
       expect((await stranger.client.get('/api/student/profile')).body).toMatchObject({
         subscriptionStatus: 'none',

@@ -1,103 +1,146 @@
+import Handlebars from 'handlebars';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MailRenderer, struckOut } from './mail-renderer';
-import { extrasOf, SUBJECTS, type MailTemplate } from './mail-templates';
+import { mailSamples, sampleSite } from './mail-samples';
+import { extrasOf, INVITES_TO_INTAKE, SUBJECTS, type MailTemplate } from './mail-templates';
 
-const context = {
-  siteName: 'Wavetrain',
-  coachName: 'Cole Mercer',
-  location: 'Rock Island, TN',
-  reviews: 'two',
-  feedbackHours: '48',
-  replyHours: '24',
-  offerHours: '24',
-  friendPercent: '20%',
-  intakeMinutes: 'five',
-  firstName: 'Ada',
-  setPasswordUrl: 'https://x.example/student/set-password?token=t0ken',
-  url: 'https://x.example/one-time?token=t0ken',
-  loginUrl: 'https://x.example/student/login',
-  intakeUrl: 'https://x.example/student/intake',
-  portalUrl: 'https://x.example/student/dashboard',
-  reviewUrl: 'https://x.example/coach/review/1',
-  fixUrl: 'https://x.example/student/dashboard',
-  feedbackUrl: 'https://x.example/student/feedback',
-  planName: 'Remote Coaching',
-  price: '$150.00 per month',
-  amount: '$150.00',
-  reason: 'You already have a subscription.',
-  studentName: 'Ada Rapids',
-  title: 'Left-side roll',
-  skillArea: 'rolling',
-  dueAt: 'November 23, 2026 at 9:00 AM',
-  problem: 'The video is private.',
-  name: 'Ada Rapids',
-  email: 'ada@example.org',
-  message: 'First line\nSecond line',
-  dates: 'March 23-27, 2027',
-  bring: 'Your own boat\nA dry bag',
-  paid: '$1,700',
-  balance: '$1,700',
-  balanceDue: 'February 21, 2027',
-  calendar: 'BEGIN:VCALENDAR',
-  before: 'March 16-20, 2027',
-  from: 'March 23-27, 2026',
-  deposit: '$1,700',
-  daysLeft: '14',
-  friend: 'kim@example.org',
-  code: 'FRIEND-7K2M9QXA',
-  coachingUrl: 'https://x.example/remote-coaching',
-  payUrl: 'https://x.example/clinics/pay?token=t0ken',
-  until: 'Sunday, November 22 at 3:15 PM CST',
-  offerUrl: 'https://x.example/clinics/offer?token=t0ken',
-  leaveUrl: 'https://x.example/clinics/offer?leave=t0ken',
-  offered: 'yes',
-  clinicsUrl: 'https://x.example/clinics',
-  unsubscribeUrl: 'https://x.example/api/newsletter/unsubscribe?token=t0ken',
+const SITE = 'https://river.example';
+const samples = mailSamples(SITE);
+const templates = Object.keys(SUBJECTS) as MailTemplate[];
+const contextsOf = (template: MailTemplate): Record<string, string>[] =>
+  samples[template].map((sample) => ({ ...sampleSite(SITE), ...(sample as Record<string, string>) }));
+const contextOf = (template: MailTemplate): Record<string, string> => contextsOf(template)[0] ?? {};
+
+/** Every placeholder that a template asks for. */
+const placeholdersIn = (source: string): Set<string> => {
+  const names = new Set<string>();
+  class Names extends Handlebars.Visitor {
+    override PathExpression(path: hbs.AST.PathExpression): void {
+      names.add(path.original);
+    }
+  }
+  new Names().accept(Handlebars.parse(source));
+  for (const helper of ['if', 'else', 'lines', 'bullets', 'intro', 'closing']) names.delete(helper);
+  return names;
 };
+const compiled = (template: string): string => readFileSync(join(__dirname, 'compiled', `${template}.hbs`), 'utf8');
 
 describe('mails', () => {
   const renderer = new MailRenderer();
 
-  it.each(Object.keys(SUBJECTS) as MailTemplate[])('%s has a subject, HTML and a text part that stands alone', (template) => {
-    const { subject, html, text } = renderer.render(template, context);
-    expect(subject).not.toMatch(/\{\{|undefined|^$/);
-    expect(html).toContain('<h1');
-    expect(html).not.toMatch(/\{\{|<img/);
-    expect(text.length).toBeGreaterThan(80);
-    expect(text).toContain('Cole Mercer');
+  it('each has a template, a subject and sample data, and no template is left without them', () => {
+    expect(renderer.templates.sort()).toEqual([...templates].sort());
+    expect(Object.keys(samples).sort()).toEqual([...templates].sort());
+  });
+
+  it.each(templates)('%s asks for nothing that its sample data does not know', (template) => {
+    const known = new Set(['subject', ...contextsOf(template).flatMap((context) => Object.keys(context))]);
+    expect([...placeholdersIn(compiled(template) + SUBJECTS[template])].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(templates)('%s has a subject, HTML and a text part that stands alone, however it turns out', (template) => {
+    for (const context of contextsOf(template)) {
+      const { subject, html, text } = renderer.render(template, context);
+      expect(subject).not.toMatch(/\{\{|undefined|^$/);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).not.toMatch(/\{\{|undefined|<script/);
+      expect((html.match(/class="action"/g) ?? []).length).toBeLessThanOrEqual(1);
+      expect(text.length).toBeGreaterThan(80);
+      expect(text).toContain('Cole Mercer');
+      expect(text).not.toMatch(/\{\{|undefined|\n{4,}|[ \t]\n/);
+    }
+  });
+
+  it.each(templates)('%s carries nothing from another host', (template) => {
+    for (const context of contextsOf(template)) {
+      const { html } = renderer.render(template, context);
+      const loaded = [...html.matchAll(/(?:src|background)="([^"]+)"|url\('([^']+)'\)/g)].map(([, source, url]) => source ?? url);
+      expect(loaded).toEqual([`${SITE}/mail/line.png`, `${SITE}/mail/boat.png`]);
+      expect(html).not.toMatch(/<link\b|@import|<iframe/);
+      expect(html.match(/<img\b/g)?.length).toBe(html.match(/<img\b[^>]*\balt="/g)?.length);
+    }
+  });
+
+  it.each(templates)('%s is drawn for light and dark', (template) => {
+    const { html } = renderer.render(template, contextOf(template));
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  it('reads as written without HTML: a button is its words and its address, a list has its marks', () => {
+    const { text } = renderer.render('clinic-confirmation', contextOf('clinic-confirmation'));
+    expect(text).toContain('See my clinics:\nhttps://river.example/student/dashboard\n\n');
+    expect(text).toContain('What to bring:\n\n- Your own boat, with float bags\n- Paddle, sprayskirt, helmet and PFD\n');
+    const steps = renderer.render('welcome-coaching', contextOf('welcome-coaching')).text;
+    expect(steps).toMatch(/1\. Fill in the intake form \[https:\S+\], so that .*\n *2\. Film one run/);
+  });
+
+  it('lets the words around a template be others, and keeps its own where none are given', () => {
+    const words = Handlebars.create();
+    const template = words.compile('{{#> intro}}Its own{{/intro}}');
+    expect(template({})).toBe('Its own');
+    expect(template({ firstName: 'Ada' }, { partials: { intro: 'Hello {{firstName}}' } })).toBe('Hello Ada');
   });
 
   it('escapes what people wrote', () => {
-    const { html } = renderer.render('link-broken', { ...context, title: '<script>alert(1)</script>' });
+    const { html } = renderer.render('link-broken', { ...contextOf('link-broken'), title: '<script>alert(1)</script>' });
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;');
+    const packing = renderer.render('clinic-reminder', { ...contextOf('clinic-reminder'), bring: 'A <b>boat</b>\n\nA paddle' });
+    expect(packing.html).toContain('A &lt;b&gt;boat&lt;/b&gt;</li>');
+    expect(packing.text).toContain('- A <b>boat</b>\n- A paddle');
   });
 
   it('keeps a subject on one line whatever a name contains', () => {
-    const { subject } = renderer.render('submission-received', { ...context, studentName: 'Ada\r\nBcc: everyone@example.com' });
-    expect(subject).toBe('New video from Ada Bcc: everyone@example.com: Left-side roll');
+    const context = { ...contextOf('submission-received'), studentName: 'Ada\r\nBcc: everyone@example.com', title: 'Roll' };
+    expect(renderer.render('submission-received', context).subject).toBe('New video from Ada Bcc: everyone@example.com: Roll');
   });
 
   it('keeps the lines of a message, and nothing of its HTML', () => {
-    const { html, text } = renderer.render('contact-message', { ...context, message: 'One <img src=x onerror=alert(1)>\nTwo' });
+    const context = { ...contextOf('contact-message'), message: 'One <img src=x onerror=alert(1)>\nTwo' };
+    const { html, text } = renderer.render('contact-message', context);
     expect(html).toContain('One &lt;img src&#x3D;x onerror&#x3D;alert(1)&gt;<br>Two');
     expect(text).toMatch(/One <img src=x onerror=alert\(1\)>\nTwo/);
   });
 
   it('answers the writer of a message, and lets a mail client unsubscribe [T24]', () => {
-    expect(extrasOf('contact-message', context)).toEqual({ replyTo: 'ada@example.org' });
-    expect(extrasOf('newsletter-welcome', context)).toEqual({ unsubscribeUrl: context.unsubscribeUrl });
-    expect(extrasOf('set-password', context)).toEqual({});
-    expect(extrasOf('clinic-confirmation', context).attachments).toMatchObject([{ filename: 'clinic.ics', content: 'BEGIN:VCALENDAR' }]);
+    expect(extrasOf('contact-message', contextOf('contact-message'))).toEqual({ replyTo: 'ruth@example.org' });
+    const { unsubscribeUrl } = contextOf('newsletter-welcome');
+    expect(extrasOf('newsletter-welcome', contextOf('newsletter-welcome'))).toEqual({ unsubscribeUrl });
+    expect(extrasOf('set-password', contextOf('set-password'))).toEqual({});
+    expect(extrasOf('clinic-confirmation', contextOf('clinic-confirmation')).attachments).toMatchObject([
+      { filename: 'clinic.ics', content: 'BEGIN:VCALENDAR' },
+    ]);
   });
 
   it('strikes one-time links out of the copy that stays', () => {
-    const secrets = { setPasswordUrl: context.setPasswordUrl };
-    expect(renderer.render('welcome-coaching', { ...context, ...secrets }).text).toContain('token=t0ken');
-    expect(renderer.render('welcome-coaching', { ...context, ...struckOut(secrets) }).html).not.toContain('t0ken');
+    const { setPasswordUrl = '' } = contextOf('welcome-coaching');
+    const kept = renderer.render('welcome-coaching', { ...contextOf('welcome-coaching'), ...struckOut({ setPasswordUrl }) });
+    expect(renderer.render('welcome-coaching', contextOf('welcome-coaching')).text).toContain(setPasswordUrl);
+    expect(kept.html).not.toContain('8Kq2vT0w');
   });
 
   it('offers the portal instead where the account has a password already', () => {
-    const { setPasswordUrl: _none, ...rest } = context;
-    expect(renderer.render('welcome-coaching', rest).text).toContain('/student/login');
+    const returning = contextsOf('welcome-coaching')[1] ?? {};
+    const { subject, text } = renderer.render('welcome-coaching', returning);
+    expect(text).toContain('/student/login');
+    expect(subject).toBe('Welcome to Wavetrain: tell me about your paddling');
+  });
+
+  it('leaves no gap in a mail that was queued, or is sent again, with what the version before knew', () => {
+    const { setPasswordUrl = '' } = contextOf('welcome-coaching');
+    const { text } = renderer.render('welcome-coaching', { ...sampleSite(SITE), firstName: 'Ada', setPasswordUrl });
+    expect(text).toContain('1. Fill in the intake form, so that');
+    expect(text).not.toMatch(/What you bought|Next charge|\[\]/);
+    const before = { ...sampleSite(SITE), firstName: 'Ada', planName: 'Remote Coaching', price: '$150/month' };
+    const { html } = renderer.render('subscription', before);
+    expect(html).not.toMatch(/href=""|Next charge|class="action"/);
+  });
+
+  it('names exactly the mails that invite to the intake [T148]', () => {
+    expect(templates.filter((template) => placeholdersIn(compiled(template)).has('intakeUrl')).sort()).toEqual(
+      [...INVITES_TO_INTAKE].sort(),
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
-import { convert } from 'html-to-text';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOf } from './mail-text';
 import { SUBJECTS, type MailTemplate } from './mail-templates';
 
 export interface RenderedMail {
@@ -11,7 +11,8 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-const TEMPLATES = join(__dirname, 'templates');
+/** Made from `templates/*.mjml` by `scripts/compile-mails.mjs` when the product is built. */
+const COMPILED = join(__dirname, 'compiled');
 
 /** The same context with every one-time link struck out: what may stay in the database after sending. */
 export const struckOut = (secrets: Readonly<Record<string, string>>): Record<string, string> =>
@@ -20,31 +21,49 @@ export const struckOut = (secrets: Readonly<Record<string, string>>): Record<str
 /** What a person wrote over several lines, escaped, with its line breaks. */
 const withLineBreaks = (text: string) => new Handlebars.SafeString(Handlebars.escapeExpression(text).replaceAll('\n', '<br>'));
 
-/** HTML and text of every mail. Values are escaped; subjects are single lines whatever a name contains. */
+/** One bullet for each line, escaped. */
+const asBullets = (text: string) => {
+  const items = text.split('\n').filter((line) => line.trim() !== '');
+  const bullets = items.map((item) => `<li style="margin:0 0 6px">${Handlebars.escapeExpression(item)}</li>`).join('');
+  return new Handlebars.SafeString(`<ul style="margin:0 0 16px;padding:0 0 0 24px">${bullets}</ul>`);
+};
+
+/**
+ * Subject, HTML and text of every mail. Values are escaped; subjects are single lines whatever a name contains.
+ * A template's own words stand in blocks named `intro` and `closing`: a Handlebars partial of that name takes their place.
+ */
 @Injectable()
 export class MailRenderer {
   private readonly handlebars = Handlebars.create();
+  private readonly subjects = new Map<MailTemplate, Handlebars.TemplateDelegate>();
+  private readonly bodies = new Map<string, Handlebars.TemplateDelegate>();
 
   constructor() {
     this.handlebars.registerHelper('lines', withLineBreaks);
-    for (const file of readdirSync(TEMPLATES))
-      this.handlebars.registerPartial(file.replace('.hbs', ''), readFileSync(join(TEMPLATES, file), 'utf8'));
+    this.handlebars.registerHelper('bullets', asBullets);
+    for (const file of readdirSync(COMPILED).filter((name) => name.endsWith('.hbs')))
+      this.bodies.set(file.replace('.hbs', ''), this.handlebars.compile(readFileSync(join(COMPILED, file), 'utf8')));
   }
 
+  /** Names of the templates that were compiled. */
+  get templates(): string[] {
+    return [...this.bodies.keys()];
+  }
+
+  /** @param context the template's data and secrets, with siteName, coachName, location and publicUrl. */
   render(template: MailTemplate, context: Readonly<Record<string, string>>): RenderedMail {
-    const subject = this.handlebars
-      .compile(SUBJECTS[template], { noEscape: true, strict: true })(context)
+    const body = this.bodies.get(template);
+    if (!body) throw new Error(`there is no mail template ${template}`);
+    const subject = this.subjectOf(template)(context)
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim();
-    const html = this.handlebars.compile(`{{> ${template}}}`)({ ...context, subject });
-    const text = convert(html, {
-      wordwrap: 78,
-      selectors: [
-        { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-        { selector: 'h1', options: { uppercase: false } },
-        { selector: 'title', format: 'skip' },
-      ],
-    });
-    return { subject, html, text };
+    const html = body({ ...context, subject });
+    return { subject, html, text: textOf(html) };
+  }
+
+  private subjectOf(template: MailTemplate): Handlebars.TemplateDelegate {
+    const known = this.subjects.get(template) ?? this.handlebars.compile(SUBJECTS[template], { noEscape: true });
+    this.subjects.set(template, known);
+    return known;
   }
 }

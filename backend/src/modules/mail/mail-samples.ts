@@ -1,73 +1,164 @@
+import { factWords } from '../../common/facts/fact-words.rules';
+import type { Facts } from '../../common/facts/facts';
 import type { MailTemplate, MailTemplates } from './mail-templates';
 
-type Data<T extends MailTemplate> = MailTemplates[T]['data'] extends Record<string, never> ? unknown : MailTemplates[T]['data'];
+type DataOf<T extends MailTemplate> = MailTemplates[T]['data'] extends Record<string, never> ? object : MailTemplates[T]['data'];
+type SecretsOf<T extends MailTemplate> = MailTemplates[T] extends { secrets: infer Secrets }
+  ? Secrets
+  : MailTemplates[T] extends { secrets?: infer Secrets }
+    ? Partial<NonNullable<Secrets>>
+    : object;
 
-type Sample<T extends MailTemplate> = Data<T> &
-  (MailTemplates[T] extends { secrets: infer S } ? S : MailTemplates[T] extends { secrets?: infer S } ? Partial<S> : unknown);
+/** All that a template may be told in one call: its data and its one-time secrets. */
+export type Sample<T extends MailTemplate> = DataOf<T> & SecretsOf<T>;
 
-const SITE = 'https://wavetrain.example';
-const firstName = 'Ada';
-const clinic = {
-  firstName,
-  title: 'March Intermediate/Advanced Rock Island Experience',
-  dates: 'March 23-27, 2027',
+/** Every template with an example of each way that it can turn out; the first is the usual one. */
+export type MailSamples = { readonly [T in MailTemplate]: readonly [Sample<T>, ...Sample<T>[]] };
+
+const SAMPLE_FACTS: Facts = {
+  siteName: 'Wavetrain',
+  coachName: 'Cole Mercer',
   location: 'Rock Island, TN',
+  timezone: 'America/Chicago',
+  coachingCents: 15_000,
+  alumniCents: 7_500,
+  reviewsPerPeriod: 2,
+  feedbackHours: 48,
+  messageReplyHours: 24,
+  friendPercent: 20,
+  intakeMinutes: 5,
+  moduleCount: 25,
+  vaultVideoCount: 146,
+  yearsOfExperience: '30+',
+  boatDesigns: 'over 100',
+  clinicDays: 5,
+  clinicPlaces: 6,
+  clinicPriceCents: 340_000,
+  clinicDepositCents: 170_000,
+  balanceDueDaysBefore: 30,
+  holdMinutes: 36,
+  offerHours: 24,
 };
-const portalUrl = `${SITE}/student/dashboard`;
-const clinicsUrl = `${SITE}/clinics`;
-const bring = 'A river boat or half slice with float bags\nA dry suit, or a dry top with warm layers';
-const money = { balance: '$1,700', balanceDue: 'February 21, 2027' };
-const calendar = 'BEGIN:VCALENDAR';
-const link = (path: string) => `${SITE}${path}?token=sample`;
 
-/** One mail of each template as somebody might get it: what previews and the checks of our words are made from. */
-export const MAIL_SAMPLES: { readonly [T in MailTemplate]: Sample<T> } = {
-  'welcome-coaching': { firstName, setPasswordUrl: link('/student/set-password') },
-  'intake-invitation': { firstName, intakeUrl: link('/student/intake') },
-  subscription: { firstName, planName: 'Remote Coaching', price: '$150/month', replaced: 'yes' },
-  'set-password': { firstName, url: link('/student/set-password') },
-  'password-reset': { firstName, url: link('/student/reset-password') },
-  'password-changed': { firstName },
-  'confirm-email': { firstName, url: link('/student/confirm-email') },
-  'account-exists': { firstName, url: link('/student/reset-password') },
-  'welcome-clinic': { firstName, title: clinic.title, setPasswordUrl: link('/student/set-password') },
-  'clinic-confirmation': { ...clinic, ...money, bring, paid: '$1,700', portalUrl, calendar },
-  'clinic-moved': { ...clinic, ...money, before: 'March 16-20, 2027', portalUrl, calendar },
-  'hold-code': { minutes: '15', code: '204816' },
-  'waitlist-joined': { ...clinic, leaveUrl: link('/clinics/offer') },
-  'place-offered': {
-    ...clinic,
-    until: 'Sunday, November 22 at 3:15 PM CST',
-    offerUrl: link('/clinics/offer'),
-    leaveUrl: link('/clinics/offer'),
-  },
-  'waitlist-called-off': { ...clinic, offered: 'yes', clinicsUrl },
-  'balance-due': { ...clinic, ...money, payUrl: link('/clinics/pay') },
-  'balance-paid': { ...clinic, paid: '$1,700', portalUrl },
-  'deposit-transferred': { ...clinic, ...money, from: 'March 24-28, 2026', deposit: '$1,700', payUrl: link('/clinics/pay') },
-  'deposit-kept': { ...clinic, deposit: '$1,700', clinicsUrl },
-  'place-freed': { ...clinic, clinicsUrl },
-  'clinic-reminder': { ...clinic, daysLeft: '14', bring, portalUrl },
-  'clinic-thanks': { firstName, title: clinic.title, portalUrl },
-  'subscription-alumni': { firstName, title: clinic.title, price: '$75/month', portalUrl },
-  'friend-code': { firstName, friend: 'Kim', code: 'FRIEND-7K2M9QXA', until: 'November 22, 2027', coachingUrl: `${SITE}/remote-coaching` },
-  'payment-refunded': { firstName, amount: '$150', reason: 'You already have a subscription with this email address.' },
-  'payment-failed': { firstName, portalUrl },
-  'submission-received': {
-    studentName: 'Ada Rapids',
-    title: 'Left-side roll',
-    skillArea: 'rolling',
-    reviewUrl: `${SITE}/coach/review/1`,
-    dueAt: 'Tuesday, November 24 at 9:00 AM CST',
-  },
-  'link-broken': { firstName, title: 'Left-side roll', problem: 'The video is private.', fixUrl: portalUrl },
-  'feedback-ready': { firstName, title: 'Left-side roll', feedbackUrl: `${SITE}/student/feedback` },
-  'contact-message': {
-    name: 'Ada Rapids',
-    email: 'ada@example.org',
-    skillLevel: 'beginner',
-    message: 'How cold is the water in March?\nAda',
-  },
-  'newsletter-confirm': { url: link('/api/newsletter/confirm') },
-  'newsletter-welcome': { unsubscribeUrl: link('/api/newsletter/unsubscribe') },
+/** What every mail knows beside its own data. */
+export const sampleSite = (publicUrl: string): Readonly<Record<string, string>> => ({ ...factWords(SAMPLE_FACTS), publicUrl });
+
+/** Example data of every mail, for previews and for looking at them. Addresses lead to `publicUrl`. */
+export const mailSamples = (publicUrl: string): MailSamples => {
+  const firstName = 'Ada';
+  const at = (path: string) => `${publicUrl}${path}`;
+  const oneTime = (path: string) => `${at(path)}?token=8Kq2vT0wZr5mYb7Nf3sLx1JcHd9aUeGpQiRoVtWyXzA`;
+  const portalUrl = at('/student/dashboard');
+  const loginUrl = at('/student/login');
+  const setPasswordUrl = oneTime('/student/set-password');
+  const intakeUrl = at('/student/intake?invite=0192f3c1.1798761600000.q3mJk0');
+  const payUrl = oneTime('/clinics/pay');
+  const leaveUrl = at('/clinics/offer?leave=0192f3c1.q3mJk0');
+  const clinic = { firstName, title: 'March Intermediate Clinic', dates: 'March 23-27, 2027', location: 'Rock Island, TN' };
+  const debt = { balance: '$1,700', balanceDue: 'February 21, 2027' };
+  const bring = 'Your own boat, with float bags\nPaddle, sprayskirt, helmet and PFD\nLayers for cool mornings\nA water bottle';
+  const calendar = 'BEGIN:VCALENDAR';
+  const plan = 'Remote Coaching';
+  const terms = {
+    planName: plan,
+    price: '$150/month',
+    period: 'November 22 to December 22, 2026',
+    nextCharge: '$150 on December 22, 2026',
+    portalUrl,
+  };
+  const video = 'Left-side roll below the ledge';
+  return {
+    'welcome-coaching': [
+      { firstName, ...terms, paid: '$150', intakeUrl, setPasswordUrl },
+      { firstName, ...terms, paid: '$120', intakeUrl, loginUrl },
+    ],
+    'intake-invitation': [{ firstName, intakeUrl }],
+    subscription: [
+      { firstName, ...terms, paid: '$150' },
+      { firstName, ...terms, replaced: 'yes' },
+    ],
+    'subscription-receipt': [{ firstName, ...terms, paid: '$150' }],
+    'subscription-paused': [
+      { firstName, planName: plan, from: 'December 22, 2026', until: 'January 22, 2027', portalUrl },
+      { firstName, planName: plan, until: 'January 22, 2027', portalUrl },
+    ],
+    'subscription-resumes': [{ firstName, planName: plan, until: 'January 22, 2027', nextCharge: '$150 on January 22, 2027', portalUrl }],
+    'set-password': [{ firstName, url: setPasswordUrl }],
+    'password-reset': [{ firstName, url: oneTime('/student/reset-password') }],
+    'password-changed': [{ firstName }],
+    'confirm-email': [{ firstName, url: oneTime('/student/confirm-email') }],
+    'account-exists': [{ firstName, url: oneTime('/student/reset-password') }],
+    'welcome-clinic': [
+      { firstName, title: clinic.title, setPasswordUrl },
+      { firstName, title: clinic.title, loginUrl },
+    ],
+    'clinic-confirmation': [
+      { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700' },
+      { ...clinic, bring, calendar, portalUrl, paid: '$3,400' },
+    ],
+    'clinic-moved': [
+      { ...clinic, ...debt, before: 'March 16-20, 2027', calendar, portalUrl },
+      { ...clinic, before: 'March 16-20, 2027', calendar, portalUrl },
+    ],
+    'hold-code': [{ minutes: '15', code: '402917' }],
+    'waitlist-joined': [{ ...clinic, leaveUrl }],
+    'place-offered': [{ ...clinic, until: 'Sunday, November 22 at 3:15 PM CST', offerUrl: oneTime('/clinics/offer'), leaveUrl }],
+    'waitlist-called-off': [
+      { ...clinic, clinicsUrl: at('/clinics') },
+      { ...clinic, clinicsUrl: at('/clinics'), offered: 'yes' },
+    ],
+    'balance-due': [
+      { ...clinic, ...debt, payUrl },
+      { ...clinic, ...debt, payUrl, overdue: 'yes' },
+    ],
+    'balance-paid': [{ ...clinic, paid: '$1,700', portalUrl }],
+    'deposit-transferred': [{ ...clinic, ...debt, from: 'Spring Clinic, April 6-10, 2026', deposit: '$1,700', payUrl }],
+    'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics') }],
+    'place-freed': [{ ...clinic, clinicsUrl: at('/clinics') }],
+    'clinic-reminder': [{ ...clinic, daysLeft: '14', bring, portalUrl }],
+    'clinic-thanks': [{ firstName, title: clinic.title, portalUrl }],
+    'subscription-alumni': [{ firstName, title: clinic.title, price: '$75/month', portalUrl }],
+    'friend-code': [
+      { firstName, friend: 'kim@example.org', code: 'FRIEND-7K2M9QXA', until: 'November 22, 2027', coachingUrl: at('/remote-coaching') },
+    ],
+    'payment-refunded': [
+      {
+        firstName,
+        amount: '$150',
+        reason:
+          'You already have a subscription with this email address, so we ended the second one at once. The first goes on as before: you can manage it on your dashboard.',
+      },
+    ],
+    'payment-failed': [{ firstName, portalUrl }],
+    'submission-received': [
+      {
+        studentName: 'Ada Rapids',
+        title: video,
+        skillArea: 'Rolling',
+        reviewUrl: at('/coach/review/0192f3c1'),
+        dueAt: 'November 24, 2026 at 9:00 AM CST',
+      },
+      { studentName: 'Ada Rapids', title: video, skillArea: 'Rolling', reviewUrl: at('/coach/review/0192f3c1') },
+    ],
+    'link-broken': [
+      {
+        firstName,
+        title: video,
+        problem: 'The video is private: open its sharing settings and let everybody with the link watch it.',
+        fixUrl: at('/student/submit?fix=0192f3c1'),
+      },
+    ],
+    'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/feedback') }],
+    'contact-message': [
+      {
+        name: 'Ruth Lateral',
+        email: 'ruth@example.org',
+        skillLevel: 'Intermediate',
+        message: 'Is there room in March?\n\nI roll on both sides, in flat water at least.',
+      },
+      { name: 'Ruth Lateral', email: 'ruth@example.org', message: 'Is there room in March?' },
+    ],
+    'newsletter-confirm': [{ url: oneTime('/newsletter/confirm') }],
+    'newsletter-welcome': [{ unsubscribeUrl: oneTime('/api/newsletter/unsubscribe') }],
+  };
 };

@@ -6,11 +6,31 @@ type ClinicDetails = {
   location: string;
 };
 
+/** What a subscriber bought, as a receipt tells it. */
+export type PlanTerms = {
+  planName: string;
+  /** With its rhythm: "$150/month". */
+  price: string;
+  /** What was charged for the period, where something was. */
+  paid?: string;
+  /** From and to. */
+  period: string;
+  /** The day, and how much. */
+  nextCharge: string;
+  portalUrl: string;
+};
+
 /** What each template is told, and which one-time secrets it carries (sealed until the mail is sent). */
 export interface MailTemplates {
-  'welcome-coaching': { data: { firstName: string; loginUrl?: string }; secrets?: { setPasswordUrl: string } };
+  'welcome-coaching': {
+    data: { firstName: string; loginUrl?: string } & PlanTerms;
+    secrets: { intakeUrl: string; setPasswordUrl?: string };
+  };
   'intake-invitation': { data: { firstName: string }; secrets: { intakeUrl: string } };
-  subscription: { data: { firstName: string; planName: string; price: string; replaced?: string } };
+  subscription: { data: { firstName: string; replaced?: string } & PlanTerms };
+  'subscription-receipt': { data: { firstName: string } & PlanTerms };
+  'subscription-paused': { data: { firstName: string; planName: string; until: string; from?: string; portalUrl: string } };
+  'subscription-resumes': { data: { firstName: string; planName: string; until: string; nextCharge: string; portalUrl: string } };
   'set-password': { data: { firstName: string }; secrets: { url: string } };
   'password-reset': { data: { firstName: string }; secrets: { url: string } };
   'password-changed': { data: { firstName: string } };
@@ -50,32 +70,37 @@ export interface MailTemplates {
 export type MailTemplate = keyof MailTemplates;
 
 export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
-  'welcome-coaching': 'Welcome to {{siteName}}: set your password and send your first video',
-  'intake-invitation': 'Tell me about your paddling',
+  'welcome-coaching':
+    'Welcome to {{siteName}}: {{#if setPasswordUrl}}set your password, then tell me about your paddling{{else}}tell me about your paddling{{/if}}',
+  'intake-invitation': 'Tell me about your paddling: the intake form',
   subscription: 'Your {{planName}} subscription is active',
+  'subscription-receipt': 'Receipt: {{paid}} for {{planName}}, {{period}}',
+  'subscription-paused': 'Paused until {{until}}: {{planName}}',
+  'subscription-resumes': '{{planName}} continues on {{until}}',
   'set-password': 'Set your {{siteName}} password',
   'password-reset': 'Reset your {{siteName}} password',
   'password-changed': 'Your {{siteName}} password was changed',
   'confirm-email': 'Please confirm your email address',
   'account-exists': 'You already have a {{siteName}} account',
-  'welcome-clinic': 'Welcome to {{siteName}}: your place at {{title}}',
+  'welcome-clinic':
+    'Welcome to {{siteName}}: {{#if setPasswordUrl}}set the password of your portal{{else}}your portal has {{title}}{{/if}}',
   'clinic-confirmation': 'You are in: {{title}}, {{dates}}',
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
-  'hold-code': 'Your code for {{siteName}}',
-  'waitlist-joined': 'You are on the waitlist: {{title}}',
-  'place-offered': 'A place for you: {{title}}, {{dates}}',
+  'hold-code': 'The code for your booking at {{siteName}}',
+  'waitlist-joined': 'You are on the waitlist: {{title}}, {{dates}}',
+  'place-offered': 'A place for you: {{title}}, kept until {{until}}',
   'waitlist-called-off': 'Called off: {{title}}, {{dates}}',
-  'balance-due': 'Your balance for {{title}} is due on {{balanceDue}}',
+  'balance-due': 'Your balance for {{title}}: {{balance}} {{#if overdue}}overdue since{{else}}due on{{/if}} {{balanceDue}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has moved: {{title}}, {{dates}}',
   'deposit-kept': 'Your place has been released: {{title}}, {{dates}}',
   'place-freed': 'Your place has been released: {{title}}, {{dates}}',
-  'clinic-reminder': '{{daysLeft}} days to go: {{title}}',
+  'clinic-reminder': '{{daysLeft}} days to go: {{title}}, {{dates}}',
   'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
-  'friend-code': '{{friendPercent}} off for {{friend}}',
+  'friend-code': '{{friendPercent}} off for {{friend}}: the code to pass on',
   'payment-refunded': 'We have refunded {{amount}}',
-  'payment-failed': 'Your last payment did not go through',
+  'payment-failed': 'Your last payment did not go through: please check your card',
   'submission-received': 'New video from {{studentName}}: {{title}}',
   'link-broken': 'I could not open your video “{{title}}”',
   'feedback-ready': 'Your feedback is ready: {{title}}',
@@ -83,6 +108,9 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'newsletter-confirm': 'Please confirm that you want news from {{siteName}}',
   'newsletter-welcome': 'Welcome to the {{siteName}} list',
 };
+
+/** Mails that carry the link to the intake form: whoever got one of them was invited. [T148] */
+export const INVITES_TO_INTAKE: readonly MailTemplate[] = ['welcome-coaching', 'intake-invitation'];
 
 export interface MailAttachment {
   readonly filename: string;

@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/errors/domain-error';
+import type { PauseRefusal } from './subscriptions/pause.rules';
 
 /** The provider said no, said nothing, or can't be reached. What it said is for the log alone. */
 export class PaymentProviderFailed extends DomainError {
@@ -113,5 +114,28 @@ export class FindingNotFound extends DomainError {
   readonly kind = 'not-found';
   constructor() {
     super('There is no such finding, or it is resolved already');
+  }
+}
+
+const PAUSE_REFUSALS: Readonly<Record<PauseRefusal, string>> = {
+  paused: 'Your plan is paused already. Once the paused month has begun you can add another one.',
+  ending: 'Your plan ends with the month that is paid for. To pause it instead, keep it first under “Manage subscription”.',
+  overdue: 'Your last payment did not go through. Please update your card under “Manage subscription” first, then pause.',
+  'not-running': 'Your plan is not running, so there is nothing to pause.',
+};
+
+export class CannotPause extends DomainError {
+  readonly code = 'CANNOT_PAUSE';
+  readonly kind = 'conflict';
+  constructor(reason: PauseRefusal) {
+    super(PAUSE_REFUSALS[reason]);
+  }
+}
+
+export class NoRunningPlan extends DomainError {
+  readonly code = 'NO_RUNNING_PLAN';
+  readonly kind = 'not-found';
+  constructor() {
+    super('You have no running plan');
   }
 }

@@ -41,12 +41,16 @@ import { MoneyComparisonTask } from './reconcile/money-comparison.task';
 import { MoneyFindingsController } from './reconcile/money-findings.controller';
 import { MoneyFindingsRepository } from './reconcile/money-findings.repository';
 import { OpenCheckoutsTask } from './reconcile/open-checkouts.task';
+import { AdminSubscriptionsController } from './subscriptions/admin-subscriptions.controller';
 import { BillingPortalController } from './subscriptions/billing-portal.controller';
 import { BillingPortalService } from './subscriptions/billing-portal.service';
 import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
+import { ResumingSoonTask } from './subscriptions/resuming-soon.task';
+import { SubscriptionPausesController } from './subscriptions/subscription-pauses.controller';
+import { SubscriptionPauses } from './subscriptions/subscription-pauses.service';
 import { SubscriptionMails } from './subscriptions/subscription-mails';
 import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
@@ -60,6 +64,8 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     WebhookController,
     BillingPortalController,
     FriendCodesController,
+    SubscriptionPausesController,
+    AdminSubscriptionsController,
     MoneyFindingsController,
   ],
   providers: [
@@ -94,10 +100,12 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     ProviderEventsService,
     ProviderPricesRepository,
     ProviderReader,
+    ResumingSoonTask,
     ProviderSnapshotVersions,
     StripeApi,
     SubscriptionFulfilment,
     SubscriptionMails,
+    SubscriptionPauses,
     SubscriptionPurchaseService,
     SubscriptionsRepository,
     SubscriptionsService,

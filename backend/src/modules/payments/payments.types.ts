@@ -59,6 +59,10 @@ export interface ProviderSubscription {
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
+  /** Of a plan that is paused: the end of what is paid for, from where on nothing is charged; null where the pause was not made by us. */
+  readonly pausedFrom: Date | null;
+  /** When a paused plan goes on by itself; null for one that is not paused, or without an end. */
+  readonly resumesAt: Date | null;
   readonly endedAt: Date | null;
 }
 
@@ -184,6 +188,8 @@ export interface CheckoutFulfilment {
   paymentChanged?(tx: EntityManager, change: PaymentChange): Promise<void>;
   /** What became of a paid checkout; left out where it is always delivered. */
   deliveryOf?(intentId: string): Promise<Delivery>;
+  /** When what was bought takes place, or the time that it covers, in words; null where that is not known. */
+  timeOf?(intent: Checkout): Promise<string | null>;
   /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }

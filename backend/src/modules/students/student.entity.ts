@@ -17,6 +17,8 @@ export class Student {
   @Column('int', { nullable: true }) subscriptionPriceCents: number | null;
   @Column('timestamptz', { nullable: true }) subscriptionPeriodEnd: Date | null;
   @Column('boolean', { default: false }) subscriptionCancelAtPeriodEnd: boolean;
+  @Column('timestamptz', { nullable: true }) subscriptionPausedFrom: Date | null;
+  @Column('timestamptz', { nullable: true }) subscriptionResumesAt: Date | null;
   /** When a link that we mailed was used: until then nothing paid with this address is inherited. [T15] */
   @Column('timestamptz', { nullable: true }) emailConfirmedAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

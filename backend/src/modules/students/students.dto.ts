@@ -16,6 +16,10 @@ class SubscriptionDetails {
   @ApiProperty({ type: Number, nullable: true }) priceCents: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) currentPeriodEnd: string | null;
   @ApiProperty() cancelAtPeriodEnd: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a paused plan: until when it was paid, and counts.' })
+  pausedFrom: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan goes on by itself.' })
+  resumesAt: string | null;
   @ApiProperty({ description: 'Something was paid with this address; it opens once the address is confirmed.' })
   awaitsConfirmation: boolean;
 }
@@ -37,7 +41,12 @@ export class ProfileResponse {
   static from(student: Student, alumniPrice: string): ProfileResponse {
     const { id, firstName, lastName, email, emailConfirmedAt, alumni, createdAt } = student;
     const plan = subscriptionFrom(student);
-    const subscription = { ...plan, currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null };
+    const subscription = {
+      ...plan,
+      currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
+      pausedFrom: plan.pausedFrom?.toISOString() ?? null,
+      resumesAt: plan.resumesAt?.toISOString() ?? null,
+    };
     return {
       id,
       firstName,

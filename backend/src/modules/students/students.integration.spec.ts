@@ -9,6 +9,8 @@ const active: SubscriptionSnapshot = {
   priceCents: 7_500,
   currentPeriodEnd: new Date('2026-12-20T10:00:00Z'),
   cancelAtPeriodEnd: true,
+  pausedFrom: null,
+  resumesAt: null,
 };
 
 /** Real: HTTP, PostgreSQL, sessions. */
@@ -37,6 +39,8 @@ describe('students', () => {
         priceCents: 7_500,
         currentPeriodEnd: '2026-12-20T10:00:00.000Z',
         cancelAtPeriodEnd: true,
+        pausedFrom: null,
+        resumesAt: null,
         awaitsConfirmation: false,
       },
       createdAt: expect.any(String),

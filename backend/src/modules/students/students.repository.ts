@@ -52,7 +52,7 @@ export class StudentsRepository {
   }
 
   async setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
-    const { status, priceCents, currentPeriodEnd, cancelAtPeriodEnd } = snapshot;
+    const { status, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = snapshot;
     await tx.update(
       Student,
       { id },
@@ -61,6 +61,8 @@ export class StudentsRepository {
         subscriptionPriceCents: priceCents,
         subscriptionPeriodEnd: currentPeriodEnd,
         subscriptionCancelAtPeriodEnd: cancelAtPeriodEnd,
+        subscriptionPausedFrom: pausedFrom,
+        subscriptionResumesAt: resumesAt,
       },
     );
   }

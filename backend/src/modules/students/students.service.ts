@@ -51,11 +51,11 @@ export class StudentsService {
   async standingsOf(ids: readonly string[], emails: readonly string[], tx?: EntityManager): Promise<StudentStanding[]> {
     const students = await this.students.findByIdOrEmail(ids, emails, tx);
     const now = await this.clock.now(tx);
-    return students.map(({ id, email, alumni, subscriptionStatus: status, subscriptionPeriodEnd: currentPeriodEnd }) => ({
-      id,
-      email,
-      alumni,
-      isSubscriber: planCounts({ status, currentPeriodEnd }, now),
+    return students.map((student) => ({
+      id: student.id,
+      email: student.email,
+      alumni: student.alumni,
+      isSubscriber: planCounts(paidPlanOf(student), now),
     }));
   }
 
@@ -117,13 +117,13 @@ export class StudentsService {
 
 const contactFrom = ({ id, email, firstName, lastName }: Student): StudentContact => ({ id, email, firstName, lastName });
 
-export const subscriptionFrom = (student: Student): Subscription =>
-  inheritedSubscription(
-    {
-      status: student.subscriptionStatus,
-      priceCents: student.subscriptionPriceCents,
-      currentPeriodEnd: student.subscriptionPeriodEnd,
-      cancelAtPeriodEnd: student.subscriptionCancelAtPeriodEnd,
-    },
-    student.emailConfirmedAt,
-  );
+const paidPlanOf = (student: Student): SubscriptionSnapshot => ({
+  status: student.subscriptionStatus,
+  priceCents: student.subscriptionPriceCents,
+  currentPeriodEnd: student.subscriptionPeriodEnd,
+  cancelAtPeriodEnd: student.subscriptionCancelAtPeriodEnd,
+  pausedFrom: student.subscriptionPausedFrom,
+  resumesAt: student.subscriptionResumesAt,
+});
+
+export const subscriptionFrom = (student: Student): Subscription => inheritedSubscription(paidPlanOf(student), student.emailConfirmedAt);

@@ -10,6 +10,10 @@ export interface SubscriptionSnapshot {
   readonly priceCents: number | null;
   readonly currentPeriodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
+  /** Of a paused plan: until when it was paid, and counts. */
+  readonly pausedFrom: Date | null;
+  /** When a paused plan goes on by itself. */
+  readonly resumesAt: Date | null;
 }
 
 /** A student's plan as it counts for them. */

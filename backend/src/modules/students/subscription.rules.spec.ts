@@ -6,8 +6,17 @@ const paid: SubscriptionSnapshot = {
   priceCents: 15_000,
   currentPeriodEnd: new Date('2026-12-20T10:00:00Z'),
   cancelAtPeriodEnd: false,
+  pausedFrom: null,
+  resumesAt: null,
 };
-const unpaid: SubscriptionSnapshot = { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+const unpaid: SubscriptionSnapshot = {
+  status: 'none',
+  priceCents: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  pausedFrom: null,
+  resumesAt: null,
+};
 
 describe('what an account inherits from a payment', () => {
   it('is all of it once the address is confirmed', () => {

@@ -1,6 +1,13 @@
 import type { Subscription, SubscriptionSnapshot, SubscriptionStatus } from './students.types';
 
-const NOTHING: SubscriptionSnapshot = { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+const NOTHING: SubscriptionSnapshot = {
+  status: 'none',
+  priceCents: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  pausedFrom: null,
+  resumesAt: null,
+};
 
 /** An account inherits what was paid with its address only once the address is known to be theirs. [T15] */
 export const inheritedSubscription = (paid: SubscriptionSnapshot, emailConfirmedAt: Date | null): Subscription =>

@@ -132,8 +132,8 @@ describe('docker compose up', () => {
     const form = new URLSearchParams({ action: 'pay', ...KAY });
     const paid = await fetch(local(checkout.body.url), { method: 'POST', body: form, redirect: 'manual' });
     expect([paid.status, paid.headers.get('location')]).toEqual([303, expect.stringMatching(/^http:\/\/localhost:3000\/success\?/)]);
-    const mail = await inbox.waitForMail(({ to, html }) => to.includes(KAY.email) && html.includes('You are on the water'), STARTING_MS);
-    expect(mail.html).toContain('subscription is active at $150');
+    const mail = await inbox.waitForMail(({ to, html }) => to.includes(KAY.email) && html.includes('Welcome aboard'), STARTING_MS);
+    expect(mail.html).toContain('$150/month');
   });
 
   it('lets the owner in with the made-up password', async () => {

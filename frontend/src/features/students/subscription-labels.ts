@@ -1,6 +1,7 @@
 import { formatDate } from '../../lib/format-date';
 import { formatMonthly } from '../../lib/format-money';
-import type { StudentProfile, SubscriptionStatus } from './api/get-profile';
+import type { StudentProfile, Subscription, SubscriptionStatus } from './api/get-profile';
+import { isInUnpaidMonth } from './pause-labels';
 
 const STATUS: Record<SubscriptionStatus, string> = {
   none: 'No plan',
@@ -20,6 +21,20 @@ const monthlyCents = ({ email, subscriptionStatus, subscription }: StudentProfil
   return email.includes('clinic') || subscriptionStatus.includes('alumni') ? ALUMNI_CENTS : STANDARD_CENTS;
 };
 
+/** Of a plan that is paused: until when it is paid, and when it goes on. */
+const pausedRows = (plan: Subscription): SubscriptionFacts['rows'] => [
+  ...(plan.pausedFrom !== null && !isInUnpaidMonth(plan) ? [{ label: 'Paid until', value: formatDate(plan.pausedFrom) }] : []),
+  ...(plan.resumesAt === null ? [] : [{ label: 'Goes on', value: formatDate(plan.resumesAt) }]),
+];
+
+/** What a pause means today. */
+export const pauseNotice = (plan: Subscription): string => {
+  const until = plan.resumesAt === null ? 'until you go on' : `until ${formatDate(plan.resumesAt)}, when it goes on by itself`;
+  if (plan.pausedFrom !== null && !isInUnpaidMonth(plan))
+    return `Your reviews stay yours until ${formatDate(plan.pausedFrom)}. Then your plan is paused ${until}: nothing is charged, and videos wait in line.`;
+  return `Your plan is paused ${until}. Nothing is charged, and videos you send wait in line until then.`;
+};
+
 export interface SubscriptionFacts {
   running: boolean;
   rows: readonly { label: string; value: string }[];
@@ -37,7 +52,9 @@ export const subscriptionFacts = (profile: StudentProfile): SubscriptionFacts =>
       { label: 'Plan', value: 'Remote Coaching' },
       { label: 'Status', value: STATUS[status] },
       { label: 'Price', value: formatMonthly(monthlyCents(profile)) },
-      ...(status === 'paused' ? [] : [{ label: ends, value: currentPeriodEnd ? formatDate(currentPeriodEnd) : 'Not set yet' }]),
+      ...(status === 'paused'
+        ? pausedRows(profile.subscription)
+        : [{ label: ends, value: currentPeriodEnd ? formatDate(currentPeriodEnd) : 'Not set yet' }]),
     ],
   };
 };

@@ -110,6 +110,26 @@ describe('after paying', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
+  it.each([
+    ['subscription', 'Remote Coaching', 'First month', 'November 22, 2026 to December 22, 2026'],
+    ['clinic-deposit', 'March Clinic: deposit', 'When', 'March 23-27, 2027 in Rock Island, TN'],
+  ])('says what of a %s was bought, when, and what was paid', async (kind, planName, label, time) => {
+    arrive('/success?session_id=cs_1');
+    answer(200, { ...paid, kind, planName, time, amountCents: 170_000, paidAt: '2026-11-22T12:00:00Z' });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByText('Bought')).toBeVisible();
+    const values = ['Bought', label, 'Paid', 'On'].map((term) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent);
+    expect(values).toEqual([planName, time, '$1,700', 'Nov 22, 2026']);
+  });
+
+  it('has no receipt of what was not paid', async () => {
+    arrive('/success?session_id=cs_1');
+    answer(200, { status: 'open', paid: false, kind: 'clinic', planName: 'April', amountCents: 170_000, paidAt: null, time: null });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByRole('heading', { name: 'Welcome, almost' })).toBeVisible();
+    expect(screen.queryByText('Bought')).toBeNull();
+  });
+
   it('says so when the place had gone and the money goes back', async () => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind: 'clinic', planName: 'April', delivery: 'place-gone' });

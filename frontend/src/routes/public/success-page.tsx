@@ -6,6 +6,7 @@ import { PageHead } from '../../components/site/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { siteQuery } from '../../features/content/api/get-site';
 import { checkoutSessionQuery } from '../../features/payments/api/get-checkout-session';
+import { SuccessReceipt } from './success-receipt';
 import { successCopy, successState } from './success-copy';
 import { stepsOf } from './success-steps';
 import { useLandingParameter } from './use-landing-parameter';
@@ -33,6 +34,7 @@ export const Component = () => {
       </Section>
       <Section run={{ from: 90, to: 50, reachedAt: 22, turns: 2, sway: 1.2 }} className={styles.next} labelledBy="next">
         <div>
+          {checkout.data && <SuccessReceipt checkout={checkout.data} />}
           <h2 id="next">Next steps</h2>
           <ol className={styles.steps}>
             {steps.map(({ title, detail }) => (

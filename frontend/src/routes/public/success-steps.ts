@@ -16,7 +16,7 @@ export interface Aside {
 
 type Figures = Pick<Site, 'feedbackHours' | 'intakeMinutes' | 'balanceDueDaysBefore' | 'offerHours'>;
 
-const ACCOUNT = 'It uses the email address you paid with. A link in your mail lets you set a password.';
+const ACCOUNT = 'It uses the email address you paid with. Set your password by the link in the welcome email we have just sent there.';
 const INTAKE: Aside = {
   text: 'Share videos through a cloud drive (Google Drive, Dropbox) or paste a video link (YouTube, Vimeo, Loom) into the portal. A phone propped on a rock films well enough.',
   to: '/student/intake',
@@ -29,7 +29,7 @@ const PACKING: Aside = {
 };
 
 const coachingSteps = ({ feedbackHours, intakeMinutes }: Figures): readonly Step[] => [
-  { title: 'Account created', detail: 'It uses the email address you paid with. The welcome email lets you set a password.' },
+  { title: 'Account created', detail: ACCOUNT },
   {
     title: 'Complete your intake form',
     detail: `About ${inWords(intakeMinutes)} minutes: your boat, your rivers, where you want to be, what hurts.`,

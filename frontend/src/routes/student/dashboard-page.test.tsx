@@ -99,6 +99,72 @@ it('without a plan it offers one', async () => {
   expect(region('Subscription details').queryByText(/month$/)).not.toBeInTheDocument();
 });
 
+describe('pausing', () => {
+  const pausing = { status: 'paused', pausedFrom: '2026-12-04T12:00:00Z', resumesAt: '2027-01-04T11:00:00Z' };
+  const skipping = { ...pausing, currentPeriodEnd: '2027-01-04T12:00:00Z' };
+
+  it('says what it does, does it, and shows the day on which the plan goes on', async () => {
+    const { user } = openPortal('/student/dashboard');
+    await welcome();
+    answer('post', '/api/student/subscription/pause', {});
+    await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause for a month?' }));
+    expect(dialog.getByText(/stays yours until Dec 4, 2026\. Then nothing is charged for one month/)).toBeVisible();
+    withPlan(pausing);
+    await user.click(dialog.getByRole('button', { name: 'Pause my plan' }));
+    expect(
+      await screen.findByText(/^Your reviews stay yours until Dec 4, 2026\. Then your plan is paused until Jan 4, 2027/),
+    ).toBeVisible();
+    expect(callsOf('/api/student/subscription/pause')).toHaveLength(1);
+    const box = region('Subscription details');
+    expect(box.getByText('Paused')).toBeVisible();
+    expect(box.getByText('Goes on').nextSibling).toHaveTextContent('Jan 4, 2027');
+    expect(box.queryByRole('button', { name: /Pause/ })).toBeNull();
+    await waitFor(() => expect(box.getByRole('button', { name: 'Go on now' })).toHaveFocus());
+  });
+
+  it('is taken back without a charge while the month is paid for', async () => {
+    withPlan(pausing);
+    answer('post', '/api/student/subscription/resume', {});
+    const { user } = openPortal('/student/dashboard');
+    await welcome();
+    await user.click(screen.getByRole('button', { name: 'Go on now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go on now?' }));
+    expect(dialog.getByText(/Nothing is charged today/)).toBeVisible();
+    withPlan({});
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByRole('button', { name: 'Pause for a month' })).toBeVisible();
+  });
+
+  it('says what going on costs in a month that was not paid, and offers another month', async () => {
+    withPlan(skipping);
+    const { user } = openPortal('/student/dashboard');
+    await welcome();
+    expect(screen.getByText(/^Your plan is paused until Jan 4, 2027/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pause another month' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on now' }));
+    expect(await screen.findByText(/\$150 is charged to your card now/)).toBeVisible();
+  });
+
+  it('says why it can not be done, and keeps the plan as it is', async () => {
+    answer('post', '/api/student/subscription/pause', { error: 'Your plan ends with the month that is paid for.' }, 409);
+    const { user } = openPortal('/student/dashboard');
+    await welcome();
+    await user.click(screen.getByRole('button', { name: 'Pause for a month' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause my plan' }));
+    await expectToast('Error', 'Your plan ends with the month that is paid for.');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.getByRole('button', { name: 'Pause for a month' })).toBeVisible();
+  });
+
+  it.each([{ cancelAtPeriodEnd: true }, { status: 'past_due' }, { status: 'none' }])('is not offered to %j', async (plan) => {
+    withPlan(plan);
+    openPortal('/student/dashboard');
+    await welcome();
+    expect(screen.queryByRole('button', { name: /Pause/ })).toBeNull();
+  });
+});
+
 it("leads to the provider's page to change the plan", async () => {
   answer('post', '/api/student/billing-portal', { url: 'https://pay.example/portal' });
   const { user } = openPortal('/student/dashboard');

@@ -35,6 +35,12 @@ it.each([
   expect(callsOf('/api/student/login')).toEqual([]);
 });
 
+it('tells everybody where somebody without a password finds one', async () => {
+  openPortal('/student/login');
+  expect(await screen.findByText(/no password yet\? The link to set one is in your welcome email/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute('href', '/student/forgot-password');
+});
+
 it('sends the email trimmed and in lower case, the password as typed, and goes to the dashboard [409, 410, 411, 412, 417]', async () => {
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
   const portal = openPortal('/student/login');

@@ -30,6 +30,10 @@ export const Component = () => {
         <Stack spacing={0.5}>
           <TextLink to="/student/forgot-password">Forgot your password?</TextLink>
           <span>
+            Just paid, or no password yet? The link to set one is in your welcome email.{' '}
+            <TextLink to="/student/forgot-password">Send the link again</TextLink>
+          </span>
+          <span>
             New here? <TextLink to="/student/register">Create an account</TextLink>
           </span>
         </Stack>

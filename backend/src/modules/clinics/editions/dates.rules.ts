@@ -47,6 +47,13 @@ const weekdayOf = (iso: string): string => WEEKDAYS[new Date(millis(iso)).getUTC
 export const formatWeekdays = (startsOn: string, endsOn: string): string =>
   startsOn === endsOn ? weekdayOf(startsOn) : `${weekdayOf(startsOn)} to ${weekdayOf(endsOn)}`;
 
+/** "April 13-17, 2027 in Rock Island, TN". */
+export const timeAndPlace = (edition: {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly series: { readonly location: string };
+}): string => `${formatRange(edition.startsOn, edition.endsOn)} in ${edition.series.location}`;
+
 /** The day that it is in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

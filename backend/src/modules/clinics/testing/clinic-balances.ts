@@ -16,7 +16,7 @@ export const newestPayToken = async ({ rows }: ClinicShop, email: string): Promi
     `SELECT text FROM emails WHERE template IN ('balance-due', 'deposit-transferred') AND "to" = $1 ORDER BY id DESC LIMIT 1`,
     [email],
   );
-  const token = /pay\?token=([^\s\]]+)/.exec(mail?.text.replace(/\n/g, '') ?? '')?.[1];
+  const token = /pay\?token=([^\s\]]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`no pay link: ${mail?.text ?? 'no mail'}`);
   return decodeURIComponent(token);
 };

@@ -91,7 +91,7 @@ describe('the waitlist of a clinic that is called off', () => {
       for (const words of [/does not take place/, /you are off its waitlist/, /Nothing was charged/])
         expect(textTo(email, /^Called off: /)).toMatch(words);
     expect(told(BO)[0]?.html).toMatch(/href="[^"]+\/clinics"/);
-    expect(textTo(ADA, /^Called off: /)).toContain("The place that was kept for you can't be booked any more.");
+    expect(textTo(ADA, /^Called off: /)).toContain('The place that was kept for you can’t be booked any more.');
     expect(textTo(BO, /^Called off: /)).not.toContain('kept for you');
 
     expect((await shop.app.client().get(`/api/clinics/offers?token=${offerToken}`)).status).toBe(410);

@@ -42,7 +42,7 @@ describe('the waitlist', () => {
       template,
       email,
     ]);
-    const link = new RegExp(`[?&]${name}=([^\\s\\]]+)`).exec(mail?.text.replace(/\n/g, '') ?? '')?.[1];
+    const link = new RegExp(`[?&]${name}=([^\\s\\]]+)`).exec(mail?.text ?? '')?.[1];
     if (!link) throw new Error(`no link in ${template} to ${email}: ${mail?.text ?? 'no mail'}`);
     return decodeURIComponent(link);
   };

@@ -25,9 +25,28 @@ export class CheckoutProgressResponse {
   })
   offeredUntil: string | null;
 
-  static from({ intent, progress, delivery, offeredUntil }: SeenCheckout): CheckoutProgressResponse {
-    const { kind, planName, amountCents } = intent;
-    return { ...progress, kind, planName, amountCents, delivery, offeredUntil: offeredUntil?.toISOString() ?? null };
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was paid and booked; null before.' })
+  paidAt: string | null;
+
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'April 13-17, 2027 in Rock Island, TN' },
+    description: 'When what was bought takes place, or the time that it covers, in words.',
+  })
+  time: string | null;
+
+  static from({ intent, progress, delivery, offeredUntil, time }: SeenCheckout): CheckoutProgressResponse {
+    const { kind, planName, amountCents, status, updatedAt } = intent;
+    const paidAt = status === 'completed' ? updatedAt.toISOString() : null;
+    return {
+      ...progress,
+      kind,
+      planName,
+      amountCents,
+      delivery,
+      offeredUntil: offeredUntil?.toISOString() ?? null,
+      paidAt,
+      time: time ?? null,
+    };
   }
 }
 

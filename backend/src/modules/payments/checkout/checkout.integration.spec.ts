@@ -56,7 +56,7 @@ describe('checkouts', () => {
       await runTask(task);
       await shop.runUntilIdle();
       expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'active' }]);
-      expect(await mailsOf(shop, email)).toEqual(['intake-invitation', 'subscription', 'welcome-coaching']);
+      expect(await mailsOf(shop, email)).toEqual(['welcome-coaching']);
     });
 
     it('leaves a checkout younger than a minute alone', async () => {
@@ -208,9 +208,22 @@ describe('checkouts', () => {
         amountCents: 15_000,
         delivery: 'pending',
         offeredUntil: null,
+        paidAt: null,
+        time: null,
       });
       expect(await subscriptionsOf(shop, email)).toEqual([]);
       expect(JSON.stringify(body)).not.toContain(email);
+    });
+
+    it('tells once it is delivered when it was paid, and the month that it covers', async () => {
+      const { id } = await shop.buy({ email: 'month@example.com' });
+      const { body } = await shop.app.client().get<{ paidAt: string; time: string }>(`/api/checkout/sessions/${id}`);
+      expect(body).toMatchObject({
+        delivery: 'delivered',
+        amountCents: 15_000,
+        time: expect.stringMatching(/^\w+ \d+, \d{4} to \w+ \d+, \d{4}$/),
+      });
+      expect(Number.isNaN(Date.parse(body.paidAt))).toBe(false);
     });
 
     it.each(['cs_test_nothing', 'x', '%00', `${'x'.repeat(2_000)}`])('is not known for %j', async (id) => {

@@ -33,6 +33,8 @@ export interface SeenCheckout {
   readonly intent: CheckoutIntent;
   readonly progress: CheckoutProgress;
   readonly delivery: Delivery;
+  /** When what was bought takes place, or the time that it covers; null before it is delivered. */
+  readonly time?: string | null;
   /** Told to whoever turned back: until when the place stays offered to them; null where nothing is kept. */
   readonly offeredUntil?: Date | null;
 }
@@ -114,7 +116,7 @@ export class CheckoutService {
   async progress(sessionId: string): Promise<SeenCheckout> {
     const intent = SESSION_ID.test(sessionId) ? await this.intents.findBySession(sessionId) : null;
     if (!intent) throw new CheckoutNotFound();
-    if (intent.status !== 'open') return { intent, progress: progressOf(intent.status), delivery: await this.deliveryOf(intent) };
+    if (intent.status !== 'open') return this.seen(intent);
     try {
       const seen = await this.reader.checkoutProgress(sessionId);
       return { intent, progress: progressOf(intent.status, seen?.outcome), delivery: 'pending' };
@@ -159,6 +161,14 @@ export class CheckoutService {
       failpoint('checkout.refresh.before-commit');
     });
     failpoint('checkout.refresh.committed');
+  }
+
+  private async seen(intent: CheckoutIntent): Promise<SeenCheckout> {
+    const [delivery, time] = await Promise.all([
+      this.deliveryOf(intent),
+      intent.status === 'completed' ? this.fulfilments.of(intent.kind).timeOf?.(intent) : null,
+    ]);
+    return { intent, progress: progressOf(intent.status), delivery, time: time ?? null };
   }
 
   private async deliveryOf({ id, kind, status }: CheckoutIntent): Promise<Delivery> {

@@ -91,7 +91,7 @@ describe('events in any order and number', () => {
           [charge],
         );
         expect(entries.map(({ kind }) => kind)).toEqual(['charge', 'fee', ...(refunded ? ['refund'] : [])]);
-        expect(await mailsOf(shop, email)).toEqual(['intake-invitation', 'subscription', 'welcome-coaching']);
+        expect(await mailsOf(shop, email)).toEqual(['welcome-coaching']);
         expect(await shop.rows('SELECT 1 FROM outbox WHERE done_at IS NULL')).toEqual([]);
       }),
       { numRuns: RUNS },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutOutcomes } from '../checkout/checkout-outcomes';
 import { PaymentsService } from '../ledger/payments.service';
-import type { ProviderPayment } from '../payments.types';
+import type { ProviderPayment, ProviderSubscription } from '../payments.types';
 import { SUBSCRIPTION_KIND } from '../subscriptions/subscription-fulfilment';
 import { SubscriptionMails } from '../subscriptions/subscription-mails';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
@@ -20,9 +20,14 @@ export class ProviderSnapshotApplier {
 
   async apply(tx: EntityManager, { snapshotVersion, checkout, subscription, invoice, payment }: ProviderSnapshot): Promise<void> {
     const isKept = checkout ? await this.outcomes.apply(tx, checkout, snapshotVersion) : false;
-    for (const seen of [checkout?.subscription, subscription]) if (seen) await this.subscriptions.applySnapshot(tx, seen, snapshotVersion);
+    for (const seen of [checkout?.subscription, subscription]) if (seen) await this.follow(tx, seen, snapshotVersion);
     for (const seen of [isKept ? null : checkout?.payment, payment]) if (seen) await this.keep(tx, seen, snapshotVersion);
     if (invoice?.failed) await this.notifyOfFailure(tx, invoice);
+  }
+
+  private async follow(tx: EntityManager, seen: ProviderSubscription, snapshotVersion: string): Promise<void> {
+    const row = await this.subscriptions.applySnapshot(tx, seen, snapshotVersion);
+    if (row) await this.mails.paused(tx, row);
   }
 
   /** A payment that is known is followed; one of a subscription that is known is a renewal. All others are none of ours. */
@@ -31,6 +36,7 @@ export class ProviderSnapshotApplier {
     const subscription = await this.subscriptions.findByProviderId(tx, payment.subscriptionId);
     if (!subscription) return;
     await this.payments.add(tx, payment, { kind: SUBSCRIPTION_KIND, intentId: null, studentId: subscription.studentId }, snapshotVersion);
+    if (subscription.duplicateOf === null) await this.mails.renewed(tx, subscription, payment);
   }
 
   private async notifyOfFailure(tx: EntityManager, { id, subscriptionId }: NonNullable<ProviderSnapshot['invoice']>): Promise<void> {

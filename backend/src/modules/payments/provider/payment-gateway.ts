@@ -5,7 +5,7 @@ import { Environment } from '../../../config/environment';
 import { PaymentProviderFailed, SignatureRefused } from '../payments.errors';
 import type { CheckoutLine, CheckoutRequest } from '../payments.types';
 import { StripeApi } from './stripe-api';
-import { REFUND_MARK } from './stripe-mapping';
+import { PAUSED_FROM_MARK, REFUND_MARK } from './stripe-mapping';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 const NOTHING_LEFT: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
@@ -34,6 +34,8 @@ export interface OpenedCheckout {
   readonly amountCents: number | null;
   readonly currency: string | null;
 }
+
+const unixOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 const lineItem = (line: CheckoutLine): Stripe.Checkout.SessionCreateParams.LineItem =>
   'priceId' in line
@@ -100,6 +102,32 @@ export class PaymentGateway {
     } catch (error) {
       if (!(error instanceof PaymentProviderFailed) || error.providerCode !== 'resource_missing') throw error;
     }
+  }
+
+  /** Charges nothing until `resumesAt`, when it goes on by itself. Asked again, it is the same pause. */
+  async pauseSubscription(id: string, { from, resumesAt }: { readonly from: Date; readonly resumesAt: Date }): Promise<void> {
+    const params = {
+      pause_collection: { behavior: 'void' as const, resumes_at: unixOf(resumesAt) },
+      metadata: { [PAUSED_FROM_MARK]: String(unixOf(from)) },
+    };
+    await this.api.call((stripe) => stripe.subscriptions.update(id, params));
+  }
+
+  /** Charges again from the next renewal on. */
+  async resumeSubscription(id: string): Promise<void> {
+    await this.api.call((stripe) => stripe.subscriptions.update(id, { pause_collection: '', metadata: { [PAUSED_FROM_MARK]: '' } }));
+  }
+
+  /** Goes on with a period that begins and is charged now. `pausedFrom` of the pause makes it happen once. */
+  async restartSubscription(id: string, pausedFrom: Date): Promise<void> {
+    const params = {
+      pause_collection: '' as const,
+      metadata: { [PAUSED_FROM_MARK]: '' },
+      billing_cycle_anchor: { type: 'now' as const },
+      proration_behavior: 'none' as const,
+    };
+    const idempotencyKey = `restart:${id}:${unixOf(pausedFrom)}`;
+    await this.api.call((stripe) => stripe.subscriptions.update(id, params, { idempotencyKey }));
   }
 
   /** What a subscription that has ended still asks for is asked for no more; an invoice that was paid meanwhile goes back. */

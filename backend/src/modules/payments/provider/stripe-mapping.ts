@@ -33,6 +33,14 @@ export const stateOf = (subscription: Pick<Stripe.Subscription, 'status' | 'paus
   }
 };
 
+/** The metadata in which a pause of ours keeps the end of the period that was paid for, in Unix seconds. */
+export const PAUSED_FROM_MARK = 'paused_from';
+
+const pausedFromOf = ({ pause_collection: pause, metadata }: Stripe.Subscription): Date | null => {
+  const seconds = Number(metadata?.[PAUSED_FROM_MARK]);
+  return pause && Number.isInteger(seconds) && seconds > 0 ? fromUnix(seconds) : null;
+};
+
 /** @throws Error for a subscription without items, which the provider never answers. */
 export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => {
   const [item] = subscription.items.data;
@@ -47,6 +55,8 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
     currentPeriodStart: fromUnix(item.current_period_start),
     currentPeriodEnd: fromUnix(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    pausedFrom: pausedFromOf(subscription),
+    resumesAt: subscription.pause_collection?.resumes_at ? fromUnix(subscription.pause_collection.resumes_at) : null,
     endedAt: subscription.ended_at === null ? null : fromUnix(subscription.ended_at),
   };
 };

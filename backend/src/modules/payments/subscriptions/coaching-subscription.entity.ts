@@ -6,6 +6,7 @@ import type { Plan } from './plan.rules';
 @Entity('subscriptions')
 @Index(['providerSubscriptionId'], { unique: true })
 @Index(['studentId', 'createdAt'])
+@Index(['createdAt'])
 @Index(['intentId'])
 @Index('subscriptions_one_live_per_student', ['studentId'], {
   unique: true,
@@ -30,6 +31,10 @@ export class CoachingSubscription {
   @Column('timestamptz') currentPeriodStart: Date;
   @Column('timestamptz') currentPeriodEnd: Date;
   @Column('boolean', { default: false }) cancelAtPeriodEnd: boolean;
+  /** Of a plan that is paused: the end of what is paid for. */
+  @Column('timestamptz', { nullable: true }) pausedFrom: Date | null;
+  /** When a paused plan goes on by itself. */
+  @Column('timestamptz', { nullable: true }) resumesAt: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   /** Paid while another one ran: it is cancelled and refunded, and counts for nothing. [T56] */
   @Column('uuid', { nullable: true }) duplicateOf: string | null;

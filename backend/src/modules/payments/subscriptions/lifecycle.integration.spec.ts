@@ -60,7 +60,7 @@ describe('the life of a subscription', () => {
     const after = await shown(email);
     expect(after?.subscription_status).toBe('active');
     expect(after && before && after.subscription_period_end > before.subscription_period_end).toBe(true);
-    expect(await mailsOf(shop, email)).toEqual(['intake-invitation', 'subscription', 'welcome-coaching']);
+    expect(await mailsOf(shop, email)).toEqual(['subscription-receipt', 'welcome-coaching']);
   });
 
   it('is past due when the bank declines, says so once for all tries, and is active again once paid', async () => {

@@ -43,7 +43,7 @@ describe('paying twice', () => {
     );
     expect(entries.map(({ kind }) => kind)).toEqual(['charge', 'charge', 'fee', 'fee', 'refund']);
     const mails = (await mailsOf(shop, email)).filter((template) => template !== 'confirm-email');
-    expect(mails).toEqual(['intake-invitation', 'payment-refunded', 'subscription', 'welcome-coaching']);
+    expect(mails).toEqual(['payment-refunded', 'welcome-coaching']);
     for (const { provider_subscription_id: id, state } of subscriptions) expect(await providerState(id)).toBe(state);
     expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   };

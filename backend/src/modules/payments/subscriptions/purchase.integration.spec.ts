@@ -44,7 +44,7 @@ describe('buying the subscription', () => {
       { kind: 'subscription', amount_cents: 15_000, refunded_cents: 0, status: 'paid' },
     ]);
     expect(await shop.ledger()).toEqual({ 'provider:stripe': 14_535, 'revenue:coaching': -15_000, 'fees:stripe': 465 });
-    expect(await mailsOf(shop, 'ada@example.com')).toEqual(['intake-invitation', 'subscription', 'welcome-coaching']);
+    expect(await mailsOf(shop, 'ada@example.com')).toEqual(['welcome-coaching']);
     expect(await mailedToken(shop.app, 'welcome-coaching', 'ada@example.com')).toHaveLength(43);
     const progress = await shop.app.client().get(`/api/checkout/sessions/${id}`);
     expect(progress.body).toEqual({

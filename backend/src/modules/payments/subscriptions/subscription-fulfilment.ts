@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { SiteSettings } from '../../content/site-settings.service';
 import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { PayersService } from '../checkout/payers.service';
 import { FriendCodes } from '../friends/friend-codes.service';
-import type { CheckoutFulfilment, Delivery, PaidCheckout } from '../payments.types';
+import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout } from '../payments.types';
 import { planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
-import { isLive } from './subscription.rules';
+import { isLive, periodInWords } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
 export const SUBSCRIPTION_KIND = 'subscription';
@@ -23,6 +24,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     private readonly subscriptions: SubscriptionsService,
     private readonly friendCodes: FriendCodes,
     private readonly mails: SubscriptionMails,
+    private readonly settings: SiteSettings,
   ) {}
 
   onModuleInit(): void {
@@ -36,7 +38,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const plan = planOfPrice(intent.planId, this.subscriptions.prices) ?? 'coaching';
     const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, snapshotVersion);
     await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, intent.id, checkout.payment?.paidAt ?? null);
-    if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started);
+    if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started, checkout.amountCents);
     return { studentId };
   }
 
@@ -45,6 +47,12 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const bought = await this.subscriptions.ofIntent(intentId);
     if (!bought || bought.duplicateOf === null) return 'delivered';
     return isLive(bought.state) ? 'pending' : 'duplicate';
+  }
+
+  /** The month that was paid first. */
+  async timeOf({ id }: Checkout): Promise<string | null> {
+    const bought = await this.subscriptions.ofIntent(id);
+    return bought && periodInWords(bought, (await this.settings.get()).timezone);
   }
 
   /** A subscription that was not bought held nothing. */

@@ -1,51 +1,99 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatDayInZone } from '../../../common/clock/zoned-time.rules';
+import { formatMoney } from '../../../common/money/money.rules';
 import { Environment } from '../../../config/environment';
 import { PortalAccessLinks } from '../../auth/portal-access-links.service';
+import { SiteSettings } from '../../content/site-settings.service';
 import { IntakeInvitations } from '../../intake/intake-invitations.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import { formatMoney } from '../../../common/money/money.rules';
+import type { ProviderPayment } from '../payments.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { PLAN_NAMES } from './plan.rules';
+import { periodInWords } from './subscription.rules';
 
 /** What a subscriber is told, in the transaction of what happened. */
 @Injectable()
 export class SubscriptionMails {
+  private readonly portalUrl: string;
+
   constructor(
-    @Inject(Environment) private readonly env: Environment,
+    @Inject(Environment) env: Environment,
+    private readonly settings: SiteSettings,
     private readonly mail: MailService,
     private readonly students: StudentsService,
     private readonly accessLinks: PortalAccessLinks,
     private readonly invitations: IntakeInvitations,
-  ) {}
+  ) {
+    this.portalUrl = `${env.publicUrl}/student/dashboard`;
+  }
 
-  /** Welcome with the way in, the subscription's terms, and the invitation to the intake form. */
-  async welcome(tx: EntityManager, { studentId, intentId, plan, priceCents, currency }: CoachingSubscription): Promise<void> {
-    const student = await this.students.contactOf(studentId, tx);
+  /**
+   * One mail for all that follows a purchase: the way in, what was bought, and the invitation to the intake form. [T15, T148]
+   * @param paidCents what was charged, where that is known.
+   */
+  async welcome(tx: EntityManager, subscription: CoachingSubscription, paidCents: number | null): Promise<void> {
+    const student = await this.students.contactOf(subscription.studentId, tx);
     if (!student) return;
-    const { email: to, firstName } = student;
-    await this.mail.queue(tx, { template: 'welcome-coaching', to, causedBy: intentId, ...(await this.accessLinks.forMail(tx, student)) });
-    const price = `${formatMoney(priceCents, currency)}/month`;
-    await this.mail.queue(tx, { template: 'subscription', to, causedBy: intentId, data: { firstName, planName: PLAN_NAMES[plan], price } });
-    const secrets = { intakeUrl: this.invitations.urlFor(studentId) };
-    await this.mail.queue(tx, { template: 'intake-invitation', to, causedBy: intentId, data: { firstName }, secrets });
+    const access = await this.accessLinks.forMail(tx, student);
+    const paid = paidCents === null ? {} : { paid: formatMoney(paidCents, subscription.currency) };
+    const data = { ...access.data, ...(await this.termsOf(tx, subscription)), ...paid };
+    const secrets = { ...access.secrets, intakeUrl: this.invitations.urlFor(student.id) };
+    await this.mail.queue(tx, { template: 'welcome-coaching', to: student.email, causedBy: subscription.intentId, data, secrets });
   }
 
   /** A new subscription has taken the place of one whose payment was declined: that one has ended, and its open invoice is void. */
-  async replaced(tx: EntityManager, { studentId, intentId, plan, priceCents, currency }: CoachingSubscription): Promise<void> {
-    const student = await this.students.contactOf(studentId, tx);
+  async replaced(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
+    const student = await this.students.contactOf(subscription.studentId, tx);
     if (!student) return;
-    const price = `${formatMoney(priceCents, currency)}/month`;
-    const data = { firstName: student.firstName, planName: PLAN_NAMES[plan], price, replaced: 'yes' };
-    await this.mail.queue(tx, { template: 'subscription', to: student.email, causedBy: intentId, data });
+    const data = { firstName: student.firstName, ...(await this.termsOf(tx, subscription)), replaced: 'yes' };
+    await this.mail.queue(tx, { template: 'subscription', to: student.email, causedBy: subscription.intentId, data });
+  }
+
+  /** Another month was paid: what for, until when, and what comes next. */
+  async renewed(tx: EntityManager, subscription: CoachingSubscription, { paymentIntentId, amountCents }: ProviderPayment): Promise<void> {
+    const student = await this.students.contactOf(subscription.studentId, tx);
+    if (!student) return;
+    const paid = formatMoney(amountCents, subscription.currency);
+    const data = { firstName: student.firstName, ...(await this.termsOf(tx, subscription)), paid };
+    await this.mail.queue(tx, { template: 'subscription-receipt', to: student.email, causedBy: paymentIntentId, data });
+  }
+
+  /** Of a plan that is paused until a day: once per day that it goes on. Of any other nothing is said. */
+  async paused(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
+    const { state, duplicateOf, resumesAt, pausedFrom, plan, id, studentId } = subscription;
+    const student = state === 'paused' && duplicateOf === null && resumesAt ? await this.students.contactOf(studentId, tx) : null;
+    if (!student || !resumesAt) return;
+    const { timezone } = await this.settings.get(tx);
+    const until = formatDayInZone(resumesAt, timezone);
+    const data = {
+      firstName: student.firstName,
+      planName: PLAN_NAMES[plan],
+      until,
+      ...(pausedFrom && { from: formatDayInZone(pausedFrom, timezone) }),
+      portalUrl: this.portalUrl,
+    };
+    await this.mail.queue(tx, { template: 'subscription-paused', to: student.email, causedBy: `${id}:${resumesAt.toISOString()}`, data });
+  }
+
+  /** The pause ends in a few days. Once per day that it goes on. */
+  async resumesSoon(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
+    const { resumesAt, plan, id, studentId } = subscription;
+    const student = resumesAt && (await this.students.contactOf(studentId, tx));
+    if (!student) return;
+    const { timezone } = await this.settings.get(tx);
+    const until = formatDayInZone(resumesAt, timezone);
+    const { nextCharge } = await this.termsOf(tx, subscription);
+    const data = { firstName: student.firstName, planName: PLAN_NAMES[plan], until, nextCharge, portalUrl: this.portalUrl };
+    await this.mail.queue(tx, { template: 'subscription-resumes', to: student.email, causedBy: `${id}:${resumesAt.toISOString()}`, data });
   }
 
   /** The bank declined a renewal. Once per invoice: the provider's further tries are no news. */
   async paymentFailed(tx: EntityManager, { studentId }: CoachingSubscription, invoiceId: string): Promise<void> {
     const student = await this.students.contactOf(studentId, tx);
     if (!student) return;
-    const data = { firstName: student.firstName, portalUrl: `${this.env.publicUrl}/student/dashboard` };
+    const data = { firstName: student.firstName, portalUrl: this.portalUrl };
     await this.mail.queue(tx, { template: 'payment-failed', to: student.email, causedBy: invoiceId, data });
   }
 
@@ -57,5 +105,22 @@ export class SubscriptionMails {
       'You already have a subscription with this email address, so we ended the second one at once. The first goes on as before: you can manage it on your dashboard.';
     const data = { firstName: student.firstName, amount: formatMoney(refundedCents, duplicate.currency), reason };
     await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy: duplicate.id, data });
+  }
+
+  /** The facts of a receipt. */
+  private async termsOf(
+    tx: EntityManager,
+    { plan, priceCents, currency, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd }: CoachingSubscription,
+  ) {
+    const { timezone } = await this.settings.get(tx);
+    const price = formatMoney(priceCents, currency);
+    const end = formatDayInZone(currentPeriodEnd, timezone);
+    return {
+      planName: PLAN_NAMES[plan],
+      price: `${price}/month`,
+      period: periodInWords({ currentPeriodStart, currentPeriodEnd }, timezone),
+      nextCharge: cancelAtPeriodEnd ? `none: it ends on ${end}` : `${price} on ${end}`,
+      portalUrl: this.portalUrl,
+    };
   }
 }

@@ -9,6 +9,8 @@ const shown: ShownSubscription = {
   priceCents: 15_000,
   currentPeriodEnd: new Date('2026-04-01T00:00:00Z'),
   cancelAtPeriodEnd: false,
+  pausedFrom: null,
+  resumesAt: null,
 };
 
 describe('plans', () => {
@@ -40,11 +42,20 @@ describe('what an account shows of its subscription', () => {
       priceCents: 15_000,
       currentPeriodEnd: shown.currentPeriodEnd,
       cancelAtPeriodEnd: false,
+      pausedFrom: null,
+      resumesAt: null,
     });
   });
 
   it('shows nothing without one, or before the first payment', () => {
-    const nothing = { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+    const nothing = {
+      status: 'none',
+      priceCents: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      pausedFrom: null,
+      resumesAt: null,
+    };
     expect([snapshotOf(null), snapshotOf({ ...shown, state: 'incomplete' })]).toEqual([nothing, nothing]);
   });
 

@@ -1,3 +1,4 @@
+import { formatDayInZone } from '../../../common/clock/zoned-time.rules';
 import type { SubscriptionSnapshot, SubscriptionStatus } from '../../students/students.types';
 import type { SubscriptionState } from '../payments.types';
 import type { Plan } from './plan.rules';
@@ -15,19 +16,27 @@ const SHOWN_AS: Readonly<Record<SubscriptionState, SubscriptionStatus>> = {
   canceled: 'canceled',
 };
 
+/** "November 22, 2026 to December 22, 2026", in the coach's zone. */
+export const periodInWords = (
+  { currentPeriodStart, currentPeriodEnd }: { readonly currentPeriodStart: Date; readonly currentPeriodEnd: Date },
+  timeZone: string,
+) => `${formatDayInZone(currentPeriodStart, timeZone)} to ${formatDayInZone(currentPeriodEnd, timeZone)}`;
+
 export interface ShownSubscription {
   readonly plan: Plan;
   readonly state: SubscriptionState;
   readonly priceCents: number;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
+  readonly pausedFrom: Date | null;
+  readonly resumesAt: Date | null;
 }
 
 /** What a student's account shows of their subscription. [T8, T55] */
 export const snapshotOf = (subscription: ShownSubscription | null): SubscriptionSnapshot => {
   if (!subscription || subscription.state === 'incomplete')
-    return { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
-  const { plan, state, priceCents, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+    return { status: 'none', priceCents: null, currentPeriodEnd: null, cancelAtPeriodEnd: false, pausedFrom: null, resumesAt: null };
+  const { plan, state, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt } = subscription;
   const status = plan === 'coaching-alumni' && state === 'active' ? 'active_alumni' : SHOWN_AS[state];
-  return { status, priceCents, currentPeriodEnd, cancelAtPeriodEnd };
+  return { status, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt };
 };

@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
+import type { StudentContact } from '../../students/students.types';
+import type { CoachingSubscription } from './coaching-subscription.entity';
+import { PLAN_NAMES } from './plan.rules';
 
 export class SubscriptionCheckoutRequest {
   @ApiProperty({ description: 'One of the two price ids of the plans; GET /api/site tells the public one.' })
@@ -20,4 +24,57 @@ export class CheckoutSessionResponse {
 
 export class BillingPortalResponse {
   @ApiProperty({ format: 'uri', description: "The provider's page; it lets in for a short while only." }) url: string;
+}
+
+/** A plan after a press on pause or on going on. */
+export class PausedPlanResponse {
+  @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
+  @ApiProperty({ format: 'date-time' }) currentPeriodEnd: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a paused plan: until when it was paid, and counts.' })
+  pausedFrom: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan goes on by itself.' })
+  resumesAt: string | null;
+
+  static from({ state, currentPeriodEnd, pausedFrom, resumesAt }: CoachingSubscription): PausedPlanResponse {
+    return {
+      state,
+      currentPeriodEnd: currentPeriodEnd.toISOString(),
+      pausedFrom: pausedFrom?.toISOString() ?? null,
+      resumesAt: resumesAt?.toISOString() ?? null,
+    };
+  }
+}
+
+/** A plan in the console. */
+export class AdminSubscriptionResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() studentName: string;
+  @ApiProperty() email: string;
+  @ApiProperty() planName: string;
+  @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
+  @ApiProperty({ description: 'A month, in cents, before discounts.' }) priceCents: number;
+  @ApiProperty({ format: 'date-time' }) currentPeriodEnd: string;
+  @ApiProperty() cancelAtPeriodEnd: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a paused plan: until when it was paid, and counts.' })
+  pausedFrom: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a paused plan goes on by itself.' })
+  resumesAt: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+
+  static from(row: CoachingSubscription, holder: StudentContact | null): AdminSubscriptionResponse {
+    const { id, plan, state, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt, createdAt } = row;
+    return {
+      id,
+      studentName: holder ? `${holder.firstName} ${holder.lastName}`.trim() : '',
+      email: holder?.email ?? '',
+      planName: PLAN_NAMES[plan],
+      state,
+      priceCents,
+      currentPeriodEnd: currentPeriodEnd.toISOString(),
+      cancelAtPeriodEnd,
+      pausedFrom: pausedFrom?.toISOString() ?? null,
+      resumesAt: resumesAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    };
+  }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
-import type { ProviderSubscription } from '../payments.types';
+import type { ProviderSubscription, SubscriptionState } from '../payments.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
 import { ProviderCustomer } from './provider-customer.entity';
@@ -21,6 +22,8 @@ const termsOf = ({
   currentPeriodStart,
   currentPeriodEnd,
   cancelAtPeriodEnd,
+  pausedFrom,
+  resumesAt,
   endedAt,
 }: ProviderSubscription) => ({
   customerId,
@@ -30,6 +33,8 @@ const termsOf = ({
   currentPeriodStart,
   currentPeriodEnd,
   cancelAtPeriodEnd,
+  pausedFrom,
+  resumesAt,
   endedAt,
 });
 
@@ -75,6 +80,22 @@ export class SubscriptionsRepository {
     const live = await this.liveOf(studentId, tx);
     const where = { studentId, duplicateOf: IsNull(), state: Not<'incomplete'>('incomplete') };
     return live ?? tx.findOne(CoachingSubscription, { where, order: { currentPeriodEnd: 'DESC', id: 'DESC' } });
+  }
+
+  list({ offset, limit, order }: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
+    return this.db.manager.findAndCount(CoachingSubscription, {
+      where: state && { state },
+      order: { [order.by]: order.direction, id: order.direction },
+      skip: offset,
+      take: limit,
+    });
+  }
+
+  /** Paused plans that go on so soon, by the database's clock. */
+  resumingWithin(seconds: number): Promise<CoachingSubscription[]> {
+    const soon = Raw((column) => `${column} > app_now() AND ${column} <= app_now() + make_interval(secs => :seconds)`, { seconds });
+    const where = { state: 'paused' as const, duplicateOf: IsNull(), resumesAt: soon };
+    return this.db.manager.find(CoachingSubscription, { where, order: { resumesAt: 'ASC' } });
   }
 
   async applySnapshot(

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { StudentsService } from '../../students/students.service';
-import type { ProviderSubscription } from '../payments.types';
+import type { ProviderSubscription, SubscriptionState } from '../payments.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { undoDuplicate } from './jobs/undo-duplicate.job';
+import { RESUMING_NOTICE_SECONDS } from './pause.rules';
 import { planOfPrice, type PlanPrices } from './plan.rules';
 import { isLive, snapshotOf } from './subscription.rules';
 import { SubscriptionsRepository, type Enlisted } from './subscriptions.repository';
@@ -27,6 +29,16 @@ export class SubscriptionsService {
   /** The subscription that counts, with the period that is paid for; null without one. */
   liveOf(studentId: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
     return this.subscriptions.liveOf(studentId, tx);
+  }
+
+  /** Everybody's, newest first, for the console; duplicates that were undone too. */
+  list(query: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
+    return this.subscriptions.list(query, state);
+  }
+
+  /** Paused plans that go on within the days in which their holders are told. */
+  resumingSoon(): Promise<CoachingSubscription[]> {
+    return this.subscriptions.resumingWithin(RESUMING_NOTICE_SECONDS);
   }
 
   async isKnown(providerSubscriptionId: string): Promise<boolean> {

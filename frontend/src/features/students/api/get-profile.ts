@@ -19,5 +19,5 @@ export const profileQuery = queryOptions({
   staleTime: FIVE_MINUTES,
 });
 
-/** The provider's own page for card, invoices, pause and cancel. */
+/** The provider's own page for card, invoices and canceling. */
 export const openBillingPortal = () => dataOf(api.POST('/api/student/billing-portal'));

@@ -11,7 +11,8 @@ import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
 import { loadPage } from '../../../lib/load-page';
 import { openBillingPortal, type StudentProfile } from '../api/get-profile';
-import { subscriptionFacts } from '../subscription-labels';
+import { pauseNotice, subscriptionFacts } from '../subscription-labels';
+import { PausePlan } from './pause-plan';
 
 const facts = {
   m: 0,
@@ -61,10 +62,18 @@ export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxPro
             The last payment did not go through. Update your card to keep your reviews coming.
           </Alert>
         )}
+        {profile.subscription.status === 'paused' && (
+          <Alert severity="info" variant="outlined">
+            {pauseNotice(profile.subscription)}
+          </Alert>
+        )}
         {running ? (
-          <Button variant="outlined" loading={manage.isPending} onClick={() => manage.mutate()}>
-            Manage subscription
-          </Button>
+          <>
+            <PausePlan profile={profile} />
+            <Button variant="outlined" loading={manage.isPending} onClick={() => manage.mutate()}>
+              Manage subscription
+            </Button>
+          </>
         ) : (
           offer || (
             <>

@@ -4,6 +4,7 @@ import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilm
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange } from '../../../payments/payments.types';
+import { timeAndPlace } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingLocks } from '../booking-locks';
 import type { ClinicBooking } from '../clinic-booking.entity';
@@ -52,6 +53,12 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     if (notDue === null) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
     else await this.giveBack(tx, booking, intent.id, checkout, GIVEN_BACK[notDue]);
     return { studentId: booking.studentId };
+  }
+
+  async timeOf({ planId }: Checkout): Promise<string | null> {
+    const booking = await this.bookings.find(planId);
+    const edition = booking && (await this.editions.find(booking.editionId));
+    return edition && timeAndPlace(edition);
   }
 
   async close(tx: EntityManager, intent: Checkout): Promise<void> {

@@ -247,7 +247,7 @@ describe('bookings in the console', () => {
     expect(mails).toEqual([
       {
         subject: expect.stringContaining('Your place has been released') as string,
-        text: expect.stringContaining('the $1,700 that you paid stay with us') as string,
+        text: expect.stringContaining('the $1,700 that you paid stays with us') as string,
       },
     ]);
     expect(mails[0]?.text).not.toContain('No answer');

@@ -6,6 +6,7 @@ import { Outbox } from '../../../../common/outbox/outbox';
 import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
 import { PayersService } from '../../../payments/checkout/payers.service';
 import type { Checkout, Delivery, PaidCheckout } from '../../../payments/payments.types';
+import { timeAndPlace } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
@@ -43,6 +44,7 @@ export class ClinicFulfilment implements OnModuleInit {
         close: (tx, intent) => this.close(tx, intent),
         paymentChanged: (tx, change) => this.payments.firstChanged(tx, change),
         deliveryOf: (intentId) => this.deliveryOf(intentId),
+        timeOf: async ({ id }) => this.timeOf(await this.bookings.ofIntent(id)),
         offeredUntil: async (intentId) => this.offers.openUntil((await this.bookings.ofIntent(intentId))?.offerId ?? null),
       });
   }
@@ -74,6 +76,11 @@ export class ClinicFulfilment implements OnModuleInit {
     await this.bookings.update(tx, booking.id, { status: intent.status === 'created' ? 'failed' : 'expired' });
     await this.free(tx, booking);
     failpoint('clinics.close.freed');
+  }
+
+  private async timeOf(booking: ClinicBooking | null): Promise<string | null> {
+    const edition = booking && (await this.editions.find(booking.editionId));
+    return edition && timeAndPlace(edition);
   }
 
   private async deliveryOf(intentId: string): Promise<Delivery> {

@@ -123,7 +123,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     const promoted = await this.subscriptions.findByProviderId(tx, subscription.id);
     if (!promoted) return;
     if (isReplacement) await this.mails.replaced(tx, promoted);
-    else await this.mails.welcome(tx, promoted);
+    else await this.mails.welcome(tx, promoted, null);
     await this.audit.record(tx, { actor: 'system', action: 'payments.replace-subscription', subject: promoted.id });
   }
 }

@@ -1,0 +1,75 @@
+/**
+ * Compiles the mails' MJML into HTML for Handlebars, once per build: no message is ever made from MJML.
+ * Does nothing where neither the templates nor this script have changed since. `npm run mails -w backend`
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIL = fileURLToPath(new URL('../src/modules/mail/', import.meta.url));
+const TEMPLATES = join(MAIL, 'templates');
+const COMPILED = join(MAIL, 'compiled');
+const STAMP = join(COMPILED, '.sources');
+const WORDS = '<!-- words -->';
+
+/** How plain HTML inside a mail's text looks: mail programs drop style sheets, so each element carries its own. */
+const INLINE = [
+  [/<h1>/g, '<h1 style="margin:0 0 16px;font-size:30px;line-height:1.2;font-weight:800">'],
+  [/<p>/g, '<p style="margin:0 0 16px">'],
+  [/<([uo]l)>/g, '<$1 style="margin:0 0 16px;padding:0 0 0 24px">'],
+  [/<li>/g, '<li style="margin:0 0 6px">'],
+  [/<a href=/g, '<a class="link" style="color:#0A636A" href='],
+];
+
+const inlined = (mjml) => INLINE.reduce((text, [plain, styled]) => text.replace(plain, styled), mjml);
+const namesIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.mjml'))
+    .sort();
+const read = (...path) => readFileSync(join(...path), 'utf8');
+
+const sourcesHash = () => {
+  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const folder of [TEMPLATES, join(TEMPLATES, 'parts')])
+    for (const name of namesIn(folder)) hash.update(name).update('\0').update(read(folder, name)).update('\0');
+  return hash.digest('hex');
+};
+
+/** Parts are put in as they stand: MJML's own include would parse each by itself. */
+const withParts = (mjml) => mjml.replace(/<mj-include path="\.\/parts\/([a-z-]+\.mjml)" \/>/g, (_, part) => read(TEMPLATES, 'parts', part));
+
+/** Line breaks around a button's words would be read as spaces. */
+const tidy = (html) =>
+  html
+    .replace(/^[ \t]+/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .replace(/(<a\n[^>]*>)\s*([^<]*?)\s*<\/a>/g, '$1$2</a>');
+
+const compile = async () => {
+  const { default: mjml2html } = await import('mjml');
+  const layout = read(TEMPLATES, 'parts', 'layout.mjml');
+  const next = `${COMPILED}.${process.pid}`;
+  mkdirSync(next, { recursive: true });
+  for (const file of namesIn(TEMPLATES)) {
+    const source = layout.replace(WORDS, () => inlined(withParts(read(TEMPLATES, file))));
+    const { html, errors } = await mjml2html(source, { validationLevel: 'strict', keepComments: false, fonts: {}, minify: false });
+    if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ formattedMessage }) => formattedMessage).join('; ')}`);
+    writeFileSync(join(next, file.replace('.mjml', '.hbs')), tidy(html));
+  }
+  return next;
+};
+
+const hash = sourcesHash();
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hash) {
+  const next = await compile();
+  writeFileSync(join(next, '.sources'), hash);
+  // a build and a test run may be here at the same time: whoever comes second replaces the same by the same
+  rmSync(COMPILED, { recursive: true, force: true });
+  try {
+    renameSync(next, COMPILED);
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    if (!existsSync(STAMP)) throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { compile, type FormatCallback } from 'html-to-text';
+
+/** A button is its words, and the address on a line of its own. */
+const action: FormatCallback = (element, walk, builder) => {
+  const href = (element.attribs as Record<string, string | undefined>).href;
+  builder.openBlock({ leadingLineBreaks: 2 });
+  walk(element.children, builder);
+  builder.addInline(':');
+  builder.addLineBreak();
+  builder.addInline(href ?? '', { noWordTransform: true });
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+const wordsOf = compile({
+  wordwrap: false,
+  formatters: { action },
+  baseElements: { selectors: ['div.words', 'div.sign'] },
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'h1', options: { uppercase: false, trailingLineBreaks: 2 } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'a', format: 'action' },
+    { selector: 'a.link', format: 'anchor', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['[', ']'] } },
+  ],
+});
+
+/** The text part of a mail from its HTML: header and pictures left out, lines as long as they are, lists with hyphens and numbers. */
+export const textOf = (html: string): string =>
+  wordsOf(html)
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -1,0 +1,45 @@
+import { monthAfter } from '../../../common/billing/billing-period.rules';
+import type { SubscriptionState } from '../payments.types';
+
+/** What of a plan decides whether it may be paused, and what going on costs; as the provider says it now. */
+export interface PausablePlan {
+  readonly state: SubscriptionState;
+  readonly currentPeriodEnd: Date;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly pausedFrom: Date | null;
+  readonly resumesAt: Date | null;
+}
+
+export interface Pause {
+  /** The end of what is paid for: until then the plan counts as before. */
+  readonly from: Date;
+  readonly resumesAt: Date;
+}
+
+/** `paused`: it is already, for as long as may be said at once. */
+export type PauseRefusal = 'paused' | 'ending' | 'overdue' | 'not-running';
+
+/** Charging is allowed again this long before the next renewal: at the very same moment the provider might skip that one too. */
+const RESUMES_BEFORE_RENEWAL_MS = 3_600_000;
+
+/** Whether the month that runs is one that nothing was charged for: the period went on while the plan was paused. */
+export const isInUnpaidMonth = ({ state, pausedFrom, currentPeriodEnd }: PausablePlan): boolean =>
+  state === 'paused' && pausedFrom !== null && currentPeriodEnd > pausedFrom;
+
+/** Whether the month that runs is the last one of the pause, so that another can be added. */
+const isInLastMonth = (plan: PausablePlan): boolean =>
+  isInUnpaidMonth(plan) && plan.resumesAt !== null && plan.resumesAt < plan.currentPeriodEnd;
+
+/** One renewal is skipped at a time: the paid month is used up, the next one costs nothing and holds nothing. */
+export const nextPause = (plan: PausablePlan): Pause | PauseRefusal => {
+  const { state, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom } = plan;
+  if (state === 'past_due') return 'overdue';
+  if (state !== 'active' && state !== 'paused') return 'not-running';
+  if (cancelAtPeriodEnd) return 'ending';
+  if (state === 'paused' && !isInLastMonth(plan)) return 'paused';
+  const from = state === 'paused' && pausedFrom !== null ? pausedFrom : currentPeriodEnd;
+  return { from, resumesAt: new Date(monthAfter(currentPeriodEnd).getTime() - RESUMES_BEFORE_RENEWAL_MS) };
+};
+
+/** How long before a paused plan goes on its holder is told. */
+export const RESUMING_NOTICE_SECONDS = 3 * 86_400;

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { forEachRow } from '../../../common/schedule/for-each-row';
+import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
+import type { CoachingSubscription } from './coaching-subscription.entity';
+import { SubscriptionMails } from './subscription-mails';
+import { SubscriptionsService } from './subscriptions.service';
+
+/** Tells whoever paused that it goes on soon. Each end of a pause is told once, however often this runs. */
+@Injectable()
+@RunsEvery({ name: 'payments.resuming-soon', everyMs: 900_000 })
+export class ResumingSoonTask implements ScheduledTask {
+  constructor(
+    private readonly db: DataSource,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly mails: SubscriptionMails,
+  ) {}
+
+  async run(): Promise<void> {
+    const idOf = ({ id }: CoachingSubscription): string => id;
+    await forEachRow(await this.subscriptions.resumingSoon(), { task: 'payments.resuming-soon', idOf }, ({ id }) =>
+      this.db.transaction(async (tx) => {
+        const row = await this.subscriptions.find(id, tx);
+        if (row?.state === 'paused') await this.mails.resumesSoon(tx, row);
+      }),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StudentActor } from '../../../common/auth/actors';
+import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
+import { StudentsService } from '../../students/students.service';
+import { AddressNotConfirmed, CannotPause, NoRunningPlan } from '../payments.errors';
+import type { ProviderSubscription } from '../payments.types';
+import { PaymentGateway } from '../provider/payment-gateway';
+import { ProviderReader } from '../provider/provider-reader';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import type { CoachingSubscription } from './coaching-subscription.entity';
+import { isInUnpaidMonth, nextPause } from './pause.rules';
+import { SubscriptionMails } from './subscription-mails';
+import { SubscriptionsService } from './subscriptions.service';
+
+/** Each press asks the provider. */
+const PER_STUDENT = { name: 'subscription-pause', max: 20, windowSeconds: 3_600 };
+
+/** Pausing a plan a month at a time, and going on sooner. What the provider says before and after decides; a press that is repeated changes nothing more. */
+@Injectable()
+export class SubscriptionPauses {
+  constructor(
+    private readonly db: DataSource,
+    private readonly students: StudentsService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly gateway: PaymentGateway,
+    private readonly reader: ProviderReader,
+    private readonly versions: ProviderSnapshotVersions,
+    private readonly mails: SubscriptionMails,
+    private readonly audit: AuditLog,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /**
+   * Skips the next renewal. While a skipped month runs, the one after it can be skipped too.
+   * @throws AddressNotConfirmed, NoRunningPlan, CannotPause, PaymentProviderFailed, TooManyRequests
+   */
+  async pause(student: StudentActor): Promise<CoachingSubscription> {
+    const { live, seen } = await this.planOf(student);
+    const pause = nextPause(seen);
+    if (typeof pause === 'string') throw new CannotPause(pause);
+    await this.gateway.pauseSubscription(seen.id, pause);
+    return this.readAnew(live, student, 'subscription.pause');
+  }
+
+  /**
+   * Goes on now: where the month that runs was not paid, a new one begins and is charged at once.
+   * @throws AddressNotConfirmed, NoRunningPlan, PaymentProviderFailed, TooManyRequests
+   */
+  async resume(student: StudentActor): Promise<CoachingSubscription> {
+    const { live, seen } = await this.planOf(student);
+    if (seen.state === 'paused') {
+      if (isInUnpaidMonth(seen) && seen.pausedFrom) await this.gateway.restartSubscription(seen.id, seen.pausedFrom);
+      else await this.gateway.resumeSubscription(seen.id);
+    }
+    return this.readAnew(live, student, 'subscription.resume');
+  }
+
+  private async planOf({ id }: StudentActor): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
+    await this.limiter.take(PER_STUDENT, id);
+    if (!(await this.students.isConfirmed(id))) throw new AddressNotConfirmed();
+    const live = await this.subscriptions.liveOf(id);
+    const seen = live && (await this.reader.subscription(live.providerSubscriptionId));
+    if (!live || !seen) throw new NoRunningPlan();
+    return { live, seen };
+  }
+
+  /** What the webhook would do, at once: whoever pressed sees it in the answer. */
+  private async readAnew(live: CoachingSubscription, actor: StudentActor, action: string): Promise<CoachingSubscription> {
+    const snapshotVersion = await this.versions.next();
+    const subscription = await this.reader.subscription(live.providerSubscriptionId);
+    if (!subscription) throw new NoRunningPlan();
+    return this.db.transaction(async (tx) => {
+      const row = (await this.subscriptions.applySnapshot(tx, subscription, snapshotVersion)) ?? live;
+      await this.mails.paused(tx, row);
+      await this.audit.record(tx, { actor, action, subject: row.id, details: { resumesAt: row.resumesAt?.toISOString() ?? null } });
+      return row;
+    });
+  }
+}

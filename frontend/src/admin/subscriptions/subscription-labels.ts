@@ -1,0 +1,12 @@
+import { formatDate } from '../../lib/format-date';
+import type { SubscriptionRecord } from './subscription-types';
+
+/** What comes next of a plan: a payment, its end, or of a paused one the day on which it goes on. */
+export const whatIsNext = ({ state, cancelAtPeriodEnd, currentPeriodEnd, pausedFrom, resumesAt }: SubscriptionRecord): string => {
+  if (state === 'canceled' || state === 'incomplete') return '';
+  if (state === 'past_due') return 'Waits for a payment that was declined';
+  if (state === 'active') return `${cancelAtPeriodEnd ? 'Ends' : 'Next payment'} ${formatDate(currentPeriodEnd)}`;
+  const goesOn = resumesAt === null ? '' : `Goes on ${formatDate(resumesAt)}`;
+  const isStillPaid = pausedFrom !== null && new Date(currentPeriodEnd) <= new Date(pausedFrom);
+  return [isStillPaid && `Paid until ${formatDate(pausedFrom)}`, goesOn].filter(Boolean).join(' · ');
+};

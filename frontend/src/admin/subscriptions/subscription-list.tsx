@@ -1,0 +1,42 @@
+import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
+import { formatMonthly } from '../../lib/format-money';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+import { whatIsNext } from './subscription-labels';
+import type { SubscriptionRecord } from './subscription-types';
+
+const STATES = ['active', 'paused', 'past_due', 'canceled', 'incomplete'].map((id) => ({ id, name: id.replace('_', ' ') }));
+const filters = [<SelectInput key="state" source="state" choices={STATES} alwaysOn />];
+
+const SubscriptionTable = () => (
+  <DataTable<SubscriptionRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col source="studentName" label="Student" disableSort />
+    <DataTable.Col source="email" disableSort />
+    <DataTable.Col source="planName" label="Plan" disableSort />
+    <DataTable.Col<SubscriptionRecord> label="Price" disableSort render={({ priceCents }) => formatMonthly(priceCents)} />
+    <DataTable.Col<SubscriptionRecord> source="state" disableSort render={({ state }) => <StateChip state={state} />} />
+    <DataTable.Col<SubscriptionRecord> label="What comes next" disableSort render={whatIsNext} />
+    <DataTable.Col<SubscriptionRecord> source="createdAt" label="Since">
+      <DateField source="createdAt" />
+    </DataTable.Col>
+  </DataTable>
+);
+
+const SubscriptionCards = () => (
+  <SimpleList<SubscriptionRecord>
+    linkType={false}
+    primaryText={({ studentName }) => studentName}
+    secondaryText={(plan) => [plan.planName, formatMonthly(plan.priceCents), plan.email, whatIsNext(plan)].filter(Boolean).join(' · ')}
+    tertiaryText={({ state }) => <StateChip state={state} />}
+  />
+);
+
+const Nobody = () => <EmptyState title="No plans yet" text="Whoever starts coaching stands here, with how their plan stands." />;
+
+/** Who has a coaching plan. Students pause, go on and cancel by themselves. */
+export const SubscriptionList = () => (
+  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false} actions={false} empty={<Nobody />}>
+    {useIsNarrow() ? <SubscriptionCards /> : <SubscriptionTable />}
+  </List>
+);

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { useToast } from '../../../components/toast/use-toast';
+import { profileQuery } from '../api/get-profile';
+import { pausePlan, resumePlan } from '../api/pause-plan';
+import type { PauseChoice } from '../pause-labels';
+
+const CALLS = { pause: pausePlan, resume: resumePlan };
+
+interface PauseDialogProps {
+  choice: PauseChoice;
+  onClose: () => void;
+}
+
+/** Says what pausing or going on does, and does it. */
+export const PauseDialog = ({ choice: { kind, title, lines, action }, onClose }: PauseDialogProps) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: CALLS[kind],
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+  });
+  return (
+    <PortalDialog title={title} onClose={onClose}>
+      <DialogContent>
+        <Stack spacing={2}>
+          {lines.map((line) => (
+            <Typography key={line}>{line}</Typography>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Not now</Button>
+        <Button variant="contained" loading={change.isPending} onClick={() => change.mutate()}>
+          {action}
+        </Button>
+      </DialogActions>
+    </PortalDialog>
+  );
+};
