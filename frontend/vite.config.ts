@@ -4,6 +4,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { chunks } from './scripts/vite/chunks';
 import { clientAssets } from './scripts/vite/client-assets';
 import { inlineScripts } from './scripts/vite/inline-scripts';
+import { oneRouter } from './scripts/vite/one-router';
 import { portalPage } from './scripts/vite/portal-page';
 import { precompress } from './scripts/vite/precompress';
 import { themeCss } from './scripts/vite/theme-css';
@@ -39,7 +40,7 @@ const clientBuild: BuildEnvironmentOptions = {
 
 /** Two builds: `vite build` writes dist/client, `vite build --ssr` then writes the one server bundle that knows the client's files. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
+  plugins: [oneRouter(), react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   resolve: {
     alias: [

@@ -1,12 +1,14 @@
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import '../components/styles/fonts.css';
 import '../components/styles/global.css';
 import { noteBuild } from '../lib/missing-code';
+import { fetchPageCode } from '../lib/router/route-work';
+import { createSiteRouter } from '../lib/router/site-router';
+import { SiteRouterView } from '../lib/router/site-router-view';
 import { takeTypedText, watchTyping } from '../lib/typed-text';
-import { fetchPageCode } from './page-code';
 import { fill, rememberFields } from './remember-fields';
 import { STATE_ELEMENT_ID, type PageState } from './hydration-state';
 import { PublicApp } from './public-app';
@@ -35,7 +37,7 @@ const start = async () => {
   // React takes the server's HTML over only if the matched page is there at once.
   await fetchPageCode(matchRoutes(routes, window.location) ?? []);
   await rest();
-  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  const router = createSiteRouter(routes, state.loaded);
   await rest();
   const restoreFields = rememberFields(root);
   // After the effect that calls it: inside one, React takes no event's changes before the next event comes.
@@ -50,7 +52,7 @@ const start = async () => {
     hydrateRoot(
       root,
       <PublicApp queryClient={queryClient} publicUrl={state.publicUrl} onReady={onReady}>
-        <RouterProvider router={router} />
+        <SiteRouterView router={router} />
       </PublicApp>,
     );
   });

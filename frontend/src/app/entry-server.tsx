@@ -1,10 +1,11 @@
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter, type StaticHandlerContext } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { earlyScript, fontsScript, portalScript, schemeScript } from 'virtual:inline-scripts';
 import { setTransport } from '../api/client';
 import { portalPaths as portalPatterns } from '../lib/portal-paths';
+import { SiteRouterView } from '../lib/router/site-router-view';
+import { loadStaticSite } from '../lib/router/static-site';
 import { renderDocument } from './document';
 import { PublicApp } from './public-app';
 import { publicPages, redirects } from './public-pages';
@@ -43,19 +44,18 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
 
   return async (path: string): Promise<RenderedPage> => {
     const queryClient = createQueryClient();
-    const { query, dataRoutes } = createStaticHandler(createPublicRoutes(queryClient));
-    const context = (await query(new Request(new URL(path, publicUrl)))) as StaticHandlerContext;
-    if (context instanceof Response) throw new Error(`${path} answered a redirect where a page was expected`);
+    const site = await loadStaticSite(createPublicRoutes(queryClient), new URL(path, publicUrl));
+    const { status, brokenAt } = site.loaded;
     const { prelude } = await prerenderToNodeStream(
       <PublicApp queryClient={queryClient} publicUrl={publicUrl}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        <SiteRouterView router={site} />
       </PublicApp>,
       { progressiveChunkSize: Infinity },
     );
     const html = renderDocument({
       markup: await text(prelude),
-      module: context.matches.at(-1)?.route.id ?? NOT_FOUND_ID,
-      state: { publicUrl, queries: dehydrate(queryClient), router: { loaderData: context.loaderData, errors: context.errors } },
+      module: site.state.matches.at(-1)?.route.id ?? NOT_FOUND_ID,
+      state: { publicUrl, queries: dehydrate(queryClient), loaded: { brokenAt } },
     });
     const tags = [
       ...new Set(
@@ -66,6 +66,6 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
       ),
     ];
     queryClient.clear();
-    return { status: context.statusCode, html, tags };
+    return { status, html, tags };
   };
 };

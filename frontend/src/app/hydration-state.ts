@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { HydrationState } from 'react-router-dom';
+import type { Loaded } from '../lib/router/route-work';
 
 /** Id of the `application/json` element that carries the page's data. */
 export const STATE_ELEMENT_ID = 'wt-state';
@@ -9,7 +9,7 @@ export const BOOT_ELEMENT_ID = 'wt-boot';
 export interface PageState {
   queries: DehydratedState;
   publicUrl: string;
-  router: Pick<HydrationState, 'loaderData' | 'errors'>;
+  loaded: Omit<Loaded, 'status'>;
 }
 
 /** JSON that can stand inside a script element whatever it holds. */

@@ -2,21 +2,16 @@ import { dehydrate, hydrate } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import {
-  RouterProvider,
-  StaticRouterProvider,
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { setTransport } from '../api/client';
+import { fetchPageCode } from '../lib/router/route-work';
+import { SiteRouterView } from '../lib/router/site-router-view';
+import { loadStaticSite } from '../lib/router/static-site';
 import { pathOf } from '../testing/calls';
 import { stubMedia } from '../testing/media';
+import { routerAt } from '../testing/router-at';
 import { sampleApi } from '../testing/sample-api';
 import { toScriptJson, type PageState } from './hydration-state';
-import { fetchPageCode } from './page-code';
 import { PublicApp } from './public-app';
 import { publicPages } from './public-pages';
 import { createPublicRoutes } from './public-routes';
@@ -27,19 +22,18 @@ const PUBLIC_URL = 'https://river.example';
 
 const renderOnServer = async (path: string) => {
   const queryClient = createQueryClient();
-  const { query, dataRoutes } = createStaticHandler(createPublicRoutes(queryClient));
-  const context = (await query(new Request(PUBLIC_URL + path))) as StaticHandlerContext;
+  const site = await loadStaticSite(createPublicRoutes(queryClient), new URL(PUBLIC_URL + path));
   const html = renderToString(
     <PublicApp queryClient={queryClient} publicUrl={PUBLIC_URL}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <SiteRouterView router={site} />
     </PublicApp>,
   );
   const state: PageState = {
     publicUrl: PUBLIC_URL,
     queries: dehydrate(queryClient),
-    router: { loaderData: context.loaderData, errors: context.errors },
+    loaded: { brokenAt: site.loaded.brokenAt },
   };
-  return { status: context.statusCode, html, state: JSON.parse(JSON.stringify(state)) as PageState };
+  return { status: site.loaded.status, html, state: JSON.parse(JSON.stringify(state)) as PageState };
 };
 
 /** Takes the server's HTML over; `complaints` is what React said about it. */
@@ -50,13 +44,13 @@ const wake = async (path: string, { html, state }: Awaited<ReturnType<typeof ren
   hydrate(queryClient, state.queries);
   const routes = createPublicRoutes(queryClient);
   await fetchPageCode(matchRoutes(routes, path) ?? []);
-  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: state.router });
+  const router = routerAt(path, routes, state.loaded);
   const complaints: unknown[] = [];
   const root: Root = await act(async () =>
     hydrateRoot(
       container,
       <PublicApp queryClient={queryClient} publicUrl={state.publicUrl}>
-        <RouterProvider router={router} />
+        <SiteRouterView router={router} />
       </PublicApp>,
       { onRecoverableError: (error) => complaints.push(error) },
     ),
