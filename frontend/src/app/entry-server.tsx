@@ -1,5 +1,5 @@
-import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { earlyScript, fontsScript, portalScript, schemeScript } from 'virtual:inline-scripts';
 import { setTransport } from '../api/client';
@@ -7,6 +7,7 @@ import { portalPaths as portalPatterns } from '../lib/portal-paths';
 import { SiteRouterView } from '../lib/router/site-router-view';
 import { loadStaticSite } from '../lib/router/static-site';
 import { renderDocument } from './document';
+import { readQueries, type PageState } from './hydration-state';
 import { PublicApp } from './public-app';
 import { publicPages, redirects } from './public-pages';
 import { NOT_FOUND_ID } from '../routes/public/not-found';
@@ -24,6 +25,8 @@ export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earl
 export interface RenderedPage {
   status: number;
   html: string;
+  /** What the page's scripts take it over with, as JSON; `id` is a hash of it, `/page-state/{id}{path}` where they ask for it. */
+  state: { id: string; json: string };
   /** First part of the key of every query behind the page: whoever changes that content invalidates by this name. */
   tags: string[];
 }
@@ -52,10 +55,13 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
       </PublicApp>,
       { progressiveChunkSize: Infinity },
     );
+    const pageState: PageState = { queries: readQueries(queryClient), loaded: { brokenAt } };
+    const json = JSON.stringify(pageState);
+    const state = { id: createHash('sha256').update(json).digest('base64url').slice(0, 22), json };
     const html = renderDocument({
       markup: await text(prelude),
       module: site.state.matches.at(-1)?.route.id ?? NOT_FOUND_ID,
-      state: { publicUrl, queries: dehydrate(queryClient), loaded: { brokenAt } },
+      boot: { state: `/page-state/${state.id}${path}`, publicUrl },
     });
     const tags = [
       ...new Set(
@@ -66,6 +72,6 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
       ),
     ];
     queryClient.clear();
-    return { status, html, tags };
+    return { status, html, state, tags };
   };
 };
