@@ -82,6 +82,9 @@ export const createEdgeHandler = ({
     return true;
   };
 
+  /** How each page is made whose address is all there is to say: most that are asked for, and nothing to be taken apart. */
+  const byAddress = new Map(bundle.publicRoutes.flatMap(({ path }) => (path.includes(':') ? [] : [[path, () => renderer.finish(path)]])));
+
   const keyOf = (path: string, query: string): string | undefined => {
     const page = pages.find(path);
     return page && pageKey(path, query, page);
@@ -145,7 +148,10 @@ export const createEdgeHandler = ({
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const [path, query] = splitUrl(request.url ?? '/');
+    const url = request.url ?? '/';
+    const makeIt = byAddress.get(url);
+    if (makeIt) return servePage(request, response, url, url, makeIt);
+    const [path, query] = splitUrl(url);
     const known = pages.findExact(path);
     if (!known && elsewhere.find(path)) return false;
     if (!known && !isSafePath(path)) return notFound(request, response, path);
