@@ -20,15 +20,22 @@ export const struckOut = (secrets: Readonly<Record<string, string>>): Record<str
 /** What a person wrote over several lines, escaped, with its line breaks. */
 const withLineBreaks = (text: string) => new Handlebars.SafeString(Handlebars.escapeExpression(text).replaceAll('\n', '<br>'));
 
+const readTemplates = (): typeof Handlebars => {
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper('lines', withLineBreaks);
+  for (const file of readdirSync(TEMPLATES))
+    handlebars.registerPartial(file.replace('.hbs', ''), readFileSync(join(TEMPLATES, file), 'utf8'));
+  return handlebars;
+};
+
 /** HTML and text of every mail. Values are escaped; subjects are single lines whatever a name contains. */
 @Injectable()
 export class MailRenderer {
-  private readonly handlebars = Handlebars.create();
+  private made: typeof Handlebars | null = null;
 
-  constructor() {
-    this.handlebars.registerHelper('lines', withLineBreaks);
-    for (const file of readdirSync(TEMPLATES))
-      this.handlebars.registerPartial(file.replace('.hbs', ''), readFileSync(join(TEMPLATES, file), 'utf8'));
+  /** Read when the first mail is written. */
+  private get handlebars(): typeof Handlebars {
+    return (this.made ??= readTemplates());
   }
 
   render(template: MailTemplate, context: Readonly<Record<string, string>>): RenderedMail {
