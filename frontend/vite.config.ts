@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { chunks } from './scripts/vite/chunks';
+import { classNames } from './scripts/vite/class-names';
 import { clientAssets } from './scripts/vite/client-assets';
 import { inlineScripts } from './scripts/vite/inline-scripts';
+import { leanRouter } from './scripts/vite/lean-router';
+import { oneRouter } from './scripts/vite/one-router';
 import { portalPage } from './scripts/vite/portal-page';
 import { precompress } from './scripts/vite/precompress';
 import { themeCss } from './scripts/vite/theme-css';
@@ -39,8 +42,8 @@ const clientBuild: BuildEnvironmentOptions = {
 
 /** Two builds: `vite build` writes dist/client, `vite build --ssr` then writes the one server bundle that knows the client's files. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  plugins: [oneRouter(), leanRouter(), react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
+  css: { modules: { generateScopedName: classNames('src') } },
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: routerBuild('index.mjs') },

@@ -1,15 +1,16 @@
 /**
  * Holds the weight of what browsers load: reads the client build's manifest and sums the gzip sizes of all scripts that a page
  * loads at once or later on (toasts, dialogs), other pages' apart; what comes with a form counts by itself. Prints the table and
- * fails where a limit is passed.
+ * fails where a limit is passed, and where web or worker load at their start what they may never need.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
 /** Most kB of scripts, compressed by gzip. */
-const LIMITS = { public: 148, portal: 200, admin: 380 };
+const LIMITS = { public: 129, portal: 200, admin: 380 };
 /** What may come beside that with a form, and the public pages that have one. */
 const FORM_LIMIT = 26;
 const PAGES_WITH_FORM = ['src/routes/public/contact-page.tsx', 'src/routes/public/clinics-page.tsx'];
@@ -69,6 +70,42 @@ for (const page of Object.keys(manifest).filter((key) => PAGE.test(key))) {
     if (/^src\/(admin|routes\/(student|coach|tools))\//.test(key)) problems.push(`${page} loads ${key}`);
     const [found] = FOREIGN.exec(textOf(key).toString()) ?? [];
     if (found) problems.push(`${page} loads ${manifest[key].file}, which holds ${found}`);
+  }
+}
+
+/** What a process may not load before it is asked for: megabytes that most of them never need. */
+const DEFERRED = [
+  'stripe',
+  '@aws-sdk',
+  '@smithy',
+  'libphonenumber-js',
+  'sanitize-html',
+  'html-to-text',
+  'nodemailer',
+  'handlebars',
+  'luxon',
+];
+const STARTS = { web: ['web-app', 'quick-answers', 'common/pages/pages'], worker: ['worker.module'] };
+
+/** The packages that a process holds when all its modules are there. */
+const packagesOf = (modules) => {
+  const files = ['common/deferred-packages', ...modules].map((module) => join(root, 'backend/dist', `${module}.js`));
+  const script = `require('reflect-metadata'); ${JSON.stringify(files)}.forEach((file) => require(file));
+    process.stdout.write(JSON.stringify(Object.keys(require.cache)), () => process.exit())`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['-e', script], {
+    cwd: join(root, 'backend'),
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
+};
+for (const [process, modules] of Object.entries(STARTS)) {
+  const loaded = packagesOf(modules);
+  for (const name of DEFERRED) {
+    const files = loaded.filter((file) => file.includes(`/node_modules/${name}/`));
+    // one file stands for a package that is there without being read
+    if (files.length > 1) problems.push(`${process} loads ${name} at its start (${files.length} files)`);
   }
 }
 

@@ -41,6 +41,7 @@ if (packagesReady) {
     (async () => {
       built = await step('build', node('scripts/build.mjs'));
       if (built) await step('derived files are fresh', drift);
+      if (built) await step('weights', node('scripts/check-sizes.mjs'));
       if (built && systemReady) await step('words that readers get', node('scripts/check-words.mjs'));
       await tests('frontend tests 1', frontend('1/2'));
     })(),

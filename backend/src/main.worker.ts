@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import './common/deferred-packages';
 import { NestFactory } from '@nestjs/core';
+import { collectStartGarbage } from './common/collect-garbage';
 import { serveMetrics } from './common/http/metrics-server';
 import { logger, nestLogger } from './common/logging/logger';
 import { OutboxMetrics } from './common/outbox/outbox-metrics';
@@ -23,6 +25,7 @@ const main = async (): Promise<void> => {
     await app.close();
   });
   logger.info('worker is up');
+  collectStartGarbage();
 };
 
 main().catch((err: unknown) => {

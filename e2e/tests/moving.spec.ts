@@ -118,6 +118,27 @@ test('a move inside the site goes without a reload, starts at the top and reads 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
+test('back shows a page where it was left, a link into a page its place, and back from that where the link was', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const down = page.getByRole('link', { name: 'Straight to the videos' });
+  const videos = page.getByRole('heading', { name: 'Free Instructional Videos' });
+  await page.goto('/the-vault');
+  await awake(page);
+  await down.click();
+  await expect(videos).toBeInViewport();
+  await page.goBack();
+  await expect.poll(scrolled).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/the-vault$/);
+  await expect.poll(scrolled).toBe(left);
+});
+
 test('nothing moves while a page loads and is read', async ({ browser, baseURL }) => {
   const seen: unknown[] = [];
   for (const [path, width] of [

@@ -7,24 +7,29 @@ const OUT = new URL('../src/art/fonts/', import.meta.url);
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** Latin-1 and the marks that our texts use; other letters come from the system's faces. */
-const LETTERS = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’‚“”„†•…‹›€™←↑→↓↗−×≤≥';
+/** What every page sets: whatever can be typed on an American keyboard, and the marks that our texts use. */
+const PLAIN = range(0x20, 0x7e) + '\u00a0°·×–—‘’“”…−';
+/** What comes when a page sets any of it (`unicode-range` in fonts.css): names with accents, other marks. */
+const OTHERS = [...(range(0xa0, 0xff) + '‚„†•‹›€™↑↓')].filter((letter) => !PLAIN.includes(letter)).join('');
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const SOURCE_SANS = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
-/** Single cuts weigh less together than the variable faces, and the first two are all that a page needs at once. */
+/** Neither face has → and ↗: these, like all other letters, come from the system's. Single cuts weigh less together than the variable faces, and the first two are all that a page needs at once. */
 const faces = [
-  { file: 'archivo-latin', source: ARCHIVO, axes: { wdth: 125, wght: 820 } },
-  { file: 'source-sans-latin', source: SOURCE_SANS, axes: { wght: 400 } },
-  { file: 'source-sans-bold-latin', source: SOURCE_SANS, axes: { wght: 650 } },
+  { file: 'archivo', source: ARCHIVO, axes: { wdth: 125, wght: 820 } },
+  // its figures are all of one width: the other forms of its letters, a sixth of the file, are asked for nowhere
+  { file: 'source-sans', source: SOURCE_SANS, axes: { wght: 400 }, noLayoutClosure: true },
+  { file: 'source-sans-bold', source: SOURCE_SANS, axes: { wght: 650 }, noLayoutClosure: true },
 ];
 
 /** Cuts the faces down to what the site sets. */
 export const makeFonts = async () => {
   await mkdir(OUT, { recursive: true });
-  for (const { file, source, axes } of faces) {
-    const font = await subsetFont(await readFile(require.resolve(source)), LETTERS, { targetFormat: 'woff2', variationAxes: axes });
-    await writeFile(new URL(`${file}.woff2`, OUT), font);
+  for (const { file, source, axes, noLayoutClosure } of faces) {
+    const whole = await readFile(require.resolve(source));
+    const cut = (letters) => subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes, noLayoutClosure, noHinting: true });
+    await writeFile(new URL(`${file}-latin.woff2`, OUT), await cut(PLAIN));
+    await writeFile(new URL(`${file}-accents.woff2`, OUT), await cut(OTHERS));
   }
 };

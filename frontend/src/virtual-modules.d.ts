@@ -13,7 +13,8 @@ declare module 'virtual:client-assets' {
   export interface PageFiles {
     scripts: string[];
     styles: string[];
-    css: string;
+    // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- a file of ambient modules may import nothing
+    css: import('./app/critical-css').CssPart[];
   }
   export const clientAssets: { entry: string; common: PageFiles; pages: Record<string, PageFiles> };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { cssParts } from './css-parts';
 import { virtualModule } from './virtual-module';
 
 interface Chunk {
@@ -25,7 +26,7 @@ const filesOf = async (manifest: Manifest, keys: Iterable<string>) => {
   const chunks = [...keys].map((key) => manifest[key]!);
   const cssFiles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const texts = await Promise.all(cssFiles.map((file) => readFile(`dist/client/${file}`, 'utf8')));
-  return { scripts: chunks.map(({ file }) => `/${file}`), styles: cssFiles.map((file) => `/${file}`), css: texts.join('').trim() };
+  return { scripts: chunks.map(({ file }) => `/${file}`), styles: cssFiles.map((file) => `/${file}`), css: cssParts(texts.join('')) };
 };
 
 /** `virtual:client-assets`: the client build's manifest, boiled down to what a rendered page needs. */

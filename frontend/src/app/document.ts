@@ -1,18 +1,23 @@
 import { clientAssets } from 'virtual:client-assets';
 import { earlyScript, fontsScript, schemeScript } from 'virtual:inline-scripts';
 import { themeCss } from 'virtual:theme-css';
-import { BOOT_ELEMENT_ID, STATE_ELEMENT_ID, toScriptJson, type PageState } from './hydration-state';
+import favicon from '../../public/favicon.svg?raw';
+import { classesIn, criticalCss } from './critical-css';
+import { BOOT_ELEMENT_ID, toScriptJson, type Boot } from './hydration-state';
 
 interface DocumentParts {
   /** What React rendered for `#root`; title, meta and link elements stand in front of it. */
   markup: string;
   /** Name of the page's module, for its styles and scripts. */
   module: string;
-  state: PageState;
+  boot: Pick<Boot, 'state' | 'publicUrl'>;
 }
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/>|<link [^>]*\/>)+/;
-const NO_FILES = { scripts: [], styles: [], css: '' };
+const NO_FILES = { scripts: [], styles: [], css: [] };
+
+/** In the page itself: a request for it would be one before the first paint. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(favicon)}`;
 
 /** React puts hoisted elements before the markup they came with; they belong into the head. */
 const splitHoisted = (markup: string) => {
@@ -20,30 +25,32 @@ const splitHoisted = (markup: string) => {
   return { hoisted, body: markup.slice(hoisted.length) };
 };
 
-/** A sheet that stands in the page already; the bundler finds the link and does not fetch it. */
-const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
-const jsonElement = (id: string, value: unknown) => `<script type="application/json" id="${id}">${toScriptJson(value)}</script>`;
-
-/** The finished page: everything needed to read it is inside, scripts come when the browser has time. */
-export const renderDocument = ({ markup, module, state }: DocumentParts): string => {
+/**
+ * The finished page: everything needed to read it is inside, with the rules that its markup can meet; scripts and the whole
+ * style sheets come when the browser has time, the sheets at once where scripts are switched off.
+ */
+export const renderDocument = ({ markup, module, boot }: DocumentParts): string => {
   const { hoisted, body } = splitHoisted(markup);
   const { entry, common } = clientAssets;
   const page = clientAssets.pages[module] ?? NO_FILES;
+  const toLoad: Boot = {
+    ...boot,
+    scripts: [...common.scripts.filter((href) => href !== entry), ...page.scripts, entry],
+    styles: [...common.styles, ...page.styles],
+  };
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${schemeScript}</script>`,
     hoisted,
-    `<style>${themeCss}${common.css}${page.css}</style><script>${fontsScript}</script>`,
-    [...common.styles, ...page.styles].map(inlinedSheet).join(''),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    `<style>${themeCss}${criticalCss([...common.css, ...page.css], classesIn(body))}</style><script>${fontsScript}</script>`,
+    `<noscript>${toLoad.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>`,
+    `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     '<meta name="theme-color" content="#05333B">',
   ];
-  const boot = { scripts: [...common.scripts.filter((href) => href !== entry), ...page.scripts, entry] };
   return [
     `<!doctype html><html lang="en"><head>${head.join('')}</head>`,
     `<body><div id="root">${body}</div>`,
-    jsonElement(STATE_ELEMENT_ID, state),
-    jsonElement(BOOT_ELEMENT_ID, boot),
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${toScriptJson(toLoad)}</script>`,
     `<script>${earlyScript}</script></body></html>`,
   ].join('');
 };

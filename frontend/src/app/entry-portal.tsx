@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { NOT_FOUND_ID, NotFound } from '../routes/public/not-found';
 import { ErrorPage } from '../routes/public/error-page';
 import { Shell } from '../routes/public/shell';
 import { noteBuild } from '../lib/missing-code';
+import { createSiteRouter } from '../lib/router/site-router';
+import { RouteScreen, SiteRouterView } from '../lib/router/site-router-view';
 import { watchTyping } from '../lib/typed-text';
 import { framedPortalRoutes, framelessPortalRoutes } from './portal-routes';
 import { PortalProviders } from './providers';
@@ -14,10 +15,10 @@ import '../components/styles/global.css';
 noteBuild(import.meta.url);
 watchTyping();
 
-const router = createBrowserRouter([
+const router = createSiteRouter([
   {
-    element: <Shell />,
-    errorElement: <ErrorPage />,
+    id: 'shell',
+    element: <RouteScreen id="shell" Screen={Shell} fallback={<ErrorPage />} />,
     children: [...framedPortalRoutes, { id: NOT_FOUND_ID, path: '*', element: <NotFound /> }],
   },
   ...framelessPortalRoutes,
@@ -25,6 +26,6 @@ const router = createBrowserRouter([
 
 createRoot(document.getElementById('root')!).render(
   <PortalProviders queryClient={createQueryClient()}>
-    <RouterProvider router={router} />
+    <SiteRouterView router={router} />
   </PortalProviders>,
 );

@@ -1,12 +1,14 @@
-import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter, type StaticHandlerContext } from 'react-router-dom';
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { earlyScript, fontsScript, portalScript, schemeScript } from 'virtual:inline-scripts';
 import { setTransport } from '../api/client';
 import { consolePaths as consolePatterns } from '../lib/console-paths';
 import { portalPaths as portalPatterns } from '../lib/portal-paths';
+import { SiteRouterView } from '../lib/router/site-router-view';
+import { loadStaticSite } from '../lib/router/static-site';
 import { renderDocument } from './document';
+import { readQueries, type PageState } from './hydration-state';
 import { PublicApp } from './public-app';
 import { publicPages, redirects } from './public-pages';
 import { NOT_FOUND_ID } from '../routes/public/not-found';
@@ -24,6 +26,8 @@ export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earl
 export interface RenderedPage {
   status: number;
   html: string;
+  /** What the page's scripts take it over with, as JSON; `id` is a hash of it, `/page-state/{id}{path}` where they ask for it. */
+  state: { id: string; json: string };
   /** First part of the key of every query behind the page: whoever changes that content invalidates by this name. */
   tags: string[];
 }
@@ -44,19 +48,21 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
 
   return async (path: string): Promise<RenderedPage> => {
     const queryClient = createQueryClient();
-    const { query, dataRoutes } = createStaticHandler(createPublicRoutes(queryClient));
-    const context = (await query(new Request(new URL(path, publicUrl)))) as StaticHandlerContext;
-    if (context instanceof Response) throw new Error(`${path} answered a redirect where a page was expected`);
+    const site = await loadStaticSite(createPublicRoutes(queryClient), new URL(path, publicUrl));
+    const { status, brokenAt } = site.loaded;
     const { prelude } = await prerenderToNodeStream(
       <PublicApp queryClient={queryClient} publicUrl={publicUrl}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        <SiteRouterView router={site} />
       </PublicApp>,
       { progressiveChunkSize: Infinity },
     );
+    const pageState: PageState = { queries: readQueries(queryClient), loaded: { brokenAt } };
+    const json = JSON.stringify(pageState);
+    const state = { id: createHash('sha256').update(json).digest('base64url').slice(0, 22), json };
     const html = renderDocument({
       markup: await text(prelude),
-      module: context.matches.at(-1)?.route.id ?? NOT_FOUND_ID,
-      state: { publicUrl, queries: dehydrate(queryClient), router: { loaderData: context.loaderData, errors: context.errors } },
+      module: site.state.matches.at(-1)?.route.id ?? NOT_FOUND_ID,
+      boot: { state: `/page-state/${state.id}${path}`, publicUrl },
     });
     const tags = [
       ...new Set(
@@ -67,6 +73,6 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
       ),
     ];
     queryClient.clear();
-    return { status: context.statusCode, html, tags };
+    return { status, html, state, tags };
   };
 };

@@ -1,40 +1,32 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { answerMissingCode } from '../lib/missing-code';
+import type { RouteWork, Visit } from '../lib/router/route-work';
 
 interface Code {
   Component: ComponentType;
 }
 
-/** Loaders may answer a response in place of a page; this one is none. */
-type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
-
 /**
- * A route's page as a chunk of its own. Unlike the router's `lazy`, code that could not be fetched is asked for again
- * the next time, and `answerMissingCode` decides what the reader sees meanwhile.
+ * A route's page as a chunk of its own. Code that could not be fetched is asked for again the next time, and
+ * `answerMissingCode` decides what the reader sees meanwhile.
  */
-export const pageCode = <M extends Code>(fetchCode: () => Promise<M>, load?: (code: M, args: LoaderFunctionArgs) => Promise<unknown>) => {
+export const pageCode = <M extends Code>(fetchCode: () => Promise<M>, loadData?: (code: M, visit: Visit) => Promise<number | void>) => {
   let code: M | undefined;
   const fetchOnce = async () => (code ??= await fetchCode());
 
-  const Component = () => code && <code.Component />;
+  const Screen = () => code && <code.Component />;
 
-  const loader: Loader = async (args) => {
+  const load: RouteWork['load'] = async (visit) => {
     let fetched: M;
     try {
       fetched = await fetchOnce();
     } catch (error) {
-      const answer = typeof document === 'undefined' ? undefined : await answerMissingCode(args.request);
+      const answer = typeof document === 'undefined' ? undefined : await answerMissingCode(visit);
       if (answer) return answer;
       throw error;
     }
-    return (await load?.(fetched, args)) ?? null;
+    return loadData?.(fetched, visit);
   };
 
-  return { Component, loader, handle: { fetchCode: fetchOnce } };
-};
-
-/** Fetches the code of these routes' pages before they are shown: a page that the server rendered is taken over in one step. */
-export const fetchPageCode = async (routes: readonly { route: { handle?: unknown } }[]): Promise<void> => {
-  for (const { route } of routes) await (route.handle as { fetchCode?: () => Promise<unknown> } | undefined)?.fetchCode?.();
+  return { Screen, handle: { load, fetchCode: fetchOnce } satisfies RouteWork };
 };

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { portalPaths, type PortalPath } from '../lib/portal-paths';
+import { RouteScreen } from '../lib/router/site-router-view';
 import { ErrorPage, PageError } from '../routes/public/error-page';
 import { pageCode } from './page-code';
 
-type Screen = () => Promise<{ Component: ComponentType }>;
+type FetchScreen = () => Promise<{ Component: ComponentType }>;
 
 /** One screen a path, each its own chunk: `'/student/login': () => import('../routes/student/login-page')`. */
-const screens: Record<PortalPath, Screen> = {
+const screens: Record<PortalPath, FetchScreen> = {
   '/student/login': () => import('../routes/student/login-page'),
   '/student/register': () => import('../routes/student/register-page'),
   '/student/set-password': () => import('../routes/student/set-password-page'),
@@ -36,12 +37,11 @@ const screens: Record<PortalPath, Screen> = {
 const isFrameless = (path: string) => path.startsWith('/admin');
 
 /** While a screen's code is on its way, the frame around it stands already. */
-const toRoute = (path: PortalPath): RouteObject => ({
-  path,
-  ...pageCode(screens[path]),
-  errorElement: isFrameless(path) ? <ErrorPage /> : <PageError />,
-  HydrateFallback: () => null,
-});
+const toRoute = (path: PortalPath): RouteObject => {
+  const { Screen, handle } = pageCode(screens[path]);
+  const fallback = isFrameless(path) ? <ErrorPage /> : <PageError />;
+  return { id: path, path, element: <RouteScreen id={path} Screen={Screen} fallback={fallback} />, handle };
+};
 
 export const framedPortalRoutes: RouteObject[] = portalPaths.filter((path) => !isFrameless(path)).map(toRoute);
 export const framelessPortalRoutes: RouteObject[] = portalPaths.filter(isFrameless).map(toRoute);

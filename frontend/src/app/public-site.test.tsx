@@ -1,22 +1,16 @@
-import { dehydrate, hydrate } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import {
-  RouterProvider,
-  StaticRouterProvider,
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { setTransport } from '../api/client';
+import { fetchPageCode } from '../lib/router/route-work';
+import { SiteRouterView } from '../lib/router/site-router-view';
+import { loadStaticSite } from '../lib/router/static-site';
 import { pathOf } from '../testing/calls';
 import { stubMedia } from '../testing/media';
+import { routerAt } from '../testing/router-at';
 import { sampleApi } from '../testing/sample-api';
-import { toScriptJson, type PageState } from './hydration-state';
-import { fetchPageCode } from './page-code';
+import { readQueries, toScriptJson, writeQueries, type PageState } from './hydration-state';
 import { PublicApp } from './public-app';
 import { publicPages } from './public-pages';
 import { createPublicRoutes } from './public-routes';
@@ -27,19 +21,17 @@ const PUBLIC_URL = 'https://river.example';
 
 const renderOnServer = async (path: string) => {
   const queryClient = createQueryClient();
-  const { query, dataRoutes } = createStaticHandler(createPublicRoutes(queryClient));
-  const context = (await query(new Request(PUBLIC_URL + path))) as StaticHandlerContext;
+  const site = await loadStaticSite(createPublicRoutes(queryClient), new URL(PUBLIC_URL + path));
   const html = renderToString(
     <PublicApp queryClient={queryClient} publicUrl={PUBLIC_URL}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <SiteRouterView router={site} />
     </PublicApp>,
   );
   const state: PageState = {
-    publicUrl: PUBLIC_URL,
-    queries: dehydrate(queryClient),
-    router: { loaderData: context.loaderData, errors: context.errors },
+    queries: readQueries(queryClient),
+    loaded: { brokenAt: site.loaded.brokenAt },
   };
-  return { status: context.statusCode, html, state: JSON.parse(JSON.stringify(state)) as PageState };
+  return { status: site.loaded.status, html, state: JSON.parse(JSON.stringify(state)) as PageState };
 };
 
 /** Takes the server's HTML over; `complaints` is what React said about it. */
@@ -47,16 +39,16 @@ const wake = async (path: string, { html, state }: Awaited<ReturnType<typeof ren
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   const queryClient = createQueryClient();
-  hydrate(queryClient, state.queries);
+  writeQueries(queryClient, state.queries);
   const routes = createPublicRoutes(queryClient);
   await fetchPageCode(matchRoutes(routes, path) ?? []);
-  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: state.router });
+  const router = routerAt(path, routes, state.loaded);
   const complaints: unknown[] = [];
   const root: Root = await act(async () =>
     hydrateRoot(
       container,
-      <PublicApp queryClient={queryClient} publicUrl={state.publicUrl}>
-        <RouterProvider router={router} />
+      <PublicApp queryClient={queryClient} publicUrl={PUBLIC_URL}>
+        <SiteRouterView router={router} />
       </PublicApp>,
       { onRecoverableError: (error) => complaints.push(error) },
     ),
@@ -141,6 +133,13 @@ describe('moving on after that', () => {
     expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('how')]);
     leave();
   });
+});
+
+it('the same content makes the same state, whenever it was rendered and in whatever order it came', async () => {
+  const [first, second] = [await renderOnServer('/clinics'), await renderOnServer('/clinics')];
+  expect(JSON.stringify(second.state)).toBe(JSON.stringify(first.state));
+  expect(second.html).toBe(first.html);
+  expect(JSON.stringify(first.state)).not.toMatch(/dehydratedAt|dataUpdatedAt/);
 });
 
 it('page data cannot end its script element', () => {

@@ -1,5 +1,5 @@
-import { replace } from 'react-router-dom';
 import { loadPage } from './load-page';
+import type { Detour, Visit } from './router/route-work';
 import { holdsTypedText } from './typed-text';
 
 /** A page that could not be opened because its code is missing, while the page before holds typed text. */
@@ -72,18 +72,19 @@ const openAnew = (address: string) => {
 };
 
 /**
- * What a route's loader answers where its page's code could not be fetched: the connection is gone, or the site was updated
+ * What a route answers where its page's code could not be fetched: the connection is gone, or the site was updated
  * and the old files with it. Stays on a page that holds typed text, and offers the other one; loads the page anew, once for
  * each build, where the site answers.
  * @returns undefined where the route's boundary is to tell.
  */
-export const answerMissingCode = async ({ url, signal }: Request): Promise<Response | undefined> => {
+export const answerMissingCode = async ({ url, signal }: Pick<Visit, 'url' | 'signal'>): Promise<Detour | undefined> => {
+  const address = url.href;
   if (signal.aborted) return undefined;
   if (shown && holdsTypedText()) {
-    withhold({ address: url, scrollY: window.scrollY });
-    return replace(shown);
+    withhold({ address, scrollY: window.scrollY });
+    return { goTo: shown, replace: true };
   }
-  if (!(await siteAnswers(url)) || !mayReload()) return undefined;
-  openAnew(url);
+  if (!(await siteAnswers(address)) || !mayReload()) return undefined;
+  openAnew(address);
   return new Promise<never>(() => undefined);
 };

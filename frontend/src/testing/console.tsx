@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { framelessPortalRoutes } from '../app/portal-routes';
 import { PortalProviders } from '../app/providers';
+import { SiteRouterView } from '../lib/router/site-router-view';
 import { api, asked } from './portal';
 import { createFilledQueryClient } from './render-at';
+import { routerAt } from './router-at';
 
 /** Answers a list of the console by the stock convention. */
 export const serveList = (resource: string, rows: readonly object[], total = rows.length) =>
@@ -18,10 +19,10 @@ export const serveList = (resource: string, rows: readonly object[], total = row
 
 /** Opens a path of the console as a browser would. */
 export const openConsole = (path: string) => {
-  const router = createMemoryRouter(framelessPortalRoutes, { initialEntries: [path] });
+  const router = routerAt(path, framelessPortalRoutes);
   render(
     <PortalProviders queryClient={createFilledQueryClient()}>
-      <RouterProvider router={router} />
+      <SiteRouterView router={router} />
     </PortalProviders>,
   );
   return { router, user: userEvent.setup({ delay: null }) };

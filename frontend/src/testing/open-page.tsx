@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, waitFor } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter, matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { setTransport } from '../api/client';
-import { fetchPageCode } from '../app/page-code';
 import { createPublicRoutes } from '../app/public-routes';
+import { fetchPageCode } from '../lib/router/route-work';
+import { SiteRouterView } from '../lib/router/site-router-view';
 import { pathOf } from './calls';
 import { stubMedia } from './media';
 import { createFilledQueryClient } from './render-at';
+import { routerAt } from './router-at';
 import { sampleApi } from './sample-api';
 
 // Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
@@ -35,10 +37,10 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
   const routes = createPublicRoutes(queryClient);
   // Compiling a page's chunk may take longer than a query waits.
   await fetchPageCode(matchRoutes(routes, path) ?? []);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = routerAt(path, routes);
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <SiteRouterView router={router} />
     </QueryClientProvider>,
   );
   await waitFor(() => expect(document.querySelector('main h1')).toBeInTheDocument());

@@ -2,14 +2,15 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { setTransport } from '../api/client';
 import { framedPortalRoutes } from '../app/portal-routes';
 import { PortalProviders } from '../app/providers';
 // Compiling what forms stand on may take longer than a query waits.
 import '../lib/use-validated-form';
 import { clearToasts, readToasts } from '../components/toast/toast-store';
+import { SiteRouterView } from '../lib/router/site-router-view';
 import { createFilledQueryClient } from './render-at';
+import { routerAt } from './router-at';
 import { sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
@@ -79,11 +80,11 @@ export const withPortalApi = () => {
 
 /** Opens a path of the portal as a browser would, and answers the router and a person's hands. */
 export const openPortal = (path: string) => {
-  const router = createMemoryRouter([...framedPortalRoutes, { path: '*', element: <p>Another page</p> }], { initialEntries: [path] });
+  const router = routerAt(path, [...framedPortalRoutes, { path: '*', element: <p>Another page</p> }]);
   const queryClient = createFilledQueryClient();
   render(
     <PortalProviders queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <SiteRouterView router={router} />
     </PortalProviders>,
   );
   return {

@@ -1,18 +1,20 @@
 import { compile } from 'html-to-text';
 
-const toText = compile({
-  wordwrap: false,
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-    { selector: 'hr', format: 'skip' },
-    { selector: 'ul', options: { itemPrefix: ' ' } },
-    ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-  ],
-});
+const makeToText = () =>
+  compile({
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+      { selector: 'hr', format: 'skip' },
+      { selector: 'ul', options: { itemPrefix: ' ' } },
+      ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+let toText: ReturnType<typeof makeToText> | null = null;
 
 /** What a text says, without its markup: one line, single spaces. */
-export const plainTextOf = (html: string): string => toText(html).replace(/\s+/g, ' ').trim();
+export const plainTextOf = (html: string): string => (toText ??= makeToText())(html).replace(/\s+/g, ' ').trim();
 
 /** The first `max` characters at most, ending with a whole word and an ellipsis where something was cut. */
 export const cutText = (text: string, max: number): string => {

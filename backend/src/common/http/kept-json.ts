@@ -3,6 +3,7 @@ import { Finisher } from '../pages/finisher';
 import type { FinishedPage, PageCache } from '../pages/page-cache';
 import { createKeptSender } from '../pages/send';
 import { holdsNul } from './plain-text';
+import { rawHeader } from './raw-header';
 import { SESSION_COOKIE } from './session-gate';
 import { sendError } from './send-error';
 
@@ -51,7 +52,7 @@ export const createKeptReads = (reads: Readonly<Record<string, KeptRead>>, cache
   return (request: IncomingMessage, response: ServerResponse, path: string, query: string): boolean => {
     const kept = byPath.get(path);
     if (!kept || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    if (request.headers['cache-control'] === 'no-cache') return false;
+    if (rawHeader(request, 'cache-control') === 'no-cache') return false;
     if (kept.isForAnonymous && request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return false;
     const asked = keyOf(path, query, kept.parameter);
     if (!asked) return false;

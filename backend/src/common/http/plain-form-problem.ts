@@ -29,9 +29,11 @@ dt{color:var(--quiet);font-size:1rem}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 `.replaceAll('\n', '');
 
-const page = Handlebars.compile<{ page: string; problems: readonly string[]; typed: readonly { label: string; text: string }[] }>(
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>This was not sent</title><style>${STYLE}</style></head><body><header>Wavetrain</header><main><h1>This was not sent</h1><ul>{{#each problems}}<li>{{this}}</li>{{/each}}</ul><p>Go back in your browser to mend it, or <a href="{{page}}">open the page anew</a>.</p>{{#if typed}}<h2>What you typed</h2><dl>{{#each typed}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>{{/if}}</main></body></html>`,
-);
+const compilePage = () =>
+  Handlebars.compile<{ page: string; problems: readonly string[]; typed: readonly { label: string; text: string }[] }>(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>This was not sent</title><style>${STYLE}</style></head><body><header>Wavetrain</header><main><h1>This was not sent</h1><ul>{{#each problems}}<li>{{this}}</li>{{/each}}</ul><p>Go back in your browser to mend it, or <a href="{{page}}">open the page anew</a>.</p>{{#if typed}}<h2>What you typed</h2><dl>{{#each typed}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>{{/if}}</main></body></html>`,
+  );
+let page: ReturnType<typeof compilePage> | null = null;
 
 /** `firstName` as people read it: "First name". */
 const labelOf = (field: string): string => {
@@ -41,7 +43,7 @@ const labelOf = (field: string): string => {
 
 /** The page after a form that a browser sent by itself and that was refused: nothing that was typed is lost. */
 export const plainFormProblem = ({ page: address, problem: { error, fields }, typed }: Problem): string =>
-  page({
+  (page ??= compilePage())({
     page: address,
     problems: fields ? Object.values(fields) : [error],
     typed: Object.entries(typed).flatMap(([name, value]) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logger } from '../logging/logger';
+import { rawHeader } from './raw-header';
 import { sendError } from './send-error';
 
 /** No answer is older than this when it is given, counted from before its reading began. */
@@ -20,7 +21,8 @@ interface Answer {
   readonly at: number;
   readonly body: Buffer;
   readonly etag: string;
-  readonly headers: readonly string[];
+  readonly full: readonly string[];
+  readonly held: readonly string[];
 }
 
 interface Reading {
@@ -33,11 +35,9 @@ const weakTag = (body: Buffer): string => `W/"${createHash('sha1').update(body).
 const finish = (at: number, value: unknown): Answer => {
   const body = Buffer.from(JSON.stringify(value));
   const etag = weakTag(body);
-  const headers = [
-    ...['X-Content-Type-Options', 'nosniff', 'Cache-Control', 'no-store', 'ETag', etag],
-    ...['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)],
-  ];
-  return { at, body, etag, headers };
+  const held = ['X-Content-Type-Options', 'nosniff', 'Cache-Control', 'no-store', 'ETag', etag];
+  const full = [...held, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)];
+  return { at, body, etag, full, held };
 };
 
 /**
@@ -64,10 +64,10 @@ export const quickJson = ({ path, read, now }: QuickJsonOptions) => {
     return answer;
   };
 
-  const send = (request: IncomingMessage, response: ServerResponse, { body, etag, headers }: Answer): void => {
-    const isHeld = request.headers['if-none-match'] === etag;
-    response.writeHead(isHeld ? 304 : 200, isHeld ? headers.slice(0, 6) : [...headers]);
-    response.end(isHeld || request.method === 'HEAD' ? undefined : body);
+  const send = (request: IncomingMessage, response: ServerResponse, { body, etag, full, held }: Answer): void => {
+    // writeHead takes the lists as they are, and changes none.
+    if (rawHeader(request, 'if-none-match') === etag) response.writeHead(304, held as string[]).end();
+    else response.writeHead(200, full as string[]).end(request.method === 'HEAD' ? undefined : body);
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {

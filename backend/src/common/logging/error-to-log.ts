@@ -1,3 +1,5 @@
+import { mapStack } from './map-stack';
+
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const KEPT = new Set(['code', 'constraint', 'table', 'status', 'statusCode', 'requestId']);
 
@@ -12,7 +14,7 @@ export const errorToLog = (error: unknown): unknown => {
   return {
     type: error.name,
     message: withoutAddresses(error.message),
-    stack: withoutAddresses(error.stack),
+    stack: withoutAddresses(error.stack && mapStack(error.stack)),
     ...Object.fromEntries(Object.entries(error).filter(([name]) => KEPT.has(name))),
     ...(error.cause !== undefined && { cause: errorToLog(error.cause) }),
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +11,7 @@ import { createEdgeHandler } from './edge-handler';
 import type { RenderedPage } from './frontend-bundle';
 import { PageCache } from './page-cache';
 import { PageRenderer } from './page-renderer';
+import { PageStates } from './page-states';
 import { PortalPage } from './portal-page';
 import { PublishedFiles } from './published/published-files';
 import { storageKeyOf } from './published/hashed-name';
@@ -19,10 +21,16 @@ import type { ObjectStorage } from '../storage/object-storage';
 
 // Real: HTTP, files, compression, cache. Made up: the frontend's bundle and the machine's time.
 const rendered: string[] = [];
+let content = 'first';
+const stateOf = (path: string) => {
+  const json = JSON.stringify({ path, content });
+  return { id: createHash('sha256').update(json).digest('base64url').slice(0, 22), json };
+};
 const render = async (path: string): Promise<RenderedPage> => {
   rendered.push(path);
   if (path === '/broken') throw new Error('database gone');
-  return { status: path === '/404' ? 404 : 200, html: `<html>${path} ${'water '.repeat(200)}</html>`, tags: ['posts', 'site'] };
+  const html = `<html>${path} ${'water '.repeat(200)}</html>`;
+  return { status: path === '/404' ? 404 : 200, html, state: stateOf(path), tags: ['posts', 'site'] };
 };
 const bundle = {
   publicRoutes: [
@@ -57,6 +65,7 @@ const listNames = () => {
 let folder: string;
 let server: Server;
 let cache: PageCache;
+const states = new PageStates();
 let notifyChange: (payload: string) => void;
 let notifyGap: () => void;
 const faults: unknown[] = [];
@@ -77,7 +86,8 @@ beforeAll(async () => {
   });
   const handle = createEdgeHandler({
     bundle,
-    renderer: new PageRenderer(render),
+    renderer: new PageRenderer(render, states),
+    states,
     cache,
     assets: await StaticAssets.index(join(folder, 'client')),
     published: new PublishedFiles({ storage, listNames, now: () => now }),
@@ -181,6 +191,47 @@ describe('public pages', () => {
     expect(faults).toEqual([new Error('database gone')]);
     await ask('/broken');
     expect(rendered).toEqual(['/broken', '/broken']);
+  });
+});
+
+describe('what a page was made from', () => {
+  const addressOf = (path: string) => `/page-state/${stateOf(path).id}${path}`;
+
+  it('is at the address that the page names, for ever, and makes no page', async () => {
+    await ask('/blog?category=rolling');
+    const { status, headers, body } = await ask(addressOf('/blog?category=rolling'), { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-robots-tag': 'noindex',
+    });
+    expect(String(brotliDecompressSync(body))).toBe(stateOf('/blog?category=rolling').json);
+    expect(rendered).toEqual(['/blog?category=rolling']);
+  });
+
+  it('is made with the page where another replica made it, the not-found page’s too', async () => {
+    content = 'of another replica';
+    expect(String((await ask(addressOf('/blog/a'))).body)).toBe(stateOf('/blog/a').json);
+    expect(String((await ask(addressOf('/404'))).body)).toBe(stateOf('/404').json);
+    expect(rendered).toEqual(['/blog/a', '/404']);
+  });
+
+  it('is still there when the page has changed, for those who have the one before', async () => {
+    await ask('/');
+    const before = addressOf('/');
+    content = 'second';
+    notifyGap();
+    await ask('/');
+    expect((await ask(before)).status).toBe(200);
+    expect((await ask(addressOf('/'))).status).toBe(200);
+  });
+
+  it('is gone where nobody knows it, and asking again and again makes no pages', async () => {
+    const unknown = `/page-state/${'x'.repeat(22)}/`;
+    const answers = [await ask(unknown), await ask(unknown), await ask(unknown)];
+    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(Array(3).fill([404, 'no-store']));
+    expect(rendered).toEqual(['/']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { FrontendBundle, PublicRoute } from './frontend-bundle';
 import type { FinishedPage, PageCache } from './page-cache';
 import { pageKey } from './page-key';
 import type { PageRenderer } from './page-renderer';
+import { readStateAddress, type PageStates } from './page-states';
 import { PathPatterns, isSafePath, splitUrl } from './path-patterns';
 import type { PortalPage } from './portal-page';
 import { securityHeaders, type HeaderList, type SecurityOptions } from './security-headers';
@@ -23,6 +24,8 @@ export interface EdgeOptions {
   bundle: Pick<FrontendBundle, 'publicRoutes' | 'portalPatterns' | 'consolePatterns' | 'redirects'>;
   renderer: PageRenderer;
   cache: PageCache;
+  /** The data behind pages that the renderer made. */
+  states: PageStates;
   assets: StaticAssets;
   /** Files of other builds. */
   published: Pick<PublishedFiles, 'mayHave' | 'read'>;
@@ -40,6 +43,7 @@ export const createEdgeHandler = ({
   bundle,
   renderer,
   cache,
+  states,
   assets,
   published,
   portal,
@@ -59,6 +63,12 @@ export const createEdgeHandler = ({
     caching: (status) => (status === 200 ? PAGE_CACHING : 'no-cache'),
   });
 
+  const sendState = createKeptSender({
+    headers: [...headers.asset, ['X-Robots-Tag', 'noindex']],
+    type: 'application/json; charset=utf-8',
+    caching: () => HASHED_CACHING,
+  });
+
   const failed = (response: ServerResponse, path: string, security: HeaderList) => (error: unknown) => {
     onError(error, path);
     sendText(response, 503, 'This page cannot be shown right now. Please try again in a moment.', [...security, ['Retry-After', '5']]);
@@ -72,6 +82,34 @@ export const createEdgeHandler = ({
         .get(key, make)
         .then((page) => sendPage(request, response, page))
         .catch(failed(response, path, headers.page));
+    return true;
+  };
+
+  /** How each page is made whose address is all there is to say: most that are asked for, and nothing to be taken apart. */
+  const byAddress = new Map(bundle.publicRoutes.flatMap(({ path }) => (path.includes(':') ? [] : [[path, () => renderer.finish(path)]])));
+
+  const keyOf = (path: string, query: string): string | undefined => {
+    const page = pages.find(path);
+    return page && pageKey(path, query, page);
+  };
+
+  const makerOf = (key: string | undefined) => (key === undefined ? () => renderer.finishNotFound() : () => renderer.finish(key));
+
+  /** What a page was made from: from here, or made anew where another replica made it; gone where its content has changed since. */
+  const serveState = (request: IncomingMessage, response: ServerResponse, id: string, key: string | undefined) => {
+    const path = key ?? NOT_FOUND_KEY;
+    const make = makerOf(key);
+    const answer = () => {
+      const state = states.get(id);
+      if (state) sendState(request, response, state);
+      else sendText(response, 404, 'This page has changed since.', headers.asset);
+    };
+    if (states.get(id) || cache.peek(path, make)) answer();
+    else
+      cache
+        .get(path, make)
+        .then(answer)
+        .catch(failed(response, path, headers.asset));
     return true;
   };
 
@@ -114,7 +152,10 @@ export const createEdgeHandler = ({
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const [path, query] = splitUrl(request.url ?? '/');
+    const url = request.url ?? '/';
+    const makeIt = byAddress.get(url);
+    if (makeIt) return servePage(request, response, url, url, makeIt);
+    const [path, query] = splitUrl(url);
     const known = pages.findExact(path);
     if (!known && elsewhere.find(path)) return false;
     if (!known && !isSafePath(path)) return notFound(request, response, path);
@@ -123,6 +164,8 @@ export const createEdgeHandler = ({
       const key = pageKey(path, query, page);
       return servePage(request, response, path, key, () => renderer.finish(key));
     }
+    const state = readStateAddress(path);
+    if (state) return serveState(request, response, state.id, keyOf(state.pagePath, query));
     if (assets.has(path)) return serveFile(request, response, path);
     if (published.mayHave(path)) return servePublished(request, response, path);
     if (portals.find(path)) return servePortal(request, response, path);

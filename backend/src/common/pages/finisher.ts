@@ -1,29 +1,46 @@
 import { createHash } from 'node:crypto';
-import { compress } from './content-encoding';
+import { compress, compressTightly } from './content-encoding';
 import type { FinishedPage } from './page-cache';
 
 const REMEMBERED = 64;
 
 type Unfinished = Pick<FinishedPage, 'status' | 'tags' | 'isKept'> & { readonly body: Buffer };
 
-/** Makes bodies ready to be sent: an ETag over the bytes, and all encodings. What has not changed is not compressed again. */
+interface Last {
+  page: FinishedPage;
+  isTight: boolean;
+}
+
+/**
+ * Makes bodies ready to be sent: an ETag over the bytes, and all encodings. What has not changed is not compressed again,
+ * but once: what is found unchanged is worth the tightest form, which takes some 60 ms and nobody waits for.
+ */
 export class Finisher {
-  private readonly last = new Map<string, FinishedPage>();
+  private readonly last = new Map<string, Last>();
 
   async finish(key: string, { status, tags, isKept, body }: Unfinished): Promise<FinishedPage> {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const before = this.last.get(key);
-    const isSame = before?.etag === etag && before.status === status;
-    const page = isSame ? { ...before, tags, isKept } : { status, etag, tags, isKept, variants: await compress(body) };
-    this.remember(key, page);
-    return page;
+    const isSame = before?.page.etag === etag && before.page.status === status;
+    if (!isSame) return this.remember(key, { page: { status, etag, tags, isKept, variants: await compress(body) }, isTight: false });
+    if (!before.isTight) void this.tighten(before, body);
+    return this.remember(key, { ...before, page: { ...before.page, tags, isKept } });
+  }
+
+  private async tighten(last: Last, body: Buffer): Promise<void> {
+    last.isTight = true;
+    const br = await compressTightly(body);
+    // whoever has taken the page meanwhile keeps its form; the next making gets this one
+    for (const one of this.last.values())
+      if (one.page.etag === last.page.etag) one.page = { ...one.page, variants: { ...one.page.variants, br } };
   }
 
   /** The last form of what is in use. */
-  private remember(key: string, page: FinishedPage): void {
+  private remember(key: string, last: Last): FinishedPage {
     this.last.delete(key);
-    this.last.set(key, page);
+    this.last.set(key, last);
     const [oldest] = this.last.keys();
     if (this.last.size > REMEMBERED && oldest !== undefined) this.last.delete(oldest);
+    return last.page;
   }
 }

@@ -1,6 +1,7 @@
 import { Finisher } from './finisher';
 import type { RenderedPage } from './frontend-bundle';
 import type { FinishedPage } from './page-cache';
+import type { PageStates } from './page-states';
 
 /** A path that no page has: rendering it gives the not-found page, the same for every unknown address. */
 const NOWHERE = '/404';
@@ -9,11 +10,18 @@ const NOWHERE = '/404';
 export class PageRenderer {
   private readonly finisher = new Finisher();
 
-  constructor(private readonly render: (path: string) => Promise<RenderedPage>) {}
+  constructor(
+    private readonly render: (path: string) => Promise<RenderedPage>,
+    private readonly states: PageStates,
+  ) {}
 
   async finish(key: string): Promise<FinishedPage> {
-    const { status, html, tags } = await this.render(key);
-    return this.finisher.finish(key, { status, tags, isKept: status === 200, body: Buffer.from(html) });
+    const { status, html, tags, state } = await this.render(key);
+    const [page] = await Promise.all([
+      this.finisher.finish(key, { status, tags, isKept: status === 200, body: Buffer.from(html) }),
+      this.states.keep(state.id, state.json, key),
+    ]);
+    return page;
   }
 
   /** The one page behind every unknown address. */

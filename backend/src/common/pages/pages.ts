@@ -5,6 +5,7 @@ import { createEdgeHandler, type EdgeHandler } from './edge-handler';
 import { loadFrontendBundle, type FetchApi } from './frontend-bundle';
 import { PageCache } from './page-cache';
 import { PageRenderer } from './page-renderer';
+import { PageStates } from './page-states';
 import { PortalPage } from './portal-page';
 import type { PublishedFiles } from './published/published-files';
 import { StaticAssets } from './static-assets';
@@ -38,13 +39,15 @@ export const createPages = async (options: PagesOptions): Promise<{ handle: Edge
   ]);
   const cache = new PageCache({ clock });
   await followContentChanges(answers ? inOrder(answers, cache) : cache, subscribe);
+  const states = new PageStates();
   const handle = createEdgeHandler({
     bundle,
     assets,
     published,
     portal,
     cache,
-    renderer: new PageRenderer(bundle.createRenderer({ fetchApi, publicUrl })),
+    renderer: new PageRenderer(bundle.createRenderer({ fetchApi, publicUrl }), states),
+    states,
     security: { publicUrl, inlineScripts: bundle.inlineScripts, fileOrigins, frameOrigins },
     passThrough,
     onError,

@@ -1,5 +1,6 @@
 import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rawHeader } from '../http/raw-header';
 import { chooseEncoding, type Encoding } from './content-encoding';
 import type { FinishedPage } from './page-cache';
 import type { HeaderList } from './security-headers';
@@ -18,7 +19,7 @@ export interface BodyToSend {
 
 /** Whether the client holds this very version. */
 const isHeld = (request: IncomingMessage, etag: string): boolean =>
-  request.headers['if-none-match'] !== undefined && fresh(request.headers, { etag });
+  rawHeader(request, 'if-none-match') !== undefined && fresh(request.headers, { etag });
 
 /** Sends a finished body, or 304 where the client has it already; HEAD gets the headers alone. */
 export const sendBody = (request: IncomingMessage, response: ServerResponse, answer: BodyToSend): void => {
@@ -60,7 +61,7 @@ export const createKeptSender = ({ headers, type, caching }: KeptOptions) => {
   };
 
   return (request: IncomingMessage, response: ServerResponse, page: FinishedPage): void => {
-    const encoding = chooseEncoding(request.headers['accept-encoding'], page.variants);
+    const encoding = chooseEncoding(rawHeader(request, 'accept-encoding'), page.variants);
     const body = page.variants[encoding] ?? page.variants.identity;
     let ofPage = made.get(page);
     if (!ofPage) made.set(page, (ofPage = {}));

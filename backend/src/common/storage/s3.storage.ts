@@ -12,17 +12,21 @@ import { ObjectNotFound } from './storage.errors';
 /** Files in a private bucket, reached by short-lived signed addresses. [T14] */
 export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   readonly isLocal = false;
-  private readonly client: S3Client;
+  private made: S3Client | null = null;
   private readonly bucket: string;
 
-  constructor(settings: S3Settings) {
+  constructor(private readonly settings: S3Settings) {
     super();
     this.bucket = settings.bucket;
-    this.client = createS3Client(settings);
+  }
+
+  /** Made when it is first asked for: its package is one of the largest. */
+  private get client(): S3Client {
+    return (this.made ??= createS3Client(this.settings));
   }
 
   onModuleDestroy(): void {
-    this.client.destroy();
+    this.made?.destroy();
   }
 
   /** For small files of our own (covers, calendars); large ones go from the browser by `signedWriteUrl`. */

@@ -1,6 +1,7 @@
 import { followContentChanges } from '../../common/pages/content-changes';
 import { PageCache } from '../../common/pages/page-cache';
 import { PageRenderer } from '../../common/pages/page-renderer';
+import { PageStates } from '../../common/pages/page-states';
 import { ChannelListener } from '../../common/postgres/channel-listener';
 import { Clock } from '../../common/clock/clock';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -22,8 +23,9 @@ describe('a published change', () => {
   const renderer = new PageRenderer(async (path) => {
     renderings.push(path);
     const { call, tags } = PAGES[path] ?? { call: '/api/site', tags: ['site'] };
-    return { status: 200, html: JSON.stringify((await app.client().get(call)).body), tags };
-  });
+    const html = JSON.stringify((await app.client().get(call)).body);
+    return { status: 200, html, state: { id: `data-of-${path}`, json: html }, tags };
+  }, new PageStates());
   const open = async (path: string) => {
     const make = () => renderer.finish(path);
     const { variants } = cache.peek(path, make) ?? (await cache.get(path, make));

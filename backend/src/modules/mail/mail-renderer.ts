@@ -28,31 +28,40 @@ const asBullets = (text: string) => {
   return new Handlebars.SafeString(`<ul style="margin:0 0 16px;padding:0 0 0 24px">${bullets}</ul>`);
 };
 
+/** Every template, ready to be filled in. */
+const readTemplates = () => {
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper('lines', withLineBreaks);
+  handlebars.registerHelper('bullets', asBullets);
+  const files = readdirSync(COMPILED).filter((name) => name.endsWith('.hbs'));
+  const bodies = new Map(
+    files.map((file) => [file.replace('.hbs', ''), handlebars.compile(readFileSync(join(COMPILED, file), 'utf8'))] as const),
+  );
+  return { handlebars, bodies };
+};
+
 /**
  * Subject, HTML and text of every mail. Values are escaped; subjects are single lines whatever a name contains.
  * A template's own words stand in blocks named `intro` and `closing`: a Handlebars partial of that name takes their place.
  */
 @Injectable()
 export class MailRenderer {
-  private readonly handlebars = Handlebars.create();
+  private made: ReturnType<typeof readTemplates> | null = null;
   private readonly subjects = new Map<MailTemplate, Handlebars.TemplateDelegate>();
-  private readonly bodies = new Map<string, Handlebars.TemplateDelegate>();
 
-  constructor() {
-    this.handlebars.registerHelper('lines', withLineBreaks);
-    this.handlebars.registerHelper('bullets', asBullets);
-    for (const file of readdirSync(COMPILED).filter((name) => name.endsWith('.hbs')))
-      this.bodies.set(file.replace('.hbs', ''), this.handlebars.compile(readFileSync(join(COMPILED, file), 'utf8')));
+  /** Read when the first mail is written. */
+  private get read(): ReturnType<typeof readTemplates> {
+    return (this.made ??= readTemplates());
   }
 
   /** Names of the templates that were compiled. */
   get templates(): string[] {
-    return [...this.bodies.keys()];
+    return [...this.read.bodies.keys()];
   }
 
   /** @param context the template's data and secrets, with siteName, coachName, location and publicUrl. */
   render(template: MailTemplate, context: Readonly<Record<string, string>>): RenderedMail {
-    const body = this.bodies.get(template);
+    const body = this.read.bodies.get(template);
     if (!body) throw new Error(`there is no mail template ${template}`);
     const subject = this.subjectOf(template)(context)
       .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -62,7 +71,7 @@ export class MailRenderer {
   }
 
   private subjectOf(template: MailTemplate): Handlebars.TemplateDelegate {
-    const known = this.subjects.get(template) ?? this.handlebars.compile(SUBJECTS[template], { noEscape: true });
+    const known = this.subjects.get(template) ?? this.read.handlebars.compile(SUBJECTS[template], { noEscape: true });
     this.subjects.set(template, known);
     return known;
   }

@@ -11,22 +11,25 @@ const action: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-const wordsOf = compile({
-  wordwrap: false,
-  formatters: { action },
-  baseElements: { selectors: ['div.words', 'div.sign'] },
-  selectors: [
-    { selector: 'img', format: 'skip' },
-    { selector: 'h1', options: { uppercase: false, trailingLineBreaks: 2 } },
-    { selector: 'ul', options: { itemPrefix: '- ' } },
-    { selector: 'a', format: 'action' },
-    { selector: 'a.link', format: 'anchor', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['[', ']'] } },
-  ],
-});
+/** Made with the first mail: the package is loaded then. */
+const makeWords = () =>
+  compile({
+    wordwrap: false,
+    formatters: { action },
+    baseElements: { selectors: ['div.words', 'div.sign'] },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'h1', options: { uppercase: false, trailingLineBreaks: 2 } },
+      { selector: 'ul', options: { itemPrefix: '- ' } },
+      { selector: 'a', format: 'action' },
+      { selector: 'a.link', format: 'anchor', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['[', ']'] } },
+    ],
+  });
+let wordsOf: ReturnType<typeof makeWords> | null = null;
 
 /** The text part of a mail from its HTML: header and pictures left out, lines as long as they are, lists with hyphens and numbers. */
 export const textOf = (html: string): string =>
-  wordsOf(html)
+  (wordsOf ??= makeWords())(html)
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

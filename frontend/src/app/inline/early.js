@@ -10,6 +10,7 @@
   var loading = false;
   var broken = false;
   var told = null;
+  var sheets = null;
   var touches = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'];
   // Whoever presses again after this time, ms, has waited for scripts that hang.
   var patience = 3000;
@@ -18,20 +19,58 @@
     if (broken) return giveBack();
     if (loading) return;
     loading = true;
-    var links = boot.scripts.map(function (href) {
-      return '<link rel="modulepreload" href="' + href + '">';
-    });
-    if (!document.querySelector('link[rel=modulepreload]')) document.head.insertAdjacentHTML('beforeend', links.join(''));
+    window.wtState = fetchState();
     boot.scripts
-      .reduce(function (before, href) {
-        return before.then(rest).then(function () {
-          return import(href);
-        });
-      }, Promise.resolve())
+      .reduce(
+        function (before, href) {
+          return before.then(rest).then(function () {
+            return import(href);
+          });
+        },
+        sheets || (sheets = addLinks()),
+      )
       .catch(function () {
         loading = false;
         giveBack();
       });
+  }
+
+  // What the page was made from; where it is gone the page's scripts ask for each part by itself.
+  function fetchState() {
+    return fetch(boot.state)
+      .then(function (answer) {
+        return answer.ok ? answer.json() : undefined;
+      })
+      .catch(function () {});
+  }
+
+  // The page holds the rules that it needed so far. The sheets with all of them apply together: one by one, they would stand
+  // in another order for a moment.
+  function addLinks() {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<link rel="manifest" href="/site.webmanifest">' +
+        boot.scripts.map(link('modulepreload')).join('') +
+        boot.styles.map(link('stylesheet')).join(''),
+    );
+    var links = [].slice.call(document.head.querySelectorAll('link[media="not all"]'));
+    return Promise.all(
+      links.map(function (sheet) {
+        return new Promise(function (settled) {
+          sheet.onload = sheet.onerror = settled;
+        });
+      }),
+    ).then(function () {
+      links.forEach(function (sheet) {
+        sheet.media = 'all';
+      });
+    });
+  }
+
+  function link(rel) {
+    return function (href) {
+      return '<link rel="' + rel + '" href="' + href + '"' + (rel === 'stylesheet' ? ' media="not all">' : '>');
+    };
   }
 
   // Fetched all at once, run one by one: no task long enough to be felt.

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 
 const source = readFileSync(join(__dirname, 'early.js'), 'utf8').replace('import(href)', 'window.importPart(href)');
 const importPart = jest.fn((_: string) => Promise.resolve());
+const BOOT = { scripts: ['/react.js', '/home.js', '/client.js'], state: '/page-state/abc/', publicUrl: 'https://river.example' };
+const fetched = jest.fn<Promise<unknown>, [string]>();
 const clicked = jest.fn();
 const submitted = jest.fn((event: Event) => event.preventDefault());
 
 /** The page as it stands before React: the script has run, the browser has not been idle yet. */
-const open = (PerformanceObserver?: unknown) => {
+const open = (PerformanceObserver?: unknown, styles: string[] = []) => {
   document.head.innerHTML = '';
   document.body.innerHTML = `
-    <script type="application/json" id="wt-boot">{"scripts":["/react.js","/home.js","/client.js"]}</script>
+    <script type="application/json" id="wt-boot">${JSON.stringify({ ...BOOT, styles })}</script>
     <a href="#there">link</a><button type="button"><b>press</b></button>
     <form action="/api/contact"><input name="email" /><button>send</button></form>
     <form id="bare"><input name="note" /><button>keep</button></form>`;
   document.querySelector('button')!.addEventListener('click', clicked);
   document.querySelector('form')!.addEventListener('submit', submitted);
-  Object.assign(window, { importPart, requestIdleCallback: undefined, PerformanceObserver });
+  Object.assign(window, { importPart, requestIdleCallback: undefined, PerformanceObserver, fetch: fetched });
   jest.useFakeTimers();
   window.eval(source);
 };
@@ -26,6 +28,7 @@ const press = (selector: string) => document.querySelector<HTMLElement>(selector
 
 beforeEach(() => {
   jest.clearAllMocks();
+  fetched.mockResolvedValue({ ok: true, json: () => ({ queries: [] }) });
   HTMLFormElement.prototype.submit = function (this: HTMLFormElement) {
     sentByBrowser(this.getAttribute('action'));
   };
@@ -68,6 +71,41 @@ it('waits for its first picture where the browser tells of it', async () => {
   await jest.runAllTimersAsync();
   expect(importPart).toHaveBeenCalledTimes(3);
   expect(disconnect).toHaveBeenCalledTimes(1);
+});
+
+it('asks for what the page was made from beside its scripts, and goes on where that is gone', async () => {
+  await jest.runAllTimersAsync();
+  expect(fetched.mock.calls).toEqual([['/page-state/abc/']]);
+  expect(await window.wtState).toEqual({ queries: [] });
+  for (const answer of [() => Promise.resolve({ ok: false }), () => Promise.reject(new TypeError('Failed to fetch'))]) {
+    window.wtReady?.();
+    jest.clearAllTimers();
+    fetched.mockImplementation(answer);
+    open();
+    await jest.runAllTimersAsync();
+    expect(await window.wtState).toBeUndefined();
+    expect(importPart).toHaveBeenLastCalledWith('/client.js');
+  }
+});
+
+it('lets all style sheets apply at once when the last has come or failed, before any script runs; the manifest comes with them', async () => {
+  window.wtReady?.();
+  jest.clearAllTimers();
+  open(undefined, ['/site.css', '/home.css']);
+  expect(document.querySelector('link')).toBeNull();
+  await jest.runAllTimersAsync();
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  expect(document.querySelector('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
+  expect(sheets.map((sheet) => [sheet.getAttribute('href'), sheet.media])).toEqual([
+    ['/site.css', 'not all'],
+    ['/home.css', 'not all'],
+  ]);
+  sheets[1]!.dispatchEvent(new Event('load'));
+  await jest.runAllTimersAsync();
+  expect([sheets[1]!.media, importPart.mock.calls.length]).toEqual(['not all', 0]);
+  sheets[0]!.dispatchEvent(new Event('error'));
+  await jest.runAllTimersAsync();
+  expect([...sheets.map(({ media }) => media), importPart.mock.calls.length]).toEqual(['all', 'all', 3]);
 });
 
 it('wakes on the first touch, once', async () => {

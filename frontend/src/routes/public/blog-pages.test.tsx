@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createPublicRoutes } from '../../app/public-routes';
 import type { Post } from '../../features/blog/api/get-posts';
 import type { VaultVideo } from '../../features/vault/api/get-vault';
 import { pathOf } from '../../testing/calls';
 import { stubMedia } from '../../testing/media';
+import { SiteRouterView } from '../../lib/router/site-router-view';
 import { createFilledQueryClient } from '../../testing/render-at';
+import { routerAt } from '../../testing/router-at';
 
 const categories = [
   { slug: 'rolling-and-bracing', label: 'Rolling and Bracing' },
@@ -54,10 +55,10 @@ const API: Record<string, unknown> = {
 
 const open = async (path: string) => {
   const queryClient = createFilledQueryClient();
-  const router = createMemoryRouter(createPublicRoutes(queryClient), { initialEntries: [path] });
+  const router = routerAt(path, createPublicRoutes(queryClient));
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <SiteRouterView router={router} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1 });

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Params } from 'react-router-dom';
+import type { Visit } from '../../lib/router/route-work';
 
-export interface PageLoadArgs {
+export interface PageLoadArgs extends Visit {
   queryClient: QueryClient;
-  params: Params;
-  url: URL;
 }
 
 /** What a file under `routes/public/*-page.tsx` exports. */

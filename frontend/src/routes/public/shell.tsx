@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useEffect } from 'react';
 import { SiteFooter } from '../../components/site/site-footer';
 import { storiesFrom } from '../../components/site/story-order';
@@ -9,20 +9,20 @@ import { WithheldPageNotice } from '../../components/site/withheld-page-notice';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { noteShownPage } from '../../lib/missing-code';
+import { useIsPageLoading, useRouteId } from '../../lib/router/site-router-view';
 import { NOT_FOUND_ID } from './not-found';
 import styles from './shell.module.css';
 
 /** What navigation and footer show. */
 export const loadShell = async (queryClient: QueryClient) => {
   await Promise.all([queryClient.ensureQueryData(siteQuery), queryClient.ensureQueryData(testimonialsQuery)]);
-  return null;
 };
 
 /** Navigation and footer around every screen but the console. */
 export const Shell = () => {
   const { pathname, search, hash } = useLocation();
-  const isNotFound = useMatches().at(-1)?.id === NOT_FOUND_ID;
-  const isOnTheWay = useNavigation().state === 'loading';
+  const isNotFound = useRouteId() === NOT_FOUND_ID;
+  const isOnTheWay = useIsPageLoading();
   const { data: site } = useQuery(siteQuery);
   const { data: stories } = useQuery(testimonialsQuery);
   useHeadingFocus();
@@ -40,7 +40,6 @@ export const Shell = () => {
         socialLinks={site?.socialLinks ?? []}
         stories={storiesFrom(isNotFound ? NOT_FOUND_ID : pathname, stories ?? [])}
       />
-      <ScrollRestoration />
       <WithheldPageNotice />
     </>
   );

@@ -33,11 +33,19 @@ const isMissing = (error: unknown): boolean =>
 /** The one place that holds the provider's client: every call goes through here, and every error of it becomes ours. */
 @Injectable()
 export class StripeApi {
-  private readonly stripe: Stripe;
+  private made: Stripe | null = null;
 
-  constructor(@Inject(Environment) env: Environment) {
-    const base = env.stripeApiBase === null ? null : new URL(env.stripeApiBase);
-    this.stripe = new Stripe(env.stripeSecretKey, {
+  constructor(@Inject(Environment) private readonly env: Environment) {}
+
+  /** Made when it is first asked for: its package is one of the largest, and a process may never ask. */
+  private get stripe(): Stripe {
+    return (this.made ??= this.make());
+  }
+
+  private make(): Stripe {
+    const { stripeApiBase, stripeSecretKey } = this.env;
+    const base = stripeApiBase === null ? null : new URL(stripeApiBase);
+    return new Stripe(stripeSecretKey, {
       telemetry: false,
       timeout: TIMEOUT_MS,
       maxNetworkRetries: RETRIES,

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** What arrives in one round trip; more costs a phone 150 ms. */
+const MOST_BYTES = 14_400;
+/** The one page above it: three clinics, each with all it is about, and what was said of them. */
+const CLINICS_MOST_BYTES = 16_600;
+
+const PAGES = [
+  ['/', MOST_BYTES],
+  ['/remote-coaching', MOST_BYTES],
+  ['/clinics', CLINICS_MOST_BYTES],
+  ['/clinics/offer', MOST_BYTES],
+  ['/clinics/pay', MOST_BYTES],
+  ['/curriculum', MOST_BYTES],
+  ['/training-programs', MOST_BYTES],
+  ['/the-vault', MOST_BYTES],
+  ['/about', MOST_BYTES],
+  ['/contact', MOST_BYTES],
+  ['/blog', MOST_BYTES],
+  ['/blog/late-is-right', MOST_BYTES],
+  ['/faq', MOST_BYTES],
+  ['/privacy', MOST_BYTES],
+  ['/success', MOST_BYTES],
+  ['/cancel', MOST_BYTES],
+  ['/no-such-water', MOST_BYTES],
+] as const;
+
+/** A body in the form that a page kept for a while is sent in. */
+const compressed = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }).length;
+
+test('every public page’s HTML is small enough to be there at once', async ({ request }) => {
+  const tooHeavy: string[] = [];
+  for (const [path, most] of PAGES) {
+    const bytes = compressed(await (await request.get(path)).body());
+    if (bytes > most) tooHeavy.push(`${path}: ${bytes} bytes compressed, at most ${most} are allowed`);
+  }
+  expect(tooHeavy).toEqual([]);
+});
+
+test('a page that a browser holds is not sent again', async ({ request }) => {
+  for (const path of ['/', '/the-vault', '/faq', '/blog/late-is-right']) {
+    const { etag } = (await request.get(path)).headers();
+    expect((await request.get(path, { headers: { 'If-None-Match': etag! } })).status(), path).toBe(304);
+  }
+});

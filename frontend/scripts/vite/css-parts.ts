@@ -1,0 +1,32 @@
+import { parse, type ChildNode, type Container } from 'postcss';
+import type { CssPart } from '../../src/app/critical-css';
+
+/** What nobody meets at the first sight of a page: the whole sheets come before long. */
+const LATER = /:(?:hover|active)\b/;
+const ON_PAPER = 'print';
+
+/** Class names without which a selector matches nothing; what stands in brackets (`:not(.a)`, `:is(.a, .b)`) asks for none. */
+const classesOf = (selector: string): string[] => {
+  let outside = selector;
+  for (let before = ''; before !== outside;) {
+    before = outside;
+    outside = outside.replace(/\([^()]*\)/g, '');
+  }
+  if (outside.includes('\\')) return [];
+  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
+};
+
+const toPart = (node: ChildNode): CssPart[] => {
+  if (node.type === 'rule')
+    return [{ css: node.toString(), needs: node.selectors.filter((selector) => !LATER.test(selector)).map(classesOf) }];
+  if (node.type !== 'atrule' || node.params === ON_PAPER) return [];
+  const isGroup = node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') && !/keyframes$/.test(node.name);
+  if (isGroup) return [{ open: `@${node.name} ${node.params}`, parts: toParts(node as Container) }];
+  if (/keyframes$/.test(node.name)) return [{ css: node.toString(), keyframes: node.params }];
+  return [{ css: node.toString() + (node.nodes ? '' : ';'), needs: [[]] }];
+};
+
+const toParts = (container: Container): CssPart[] => (container.nodes ?? []).flatMap((node) => toPart(node as ChildNode));
+
+/** A style sheet taken apart into what a page needs or not (`app/critical-css`). */
+export const cssParts = (css: string): CssPart[] => toParts(parse(css));

@@ -1,0 +1,35 @@
+import { cssParts } from '../../scripts/vite/css-parts';
+import { classesIn, criticalCss } from './critical-css';
+
+const of = (css: string, markup: string) => criticalCss(cssParts(css), classesIn(markup));
+
+it.each([
+  ['of classes in the page', '.a{top:0}.a .b>p{top:1px}', '.a{top:0}.a .b>p{top:1px}'],
+  ['not of others', '.a{top:0}.c{top:1px}.a.c{top:2px}', '.a{top:0}'],
+  ['of one selector of several', '.c,.b:focus{top:0}', '.c,.b:focus{top:0}'],
+  [
+    'of elements, attributes and states',
+    'p{top:0}[data-dark] .a{top:1px}.a::after{top:2px}',
+    'p{top:0}[data-dark] .a{top:1px}.a::after{top:2px}',
+  ],
+  [
+    'not of what a pointer or a printer meets first',
+    '.a:hover{top:0}.a:hover,.a:focus{top:1px}@media print{.a{top:2px}}',
+    '.a:hover,.a:focus{top:1px}',
+  ],
+  ['whatever a bracket asks for', '.a:not(.c){top:0}.b:is(.c,.d:not(.e)){top:1px}', '.a:not(.c){top:0}.b:is(.c,.d:not(.e)){top:1px}'],
+  ['with an escape, which is not read', '.x\\:y{top:0}', '.x\\:y{top:0}'],
+  [
+    'under a condition, and no empty condition',
+    '@media (width>1px){.a{top:0}.c{top:0}}@media print{.c{top:0}}',
+    '@media (width>1px){.a{top:0}}',
+  ],
+  ['of faces and layers', '@layer x;@font-face{font-family:F}', '@layer x;@font-face{font-family:F}'],
+  [
+    'with the animations that they name',
+    '.a{animation:go 1s}@keyframes go{to{top:0}}@keyframes no{to{top:0}}',
+    '.a{animation:go 1s}@keyframes go{to{top:0}}',
+  ],
+])('keeps rules %s', (_, css, kept) => {
+  expect(of(css, '<p class="a">x <b class="b d">y</b></p>')).toBe(kept);
+});

@@ -1,0 +1,39 @@
+/** A piece of a style sheet, made by the build. */
+export type CssPart =
+  /** A rule, with the classes of each of its selectors: one whose classes are all in the page is enough. */
+  | { css: string; needs: readonly (readonly string[])[] }
+  /** An animation, needed by what names it. */
+  | { css: string; keyframes: string }
+  /** Rules under a condition. */
+  | { open: string; parts: readonly CssPart[] };
+
+const CLASS = / class="([^"]*)"/g;
+
+/** Every class that stands in a page's markup. */
+export const classesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(CLASS)].flatMap(([, names]) => names!.split(' ')));
+
+const isNeeded = (needs: readonly (readonly string[])[], classes: ReadonlySet<string>) =>
+  needs.some((names) => names.every((name) => classes.has(name)));
+
+const pick = (parts: readonly CssPart[], classes: ReadonlySet<string>): string =>
+  parts
+    .map((part) => {
+      if ('open' in part) {
+        const inside = pick(part.parts, classes);
+        return inside === '' ? '' : `${part.open}{${inside}}`;
+      }
+      if ('keyframes' in part) return '';
+      return isNeeded(part.needs, classes) ? part.css : '';
+    })
+    .join('');
+
+const animations = (parts: readonly CssPart[]): { css: string; keyframes: string }[] =>
+  parts.flatMap((part) => ('open' in part ? animations(part.parts) : 'keyframes' in part ? [part] : []));
+
+/** The rules that a page's markup can meet before its scripts have changed anything, in their order; animations come last. */
+export const criticalCss = (parts: readonly CssPart[], classes: ReadonlySet<string>): string => {
+  const rules = pick(parts, classes);
+  const moving = animations(parts).filter(({ keyframes }) => rules.includes(keyframes));
+  return rules + moving.map(({ css }) => css).join('');
+};

@@ -1,0 +1,53 @@
+import type { Params, RouteMatch, RouteObject } from 'react-router-dom';
+
+/** One attempt to open an address. */
+export interface Visit {
+  url: URL;
+  params: Params;
+  /** Aborted once the visitor has gone elsewhere. */
+  signal: AbortSignal;
+}
+
+/** Another address to open instead. */
+export interface Detour {
+  goTo: string;
+  /** Takes the place of the current entry in the browser's history. */
+  replace?: boolean;
+}
+
+/** What a route does before it is shown; stands in its `handle`. */
+export interface RouteWork {
+  /** The page's own code, for whoever takes over what the server rendered. */
+  fetchCode?: () => Promise<unknown>;
+  /** Fetches what the page needs; answers its HTTP status where that isn't 200, or where to go instead. */
+  load?: (visit: Visit) => Promise<number | Detour | void>;
+}
+
+export type SiteMatch = RouteMatch<string, RouteObject>;
+
+export interface Loaded {
+  status: number;
+  /** Id of the outermost route whose data or code could not be had: its boundary stands there. */
+  brokenAt?: string;
+}
+
+const workOf = ({ route }: { route: RouteObject }): RouteWork => (route.handle ?? {}) as RouteWork;
+
+const isDetour = (answer: unknown): answer is Detour => typeof answer === 'object' && answer !== null && 'goTo' in answer;
+
+/** Runs what the matched routes have to do, side by side. Never rejects: what failed is named by its route. */
+export const loadMatches = async (matches: readonly SiteMatch[], visit: Omit<Visit, 'params'>): Promise<Loaded | Detour> => {
+  const settled = await Promise.allSettled(matches.map(async (match) => workOf(match).load?.({ ...visit, params: match.params })));
+  const answers = settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
+  const detour = answers.findLast(isDetour);
+  if (detour) return detour;
+  const broken = settled.findIndex(({ status }) => status === 'rejected');
+  if (broken !== -1) return { status: 500, brokenAt: matches[broken]!.route.id };
+  const status = answers.at(-1);
+  return { status: typeof status === 'number' ? status : 200 };
+};
+
+/** Fetches the code of these routes' pages before they are shown: a page that the server rendered is taken over in one step. */
+export const fetchPageCode = async (matches: readonly { route: RouteObject }[]): Promise<void> => {
+  for (const match of matches) await workOf(match).fetchCode?.();
+};

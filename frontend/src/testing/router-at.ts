@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Loaded } from '../lib/router/route-work';
+import { createSiteRouter, type BrowserSiteRouter } from '../lib/router/site-router';
+
+let before: BrowserSiteRouter | undefined;
+
+/** The site's router at a path, as after a browser has opened it; the one of an earlier call stands aside. */
+export const routerAt = (path: string, routes: RouteObject[], taken?: Omit<Loaded, 'status'>): BrowserSiteRouter => {
+  before?.dispose();
+  window.history.replaceState(null, '', path);
+  before = createSiteRouter(routes, taken);
+  return before;
+};
