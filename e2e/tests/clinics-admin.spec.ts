@@ -209,7 +209,7 @@ test('the third hold from one address asks for a confirmed email, and goes on to
   await card.getByRole('button', { name: 'Pay in full' }).click();
   await expect(card.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
   await expect(page.getByText('Payment Setup Error')).toHaveCount(0);
-  await card.getByLabel('Email').fill(email);
+  await card.getByRole('textbox', { name: 'Email' }).fill(email);
   await card.getByRole('button', { name: 'Mail me a code' }).click();
   const code = /\b\d{6}\b/.exec((await mailTo(email, 'Your code')).text)![0];
   await card.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000');

@@ -5,6 +5,7 @@ import { openConsole, serveList } from '../testing/console';
 import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../testing/portal';
 import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../testing/sample-bookings';
 import { places, plansOf } from '../testing/sample-clinics';
+import { sampleSite } from '../testing/sample-content';
 import './admin-app';
 import type { BookingRecord } from './bookings/booking-types';
 
@@ -317,6 +318,7 @@ describe('the editions', () => {
 
   it('are made for a series, in dollars', async () => {
     answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April' }]);
+    answer('get', '/api/site', sampleSite);
     answer('post', '/api/admin/editions', edition, 201);
     const { user } = openConsole('/admin/editions/create');
     await user.click(await screen.findByRole('combobox', { name: /Clinic/ }));

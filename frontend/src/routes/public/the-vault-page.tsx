@@ -18,7 +18,7 @@ import type { PageModule } from './page-module';
 import styles from './the-vault-page.module.css';
 
 /** Until the coach has put pictures of their own in place. */
-const DRAWN = 'Drawn from what the camera saw: the photographs follow, once everybody in them has said yes.';
+const drawn = (count: number) => `Drawn, for now: ${inWords(count)} moments of a clinic week, until photographs take their place.`;
 
 /** Characters; all voices of a block share the tallest one's height. */
 const LONGEST_VOICE = 240;
@@ -62,7 +62,7 @@ export const Component = () => {
         </a>
       </Section>
       <Section run={{ from: 50, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }} labelledBy="moments" className={styles.inset}>
-        <SectionHeading id="moments" lede={areDrawn(photos) ? DRAWN : undefined}>
+        <SectionHeading id="moments" lede={areDrawn(photos) ? drawn(photos.length) : undefined}>
           Clinic Moments, Caught on Camera
         </SectionHeading>
         <PhotoWall photos={photos} />
