@@ -49,7 +49,10 @@ export const Component = () => {
       <StructuredData data={{ '@graph': videoObjects(videos) }} />
       <Section tone="night" art={heroArt} run={{ from: 68, to: 50, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
         <h1 id="headline">Welcome to The Vault</h1>
-        <p>Decades of kayaking instruction, free and organised by topic. {videos.length} videos on nine shelves; take what you need.</p>
+        <p>
+          Decades of kayaking instruction, free and organised by topic. {videos.length} videos on nine shelves; take what you need. Where a
+          film is still to come, three drawn frames teach its move.
+        </p>
         <a className={styles.down} href="#videos">
           Straight to the videos
         </a>
