@@ -160,8 +160,12 @@ describe('the vault’s drawings', () => {
 
   it('are one for each title, by name, and tell which are lessons', () => {
     const known = new Map([
-      ...lessons.map(({ name, title }) => [title, { drawing: name, hasLesson: true }] as const),
-      ...pictures.map(({ name, title }) => [title, { drawing: name, hasLesson: false }] as const),
+      ...lessons.map(
+        ({ name, title }) => [title, { drawing: name, hasLesson: true }] as [string, Pick<VaultEntry, 'drawing' | 'hasLesson'>],
+      ),
+      ...pictures.map(
+        ({ name, title }) => [title, { drawing: name, hasLesson: false }] as [string, Pick<VaultEntry, 'drawing' | 'hasLesson'>],
+      ),
     ]);
     expect(
       vault.filter(({ title, drawing, hasLesson }) => known.get(title)?.drawing !== drawing || known.get(title)?.hasLesson !== hasLesson),
