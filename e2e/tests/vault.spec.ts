@@ -75,7 +75,7 @@ test('a picture that its host does not have is replaced by the smaller one, then
   await shelf(page, /Random Fun/).click();
   const card = cards(page).filter({ hasText: 'the inline player' });
   await card.scrollIntoViewIfNeeded();
-  await expect(card.locator('img')).toHaveAttribute('src', '/art/vault/sample-clip-the-inline-player.svg');
+  await expect(card.locator('img')).toHaveAttribute('src', '/art/vault/fun-37.svg');
   expect(asked).toEqual(['/vi/aqz-KE-bpKQ/maxresdefault.jpg', '/vi/aqz-KE-bpKQ/hqdefault.jpg']);
   await expect(card.getByRole('button', { name: /^Play/ })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { focusOf, isDrawn } from './photo-focus';
 
 it.each([
-  ['/files/cole.jpg', '50% 50%'],
+  ['/files/cole.jpg', undefined],
   ['/files/cole.jpg#focus=40,25', '40% 25%'],
-  ['/files/cole.jpg#focus=400,25', '100% 25%'],
-  ['/files/cole.jpg#focus=a,b', '50% 50%'],
-  ['/files/cole.jpg#focus=40,25;x', '50% 50%'],
+  ['/files/cole.jpg#focus=400,25', undefined],
+  ['/files/cole.jpg#focus=a,b', undefined],
+  ['/files/cole.jpg#focus=40,25;x', undefined],
 ])('keeps in view what %p names: %p', (address, focus) => expect(focusOf(address)).toBe(focus));
 
 it.each([

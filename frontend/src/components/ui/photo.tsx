@@ -14,7 +14,7 @@ interface PhotoProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'style'> 
 /** A slot for a photograph: cut to its shape about the point that its address names, in the river's two tones. Our own drawings keep their colors. */
 export const Photo = ({ src, width, height, className, ...image }: PhotoProps) => (
   <span
-    className={[styles.photo, className].filter(Boolean).join(' ')}
+    className={`${styles.photo} ${className ?? ''}`}
     data-duotone={isDrawn(src) ? undefined : ''}
     style={{ aspectRatio: `${width} / ${height}`, '--focus': focusOf(src) } as CSSProperties}
   >
