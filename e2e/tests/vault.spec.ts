@@ -26,13 +26,43 @@ test('nine shelves, one open at a time, each with its count; what is listed twic
   expect(problems.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('an entry without an id opens a search of its title elsewhere, in a tab that cannot reach back [214, 217, 218]', async ({ page }) => {
+test('an entry without a film opens to a drawn lesson, with a search that cannot reach back [007, 214, 217, 218]', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/quiet-catch') && fetched.push(new URL(request.url()).pathname));
   await page.goto('/the-vault');
-  const link = cards(page).filter({ hasText: 'The Quiet Catch' }).getByRole('link');
-  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/results?search_query=The%20Quiet%20Catch');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  await expect(cards(page).filter({ hasText: 'The Quiet Catch' })).toContainText('Variable · YouTube');
+  const card = cards(page).filter({ hasText: 'The Quiet Catch' });
+  await expect(card).toContainText('Lesson in three frames · film to come');
+  await expect(card).not.toContainText('Variable');
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched).toEqual(['/art/vault/quiet-catch.svg']);
+  const opener = card.getByRole('button', { name: 'The Quiet Catch' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const lesson = page.getByRole('dialog', { name: 'The Quiet Catch' });
+  await expect(lesson.getByRole('listitem')).toHaveCount(3);
+  for (const picture of await lesson.getByRole('img').all()) {
+    await expect(picture).toHaveAttribute('alt', /\w{3,}.{20,}/);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+  }
+  const search = lesson.getByRole('link', { name: /Search YouTube/ });
+  await expect(search).toHaveAttribute('href', 'https://www.youtube.com/results?search_query=The%20Quiet%20Catch');
+  await expect(search).toHaveAttribute('target', '_blank');
+  await expect(search).toHaveAttribute('rel', /noopener/);
+  await page.keyboard.press('Escape');
+  await expect(lesson).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('two different entries never share a picture; what has no move says that its film is to come', async ({ page, request }) => {
+  const entries = (await (await request.get('/api/vault/videos')).json()) as { title: string; drawing: string }[];
+  const pictures = new Map<string, string>();
+  for (const { title, drawing } of entries) pictures.set(title, await (await request.get(`/art/vault/${drawing}.svg`)).text());
+  expect(new Set(pictures.values()).size).toBe(pictures.size);
+  await page.goto('/the-vault');
+  await shelf(page, /Clinic Edits/).click();
+  await expect(cards(page)).toHaveText(Array.from({ length: 12 }, () => /Film to come$/));
+  await expect(cards(page).getByRole('button')).toHaveCount(0);
 });
 
 test('a picture that its host does not have is replaced by the smaller one, then by a drawing [213]', async ({ page }) => {
@@ -45,7 +75,7 @@ test('a picture that its host does not have is replaced by the smaller one, then
   await shelf(page, /Random Fun/).click();
   const card = cards(page).filter({ hasText: 'the inline player' });
   await card.scrollIntoViewIfNeeded();
-  await expect(card.locator('img')).toHaveCount(0);
+  await expect(card.locator('img')).toHaveAttribute('src', '/art/vault/fun-37.svg');
   expect(asked).toEqual(['/vi/aqz-KE-bpKQ/maxresdefault.jpg', '/vi/aqz-KE-bpKQ/hqdefault.jpg']);
   await expect(card.getByRole('button', { name: /^Play/ })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { HEIGHT, SIZE, WIDTH, blade, circle, noiseOf, page, span, turned } from './cover-tools.mjs';
 import { levelLines } from './field.mjs';
 import { INK, kayak, line, shape } from './ink.mjs';
-import { seeded } from './random.mjs';
 import { rounded } from './svg.mjs';
 
 const bell = (x, y, reach) => Math.exp(-(x * x + y * y) / (2 * reach * reach));
@@ -49,7 +48,7 @@ export const ranchMap = () => {
       shape(INK.water, `${rounded(shore)}V${HEIGHT + 30}H${WIDTH + 30}V-30z`) +
       line(INK.faint, 2.4, flow) +
       line('#8F7F5C', 5, rounded(shore)) +
-      line(INK.deck, 6, rounded(path), ' stroke-dasharray="1 17"') +
+      line('#22474C', 6, rounded(path), ' stroke-dasharray="1 17"') +
       house +
       boats.join(''),
   );
@@ -169,30 +168,5 @@ export const boof = () => {
       ghost(900, 512, 6) +
       boat(590, 214, -20) +
       frog,
-  );
-};
-
-/** A low winter river, and twelve weeks like a gauge: three rise, one eases. */
-export const winterContour = () => {
-  const noise = noiseOf(251);
-  const depth = levelLines(
-    (x, y) => 1 - Math.abs(y - 210 - 70 * Math.sin(x / 190)) / 260 + 0.42 * noise(x / 260, y / 220) + 0.1 * noise(x / 90, y / 90 + 7),
-    { ...SIZE, lines: 15, isHidden: ([, y]) => y > 420 },
-  );
-  const weeks = span(12, (_, week) => {
-    const height = [62, 92, 124, 48][week % 4] + Math.floor(week / 4) * 30;
-    const x = 96 + week * 86;
-    return shape(week % 4 === 3 ? '#7FA9AB' : '#0B6E75', `M${x} ${606 - height}h58v${height}H${x}z`);
-  }).join('');
-  const random = seeded(257);
-  const snow = span(90, () => circle(random() * WIDTH, random() * 410, 2 + Math.round(random() * 3), `fill="${INK.foam}"`)).join('');
-  return page(
-    '#BFD3D3',
-    line('#8FB0B2', 2.6, depth) +
-      snow +
-      weeks +
-      line(INK.deck, 5, 'M70 608H1130') +
-      turned(780, 250, 0, kayak({ x: 0, y: 0, turn: 68, size: 3.6, hull: INK.foam, paddler: false })) +
-      line('#5E8587', 4, 'M640 322c60 20 220 24 300-24'),
   );
 };

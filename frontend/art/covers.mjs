@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { boof, eddyLine, lowBrace, ranchMap, winterContour } from './covers-river.mjs';
+import { boof, eddyLine, lowBrace, ranchMap } from './covers-river.mjs';
 import { hullPlan, paddleArc, rollSequence, strokeFrames } from './covers-stroke.mjs';
-import { writeSvg } from './svg.mjs';
+import { WINTER, winterTraining } from './covers-winter.mjs';
+import { darken, writeSvg } from './svg.mjs';
 
 const CARD = { width: 1200, height: 630 };
 
@@ -16,7 +17,22 @@ const covers = {
   'hull-plan': hullPlan,
   'stroke-frames': strokeFrames,
   'roll-sequence': rollSequence,
-  contour: winterContour,
+  contour: winterTraining,
+};
+
+/** What pictures on light grounds become in the dark scheme; the others lie on night water in both. */
+const NIGHTS = {
+  'ranch-map': { '#D9C9A6': '#173F40', '#B5A47C': '#2B5B58', '#8F7F5C': '#4C7F78', '#22474C': '#E8DCC6' },
+  contour: {
+    [WINTER.sky]: '#06303A',
+    [WINTER.far]: '#0C434C',
+    [WINTER.near]: '#135058',
+    [WINTER.snow]: '#86A9AB',
+    [WINTER.shade]: '#5F8789',
+    [WINTER.pine]: '#03242B',
+    [WINTER.wood]: '#4F4531',
+    [WINTER.ice]: '#1F5F68',
+  },
 };
 
 const fileOf = (name) => fileURLToPath(new URL(`../public/art/${name}`, import.meta.url));
@@ -28,6 +44,7 @@ const writeCover = async ([name, draw]) => {
     .resize({ ...CARD, fit: 'cover' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(fileOf(`${name}.jpg`));
+  if (NIGHTS[name]) await darken(`../../public/art/${name}`, NIGHTS[name]);
 };
 
 /** The articles' covers. Content names them by address, so they are not hashed. */

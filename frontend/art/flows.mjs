@@ -172,6 +172,9 @@ const boulder = ({ x, y, r }, noise) =>
     })
     .join('');
 
+const frame = (body) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 10 ${WIDTH - 20} ${HEIGHT - 20}" fill="none" stroke="#000" stroke-width="1.6" stroke-linejoin="round">${body}</svg>`;
+
 const draw = (rapid) => {
   const noise = createNoise2D(seeded(rapid.seed + 1));
   const isHidden = ([column, row]) =>
@@ -194,8 +197,14 @@ const draw = (rapid) => {
     .filter((line) => line.length > 2)
     .map((line) => rounded(line))
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 10 ${WIDTH - 20} ${HEIGHT - 20}" fill="none" stroke="#000" stroke-width="1.6" stroke-linejoin="round"><path d="${d}"/><path stroke-width="3" d="${rapid.rocks.map((rock) => (rock.isCliff ? cliff(rapid.seed) : boulder(rock, noise))).join('')}"/></svg>`;
+  const rocks = rapid.rocks.map((rock) => (rock.isCliff ? cliff(rapid.seed) : boulder(rock, noise))).join('');
+  return frame(`<path d="${d}"/><path stroke-width="3" d="${rocks}"/>`);
 };
 
+/** The boat that the current holds in the notch of the wall: a picture of the same size, so that the two always meet. */
+const pinned =
+  '<g transform="translate(968 496) rotate(21) scale(2.3) translate(-10 -32)"><path fill="#000" stroke="none" fill-rule="evenodd" d="M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1zM10 25c-3 0-4.2 4-4.2 8.500s1.700 7.500 4.200 7.500 4.200-3 4.200-7.500S13 25 10 25z"/></g><path stroke-width="4" stroke-linecap="round" d="M932 566C914 524 926 462 964 420M910 560C894 510 908 446 948 402"/>';
+
 /** Flow lines of the pages' heroes. */
-export const makeFlows = () => Promise.all(rapids.map((rapid) => writeSvg(`flows/${rapid.name}`, draw(rapid))));
+export const makeFlows = () =>
+  Promise.all([...rapids.map((rapid) => writeSvg(`flows/${rapid.name}`, draw(rapid))), writeSvg('flows/wall-boat', frame(pinned))]);

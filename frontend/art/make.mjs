@@ -11,7 +11,7 @@ import { makeMoments } from './moments.mjs';
 import { makeRiverMap } from './river-map.mjs';
 import { makeSocial } from './social.mjs';
 import { makeStrokes } from './strokes.mjs';
-import { makeVaultMoves } from './vault-moves.mjs';
+import { makeVaultLessons } from './vault-lessons.mjs';
 import { makeVaultWaters } from './vault-waters.mjs';
 
 /** Draws everything under `src/art` again; the same seeds give the same files. */
@@ -28,7 +28,7 @@ await Promise.all([
   makeMoments(),
   makeRiverMap(),
   makeStrokes(),
-  makeVaultMoves(),
+  makeVaultLessons(),
   makeVaultWaters(),
 ]);
 

@@ -2,7 +2,7 @@ import { createNoise2D } from 'simplex-noise';
 import { INK, kayak, line, picture, shape } from './ink.mjs';
 import { levelLines } from './field.mjs';
 import { seeded } from './random.mjs';
-import { rounded, writeSvg } from './svg.mjs';
+import { darken, rounded, writeSvg } from './svg.mjs';
 
 const WIDTH = 480;
 const HEIGHT = 360;
@@ -217,8 +217,16 @@ const filmstrip = () => {
   );
 };
 
+/** The sand in which the rapid was drawn, in the dark scheme. */
+const SAND_AT_NIGHT = { '#D9C9A6': '#173F40', '#8F7F5C': '#3E6E68', '#05333B': '#E8DCC6', '#9C2F12': '#FF9C82' };
+
 const scenes = { 'eddy-line': eddyLine, 'surf-wave': surfWave, 'roll-sequence': rollSequence, boof, contour: scouting, filmstrip };
 
 /** Six moments of a clinic, drawn: the vault's picture wall until the coach sends photographs. Content names them by address, so they are not hashed. */
 export const makeMoments = () =>
-  Promise.all(Object.entries(scenes).map(([name, draw]) => writeSvg(`../../public/art/moments/${name}`, draw())));
+  Promise.all(
+    Object.entries(scenes).map(async ([name, draw]) => {
+      await writeSvg(`../../public/art/moments/${name}`, draw());
+      if (name === 'contour') await darken(`../../public/art/moments/${name}`, SAND_AT_NIGHT);
+    }),
+  );

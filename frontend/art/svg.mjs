@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { optimize } from 'svgo';
@@ -62,14 +62,27 @@ export const rounded = (points) => {
   return path;
 };
 
-/** Writes one drawing below `src/art`, squeezed. */
-export const writeSvg = async (name, svg) => {
+/** Writes one drawing below `src/art`, squeezed; `precision` is how many decimals it keeps. */
+export const writeSvg = async (name, svg, precision = 0) => {
   const file = fileURLToPath(new URL(`${name}.svg`, SOURCE));
   await mkdir(dirname(file), { recursive: true });
   const { data } = optimize(svg, {
-    floatPrecision: 0,
+    floatPrecision: precision,
     multipass: true,
     plugins: [{ name: 'preset-default', params: { overrides: { mergePaths: false } } }],
   });
   await writeFile(file, `${data}\n`);
+};
+
+/** Gives a written drawing its dark scheme: each colour named becomes another one there. A picture in a page follows the page's own scheme. */
+export const darken = async (name, nights) => {
+  const file = fileURLToPath(new URL(`${name}.svg`, SOURCE));
+  const pairs = Object.entries(nights);
+  const named = (colours) => `:root{${colours.map((colour, index) => `--c${index}:${colour}`).join(';')}}`;
+  const style = `<style>${named(pairs.map(([day]) => day))}@media(prefers-color-scheme:dark){${named(pairs.map(([, night]) => night))}}</style>`;
+  const drawn = pairs.reduce(
+    (text, [day], index) => text.replaceAll(new RegExp(`="${day}"`, 'gi'), `="var(--c${index})"`),
+    await readFile(file, 'utf8'),
+  );
+  await writeFile(file, drawn.replace('>', `>${style}`));
 };

@@ -11,7 +11,18 @@ interface VaultEntry {
   categorySlug: string;
   categoryColor: string;
   youtubeId: string | null;
+  drawing: string;
+  hasLesson: boolean;
 }
+
+interface Lesson {
+  name: string;
+  title: string;
+  frames: { text: string; alt: string; water: string; who?: object[]; marks?: string[] }[];
+}
+
+/** Shelves whose entries are moves. */
+const LESSON_SHELVES = ['strokes', 'rolling', 'playboating', 'fullslice', 'river', 'kids', 'mindset'];
 
 interface QuizQuestion {
   question: string;
@@ -137,6 +148,46 @@ describe('the vault list', () => {
     expect(unique(vault.map((entry) => entry.title))).toBe(137);
     expect(unique(vault.map((entry) => entry.id))).toBeLessThan(146);
     expect(vault.filter((entry) => entry.youtubeId !== null).map((entry) => entry.youtubeId)).toEqual(['aqz-KE-bpKQ']);
+  });
+});
+
+describe('the vault’s drawings', () => {
+  const vault = readJson<VaultEntry[]>('vault.json');
+  const lessons = LESSON_SHELVES.flatMap((shelf) =>
+    readJson<Lesson[]>(`vault-lessons/${shelf}.json`).map((lesson) => ({ shelf, ...lesson })),
+  );
+  const pictures = readJson<{ name: string; title: string }[]>('vault-pictures.json');
+
+  it('are one for each title, by name, and tell which are lessons', () => {
+    const known = new Map([
+      ...lessons.map(
+        ({ name, title }) => [title, { drawing: name, hasLesson: true }] as [string, Pick<VaultEntry, 'drawing' | 'hasLesson'>],
+      ),
+      ...pictures.map(
+        ({ name, title }) => [title, { drawing: name, hasLesson: false }] as [string, Pick<VaultEntry, 'drawing' | 'hasLesson'>],
+      ),
+    ]);
+    expect(
+      vault.filter(({ title, drawing, hasLesson }) => known.get(title)?.drawing !== drawing || known.get(title)?.hasLesson !== hasLesson),
+    ).toEqual([]);
+    expect([known.size, unique([...known.values()].map(({ drawing }) => drawing))]).toEqual([137, 137]);
+  });
+
+  it('teach every entry of the seven shelves that have moves', () => {
+    const untaught = vault.filter(({ categorySlug, hasLesson }) => !hasLesson && !['fun', 'clinic-edits'].includes(categorySlug));
+    expect(untaught).toEqual([]);
+    expect(lessons).toHaveLength(88);
+  });
+
+  it('have three frames, each with a sentence and words for those who see none, none of them twice', () => {
+    const frames = lessons.flatMap((lesson) => lesson.frames);
+    expect(lessons.filter((lesson) => lesson.frames.length !== 3)).toEqual([]);
+    expect(frames.filter(({ text }) => !/^[A-Z][^.!?]{50,}\.$/.test(text))).toEqual([]);
+    expect(frames.filter(({ alt }) => !/^[A-Z][^.!?]{30,}\.$/.test(alt))).toEqual([]);
+    expect(unique(frames.map(({ text }) => text))).toBe(264);
+    expect(unique(frames.map(({ alt }) => alt))).toBe(264);
+    expect(unique(frames.map(({ water, who, marks }) => JSON.stringify([water, who, marks])))).toBe(264);
+    expect(frames.filter(({ text, alt }) => /['"]|--| {2}/.test(text + alt))).toEqual([]);
   });
 });
 

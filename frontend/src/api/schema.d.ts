@@ -1839,8 +1839,12 @@ export interface components {
             thumbnail: string | null;
             /** @description The picture to fall back to where the largest is missing. */
             thumbnailFallback: string | null;
-            /** @description The host's search for the title: where a card leads that has neither id nor address. */
+            /** @description The host's search for the title: where the lesson of an entry leads that has neither id nor address. */
             searchUrl: string;
+            /** @description Its picture until there is a film: `/art/vault/{drawing}.svg`. */
+            drawing: string | null;
+            /** @description It opens to a drawn lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`. */
+            hasLesson: boolean;
         };
         VaultCategoryResponse: {
             slug: string;

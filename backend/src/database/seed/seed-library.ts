@@ -18,6 +18,8 @@ interface VideoFile {
   readonly categoryColor: string;
   readonly youtubeId: string | null;
   readonly youtubeUrl: string | null;
+  readonly drawing: string;
+  readonly hasLesson: boolean;
   readonly sample: boolean;
 }
 
@@ -32,6 +34,15 @@ interface PostFile {
   readonly relatedVaultVideos: string[];
 }
 
+/** Entries that came with an earlier release have no drawing yet; one that the coach renamed or added is left as it is. */
+const drawOlderEntries = (tx: EntityManager, videos: readonly VideoFile[]): Promise<void> =>
+  tx.query(
+    `UPDATE vault_videos v SET drawing = e.drawing, has_lesson = e."hasLesson"
+     FROM (SELECT DISTINCT ON (title) * FROM jsonb_to_recordset($1::jsonb) AS r(title text, drawing text, "hasLesson" boolean)) e
+     WHERE v.sample AND v.drawing IS NULL AND v.title = e.title`,
+    [JSON.stringify(videos)],
+  );
+
 const seedVault = async (tx: EntityManager, dir: string): Promise<void> => {
   const videos = await readJson<VideoFile[]>(dir, 'vault.json');
   const bySlug = new Map(
@@ -43,6 +54,7 @@ const seedVault = async (tx: EntityManager, dir: string): Promise<void> => {
     VaultVideo,
     positioned(videos).map(({ id, category: _label, categoryColor: _color, ...video }) => ({ ...video, key: newId(), number: id })),
   );
+  await drawOlderEntries(tx, videos);
 };
 
 /** The articles ship published, even where a clock stands before their day. */

@@ -89,6 +89,8 @@ describe('content', () => {
         thumbnail: null,
         thumbnailFallback: null,
         searchUrl: 'https://www.youtube.com/results?search_query=Forward%20Stroke%2C%20Frame%20by%20Frame',
+        drawing: 'forward-stroke',
+        hasLesson: true,
       });
       expect(new Set(body.map(({ duration, views }) => `${duration} ${views}`))).toEqual(new Set(['Variable YouTube']));
       expect(body.every(({ categoryColor }) => categoryColor.split(' ').length === 2)).toBe(true);

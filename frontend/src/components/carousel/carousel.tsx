@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Boat } from '../river/boat';
 import { Tooltip } from '../ui/tooltip';
 import { PauseButton } from './pause-button';
 import { useRotation } from './use-rotation';
@@ -17,11 +16,11 @@ interface CarouselProps {
   /** What turns here: "voices". */
   what: string;
   everyMs: number;
-  /** Stands beside what turns, with the boats below it. */
+  /** Stands beside what turns, with the ripples below it. */
   heading?: ReactNode;
 }
 
-/** Turns through its items by itself, with a boat for each: the solid one is showing. All items share one height, so nothing below moves. */
+/** Turns through its items by itself, with a ripple for each: the long one is showing (boats count places). All items share one height, so nothing below moves. */
 export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
   const { index, fading, stopped, canRotate, show, toggle, holdProps } = useRotation({ count: items.length, everyMs });
   return (
@@ -41,7 +40,7 @@ export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
                     aria-current={item === index ? 'true' : undefined}
                     onClick={() => show(item)}
                   >
-                    <Boat state={item === index ? 'solid' : 'hollow'} />
+                    <span />
                   </button>
                 </Tooltip>
               </li>

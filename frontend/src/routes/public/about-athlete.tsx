@@ -1,5 +1,6 @@
 import portrait from '../../art/athlete.svg';
 import { Section, SectionHeading } from '../../components/river/section';
+import { Photo } from '../../components/ui/photo';
 import type { Site } from '../../features/content/api/get-site';
 import styles from './about-athlete.module.css';
 
@@ -16,10 +17,10 @@ const Stat = ({ text }: { text: string }) => {
 /** Who is in the boat. */
 export const AboutAthlete = ({ site }: { site: Site }) => (
   <Section run={{ from: 46, to: 46, turns: 2, sway: 0.8 }} labelledBy="athlete" className={styles.athlete}>
-    <img
+    <Photo
       className={styles.photo}
       src={portrait}
-      alt={`Drawing of ${site.coachName} in a helmet and life jacket, paddle across the chest, meeting a standing wave head-on`}
+      alt={`Portrait of ${site.coachName}, engraved in the lines of a river: helmet and life jacket, a calm look past the viewer`}
       width={560}
       height={700}
       decoding="async"

@@ -6,7 +6,7 @@ import styles from './about-descent.module.css';
 
 /** The years as a river with gradient: each step lies below the one before. */
 export const AboutDescent = ({ site }: { site: Site }) => (
-  <Section tone="night" labelledBy="years" className={styles.descent}>
+  <Section tone="night" run={{ from: 46, to: 97, reachedAt: 13, turns: 2, sway: 0.6 }} labelledBy="years" className={styles.descent}>
     <SectionHeading id="years">{capitalInWords(yearsIn(site.yearsCompeting))} years downstream</SectionHeading>
     <ol className={styles.steps} role="list">
       {timeline(site).map(({ when, title, text }) => (

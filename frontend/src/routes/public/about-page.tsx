@@ -45,7 +45,7 @@ export const Component = () => {
       </Section>
       <AboutAthlete site={site} />
       <AboutDescent site={site} />
-      <Section art={methodArt} run={{ from: 46, to: 46, turns: 4, sway: 2 }} labelledBy="champions">
+      <Section art={methodArt} run={{ from: 97, to: 46, reachedAt: 12, turns: 3, sway: 2 }} labelledBy="champions">
         <SectionHeading id="champions">Developing Champions</SectionHeading>
         <div className={styles.method}>
           <div className={styles.mine}>

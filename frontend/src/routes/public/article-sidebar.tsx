@@ -31,8 +31,8 @@ export const ArticleSidebar = ({ author, boatDesigns, videos }: ArticleSidebarPr
     {videos.length > 0 && (
       <section className={styles.videos} aria-labelledby="related">
         <h2 id="related">Watch it in The Vault</h2>
-        {videos.slice(0, MOST_RELATED).map(({ key, youtubeUrl, searchUrl, ...video }) => (
-          <VideoCard key={key} entry={key} {...video} youtubeUrl={youtubeUrl ?? searchUrl} />
+        {videos.slice(0, MOST_RELATED).map(({ key, ...video }) => (
+          <VideoCard key={key} entry={key} {...video} />
         ))}
         <SiteLink to="/the-vault">All videos in The Vault</SiteLink>
       </section>

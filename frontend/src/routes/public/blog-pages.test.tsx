@@ -27,10 +27,12 @@ const video = (index: number): VaultVideo => ({
   categorySlug: 'rolling',
   categoryColor: 'water-rolling ink-rolling',
   youtubeId: null,
-  youtubeUrl: null,
+  youtubeUrl: `https://vimeo.com/${index}`,
   thumbnail: null,
   thumbnailFallback: null,
   searchUrl: `https://www.youtube.com/results?search_query=${index}`,
+  drawing: null,
+  hasLesson: false,
 });
 const post = (slug: string, category: string): Post => ({
   slug,

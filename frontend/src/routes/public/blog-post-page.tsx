@@ -5,6 +5,7 @@ import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { SiteLink } from '../../components/site/site-link';
 import { StructuredData } from '../../components/site/structured-data';
+import { Photo } from '../../components/ui/photo';
 import { postQuery } from '../../features/blog/api/get-posts';
 import { ArticleBody } from '../../features/blog/components/article-body';
 import { PostNotFound } from '../../features/blog/components/post-not-found';
@@ -48,7 +49,7 @@ export const Component = () => {
               By {post.author}, <time dateTime={post.date}>{dayText(post.date)}</time>
             </p>
           </header>
-          <img className={styles.cover} src={post.coverImage} alt="" width={1200} height={675} fetchPriority="high" decoding="async" />
+          <Photo className={styles.cover} src={post.coverImage} alt="" width={1200} height={675} fetchPriority="high" decoding="async" />
           <ArticleBody key={post.slug} html={post.content} />
           <ArticleSidebar author={post.author} boatDesigns={site.championTitles.boatDesigns} videos={post.relatedVideos} />
         </article>

@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/site/page-head';
+import boatArt from '../../art/flows/wall-boat.svg';
 import wallArt from '../../art/flows/wall.svg';
-import { Boat } from '../../components/river/boat';
 import { ButtonLink } from '../../components/ui/button';
 import styles from './not-found.module.css';
 
@@ -12,7 +12,7 @@ export const NotFound = () => (
   <section className={styles.wall} data-tone="night">
     <PageHead title="404 Page Not Found" description="There is no page at this address." path="/" noIndex />
     <div className={styles.water} style={{ maskImage: `url(${wallArt})` }} aria-hidden="true" />
-    <Boat className={styles.pinned} />
+    <div className={styles.pinned} style={{ maskImage: `url(${boatArt})` }} aria-hidden="true" />
     <div className={styles.words}>
       <h1>404 Page Not Found</h1>
       <p>You have run out of river. This line ends at a wall, so back up, ferry across and catch the eddy.</p>

@@ -125,9 +125,19 @@ it('counts one video in the singular [190]', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 video available');
 });
 
-it('searches the host for the title of an entry without an id [217]', async () => {
+it('opens to a lesson where there is a move, says that the film is to come where there is none, and plays what has one [007]', async () => {
   await open();
-  expect(within(shown()[0]!).getByRole('link')).toHaveAttribute('href', expect.stringContaining('search_query=Forward%20Stroke'));
+  expect(within(shown()[0]!).getByRole('button', { name: 'Forward Stroke, Frame by Frame (lesson in three frames)' })).toBeVisible();
+  await userEvent.click(shelf("the coach's Random Fun Videos"));
+  const [films, others] = [0, 1].map((has) => shown().filter((card) => card.textContent.includes('Film to come') === Boolean(has)));
+  expect(films!.map((card) => within(card).getByRole('button').textContent)).toEqual(['Play Sample clip: the inline player']);
+  expect(others!.flatMap((card) => within(card).queryAllByRole('button'))).toEqual([]);
+});
+
+it('says how many there are in the same words above and on the shelf', async () => {
+  await open();
+  expect(screen.getByText(/146 videos on nine shelves/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('18 videos available');
 });
 
 it('is reached by its old address too [092]', async () => {

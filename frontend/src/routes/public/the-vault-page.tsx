@@ -55,7 +55,7 @@ export const Component = () => {
         <h1 id="headline">Welcome to The Vault</h1>
         <p>
           Decades of kayaking instruction, free and organized by topic. {videos.length} entries on {inWords(categories.length)} shelves;
-          take what you need.
+          take what you need. Where a film is still to come, three drawn frames teach its move.
         </p>
         <a className={styles.down} href="#videos">
           Straight to the videos

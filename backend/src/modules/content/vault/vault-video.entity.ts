@@ -16,6 +16,10 @@ export class VaultVideo {
   @Column('text') categorySlug: string;
   @Column('text', { nullable: true }) youtubeId: string | null;
   @Column('text', { nullable: true }) youtubeUrl: string | null;
+  /** Name of the drawings below `/art/vault` that stand for it; null: none was made. */
+  @Column('text', { nullable: true }) drawing: string | null;
+  /** The drawings are a lesson of its move: three frames, and their words in `/art/vault/{drawing}.json`. */
+  @Column('boolean', { default: false }) hasLesson: boolean;
   @Column('boolean', { default: false }) sample: boolean;
 
   @ManyToOne(() => VaultCategory, { onUpdate: 'CASCADE' })

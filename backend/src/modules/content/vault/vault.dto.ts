@@ -28,10 +28,14 @@ export class VaultVideoResponse {
   thumbnail: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The picture to fall back to where the largest is missing.' })
   thumbnailFallback: string | null;
-  @ApiProperty({ description: "The host's search for the title: where a card leads that has neither id nor address." }) searchUrl: string;
+  @ApiProperty({ description: "The host's search for the title: where the lesson of an entry leads that has neither id nor address." })
+  searchUrl: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Its picture until there is a film: `/art/vault/{drawing}.svg`.' })
+  drawing: string | null;
+  @ApiProperty({ description: 'It opens to a drawn lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`.' }) hasLesson: boolean;
 
-  static from(video: VideoInCategory, coachName: string) {
-    const { key, number, title, description, duration, views, category, categorySlug, youtubeId, youtubeUrl } = video;
+  static from({ category, ...video }: VideoInCategory, coachName: string): VaultVideoResponse {
+    const { key, number, title, description, duration, views, categorySlug, youtubeId, youtubeUrl, drawing, hasLesson } = video;
     return {
       key,
       id: number,
@@ -47,7 +51,9 @@ export class VaultVideoResponse {
       thumbnail: thumbnailOf(youtubeId),
       thumbnailFallback: smallThumbnailOf(youtubeId),
       searchUrl: searchUrlOf(title),
-    } satisfies VaultVideoResponse;
+      drawing,
+      hasLesson,
+    };
   }
 }
 

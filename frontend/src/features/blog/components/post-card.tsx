@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Photo } from '../../../components/ui/photo';
 import type { PostSummary } from '../api/get-posts';
 import { dayText } from '../post-labels';
 import styles from './post-card.module.css';
@@ -14,7 +15,8 @@ interface PostCardProps {
 /** One post of the list; the whole card leads to it. */
 export const PostCard = ({ post, category, isLead = false }: PostCardProps) => (
   <article className={styles.card} data-lead={isLead || undefined}>
-    <img
+    <Photo
+      className={styles.picture}
       src={post.coverImage}
       alt=""
       width={1200}

@@ -1,3 +1,4 @@
+import { Photo } from '../../../components/ui/photo';
 import type { ClinicPhoto } from '../api/get-photos';
 import styles from './photo-wall.module.css';
 
@@ -10,7 +11,7 @@ export const PhotoWall = ({ photos }: { photos: readonly ClinicPhoto[] }) => (
     {photos.map(({ key, image, alt, caption }, index) => (
       <li key={key}>
         <figure className={styles.photo}>
-          <img src={image} alt={alt} width={480} height={360} loading={index === 0 ? undefined : 'lazy'} decoding="async" />
+          <Photo src={image} alt={alt} width={480} height={360} loading={index === 0 ? undefined : 'lazy'} decoding="async" />
           <figcaption>{caption}</figcaption>
         </figure>
       </li>

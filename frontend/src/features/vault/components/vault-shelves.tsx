@@ -34,8 +34,8 @@ export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
       </p>
       {shown.length === 0 && <p className={styles.empty}>No videos found for the selected category.</p>}
       <div className={styles.grid}>
-        {shown.map(({ key, youtubeUrl, searchUrl, ...video }) => (
-          <VideoCard key={key} entry={key} {...video} youtubeUrl={youtubeUrl ?? searchUrl} />
+        {shown.map(({ key, ...video }) => (
+          <VideoCard key={key} entry={key} {...video} />
         ))}
       </div>
     </>

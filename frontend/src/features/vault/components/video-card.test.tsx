@@ -12,8 +12,12 @@ const entry = {
   categorySlug: 'strokes',
   categoryColor: 'water-strokes ink-strokes',
   thumbnail: null,
+  thumbnailFallback: null,
   youtubeId: null,
   youtubeUrl: null,
+  searchUrl: 'https://www.youtube.com/results?search_query=The%20Quiet%20Catch',
+  drawing: null,
+  hasLesson: false,
 };
 const withId = {
   ...entry,
@@ -29,7 +33,7 @@ const size = (naturalWidth: number) =>
   });
 
 it('shows what it is, how long, whose and of which shelf, in that shelf’s colours [212, 214, 215]', () => {
-  render(<VideoCard {...entry} />);
+  render(<VideoCard {...entry} youtubeUrl="https://vimeo.com/76979871" />);
   for (const text of [entry.title, entry.description, entry.category, 'Variable · YouTube']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('article')).toHaveClass('water-strokes', 'ink-strokes');
 });
@@ -52,10 +56,23 @@ it('opens elsewhere, in a new tab that cannot reach back, without an id [217, 21
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-it('is no link with neither id nor address', () => {
+it('is not clickable with neither film nor lesson, and says that the film is to come', () => {
   render(<VideoCard {...entry} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('Film to come')).toBeVisible();
+  expect(screen.queryByText(/Variable/)).toBeNull();
+});
+
+it('shows its own drawing until there is a film', () => {
+  render(<VideoCard {...entry} drawing="quiet-catch" />);
+  expect(picture()).toHaveAttribute('src', '/art/vault/quiet-catch.svg');
+});
+
+it('plays its film where it has one, lesson or not [007]', () => {
+  render(<VideoCard {...withId} drawing="quiet-catch" hasLesson />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Play The Quiet Catch']);
+  expect(screen.getByText('Variable · YouTube')).toBeVisible();
 });
 
 it('shows the largest picture, else the smaller, else a drawing [213]', () => {

@@ -1,43 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
 import type { VaultVideo } from '../api/get-vault';
+import { FILM_TO_COME, LESSON_ONLY, drawingOf } from '../vault-labels';
+import { LessonMissing } from './lesson-missing';
 import { VideoThumbnail } from './video-thumbnail';
 import styles from './video-card.module.css';
 
-type VideoCardProps = Pick<
-  VaultVideo,
-  'title' | 'description' | 'duration' | 'views' | 'category' | 'categoryColor' | 'thumbnail' | 'youtubeId' | 'youtubeUrl'
-> & {
+const LessonDialog = lazyPart(async () => (await import('./lesson-dialog')).LessonDialog, LessonMissing);
+
+type VideoCardProps = Omit<VaultVideo, 'key' | 'id'> & {
   /** Tells the entry from its doubles. */
   entry: string;
-  categorySlug: string;
-  thumbnailFallback?: string | null;
 };
 
-/** One entry of the vault [P§2]: with an id it plays here after a click, without one it opens elsewhere, with neither it only says what it is. */
-export const VideoCard = ({
-  entry,
-  title,
-  description,
-  duration,
-  views,
-  category,
-  categorySlug,
-  categoryColor,
-  ...video
-}: VideoCardProps) => {
-  const { thumbnail, thumbnailFallback, youtubeId, youtubeUrl } = video;
+/** One entry of the vault [P§2]: with an id it plays here after a click, with an address it opens elsewhere, else the drawn lesson of its move opens over the page, or it says that the film is to come. */
+export const VideoCard = ({ entry, title, description, category, categorySlug, categoryColor, ...video }: VideoCardProps) => {
+  const { duration, views, thumbnail, thumbnailFallback, youtubeId, youtubeUrl, searchUrl, drawing, hasLesson } = video;
   const [playing, setPlaying] = useState(false);
+  const [learning, setLearning] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (playing) player.current?.focus();
   }, [playing]);
 
+  const hasFilm = Boolean(youtubeId || youtubeUrl);
+  const lesson = !hasFilm && hasLesson ? drawing : null;
   const picture = (
     <VideoThumbnail
-      pictures={[thumbnail, thumbnailFallback].filter((address) => address != null)}
+      pictures={[thumbnail, thumbnailFallback, drawing && drawingOf(drawing)].filter((address) => address != null)}
       category={categorySlug}
       entry={entry}
-      title={title}
     />
   );
   return (
@@ -70,12 +62,19 @@ export const VideoCard = ({
             <span className={styles.hidden}> (opens in a new tab)</span>
           </a>
         )}
-        {!youtubeId && !youtubeUrl && title}
+        {lesson && (
+          <button type="button" className={styles.open} data-teaches="" aria-haspopup="dialog" onClick={() => setLearning(true)}>
+            {title}
+            <span className={styles.hidden}> (lesson in three frames)</span>
+          </button>
+        )}
+        {!hasFilm && !lesson && title}
       </h3>
       <p className={styles.text}>{description}</p>
-      <p className={styles.meta}>
-        {duration} · {views}
-      </p>
+      <p className={styles.meta}>{hasFilm ? `${duration} · ${views}` : lesson ? LESSON_ONLY : FILM_TO_COME}</p>
+      {lesson && learning && (
+        <LessonDialog drawing={lesson} title={title} searchUrl={searchUrl} className={categoryColor} onClose={() => setLearning(false)} />
+      )}
     </article>
   );
 };

@@ -6,15 +6,14 @@ import styles from './video-card.module.css';
 const MISSING_WIDTH = 120;
 
 interface VideoThumbnailProps {
-  /** The host's pictures, best first. */
+  /** The host's pictures and our drawing, best first. */
   pictures: readonly string[];
   category: string;
   entry: string;
-  title: string;
 }
 
 /** The largest picture, else the smaller one, else a drawing [T130]. */
-export const VideoThumbnail = ({ pictures, category, entry, title }: VideoThumbnailProps) => {
+export const VideoThumbnail = ({ pictures, category, entry }: VideoThumbnailProps) => {
   const image = useRef<HTMLImageElement>(null);
   const [missing, setMissing] = useState(0);
   const picture = pictures[missing];
@@ -27,7 +26,7 @@ export const VideoThumbnail = ({ pictures, category, entry, title }: VideoThumbn
     if (image.current?.complete && image.current.naturalWidth <= MISSING_WIDTH) setMissing((before) => before + 1);
   }, []);
 
-  if (picture === undefined) return <DrawnThumbnail category={category} entry={entry} title={title} />;
+  if (picture === undefined) return <DrawnThumbnail category={category} entry={entry} />;
   return (
     <img
       ref={image}

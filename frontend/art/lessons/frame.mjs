@@ -1,0 +1,40 @@
+import { endBoat } from './boat-end.mjs';
+import { planBoat } from './boat-plan.mjs';
+import { sideBoat } from './boat-side.mjs';
+import { markOf } from './marks.mjs';
+import { person } from './person.mjs';
+import { END_POSES } from './poses-end.mjs';
+import { PLAN_POSES } from './poses-plan.mjs';
+import { SIDE_POSES } from './poses-side.mjs';
+import { HEIGHT, WIDTH } from './tools.mjs';
+import { waterOf } from './waters.mjs';
+
+const named = (poses, name, spec) => {
+  if (name === undefined) return undefined;
+  if (!poses[name]) throw new Error(`no pose is called "${name}" (${JSON.stringify(spec)})`);
+  return poses[name];
+};
+
+/** One boat or person: `plan`, `side`, `end` name the pose and with it the view (`empty`: nobody in it), `stand` somebody on land. */
+const figure = (spec) => {
+  const { plan, side: profile, end, stand, mirror, ...rest } = spec;
+  const pose = (poses, name) => named(poses, name === 'empty' ? undefined : name, spec);
+  if (plan) return planBoat({ ...rest, pose: pose(PLAN_POSES, plan), side: mirror ? 'left' : 'right' });
+  if (profile) return sideBoat({ ...rest, pose: pose(SIDE_POSES, profile) });
+  if (end) return endBoat({ ...rest, pose: pose(END_POSES, end), side: mirror ? 'left' : 'right' });
+  return person({ ...rest, pose: stand });
+};
+
+/** Where a card cuts its picture out of a frame: 16 to 9, over the whole width. */
+const CARD_HEIGHT = (WIDTH * 9) / 16;
+
+/** A frame as SVG. `card`: the 16:9 piece of it that begins at `top`. */
+export const frameSvg = ({ water, who = [], marks = [] }, tint, seed, card) => {
+  const { behind, front } = waterOf(water, tint, seed);
+  const under = marks.filter((mark) => mark.startsWith('_')).map((mark) => markOf(mark.slice(1)));
+  const over = marks.filter((mark) => !mark.startsWith('_')).map(markOf);
+  const [top, height] = card
+    ? [Math.min(Math.max(0, card.top ?? (HEIGHT - CARD_HEIGHT) / 2), HEIGHT - CARD_HEIGHT), CARD_HEIGHT]
+    : [0, HEIGHT];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${WIDTH} ${height}" width="${WIDTH}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${behind}${under.join('')}${who.map(figure).join('')}${front}${over.join('')}</svg>`;
+};

@@ -1,0 +1,107 @@
+/** A lesson's frame, in its own units. */
+export const WIDTH = 360;
+export const HEIGHT = 300;
+
+/** What is the same on every shelf; the waters' colours come with the shelf. */
+export const TINT = {
+  hull: '#E8DCC6',
+  bottom: '#B59C6C',
+  deck: '#0B2E36',
+  vest: '#D9533A',
+  sleeve: '#7FC4C1',
+  far: '#4F9294',
+  skin: '#EBC9A4',
+  helmet: '#F3F8F6',
+  peak: '#0B2E36',
+  paddle: '#F3F8F6',
+  blade: '#F2C572',
+  force: '#F2C572',
+  trail: '#7FE0DA',
+  foam: '#F3F8F6',
+  wrong: '#FF9C82',
+  rock: '#D9C9A6',
+  rockLine: '#9C8A62',
+};
+
+/** Weights of everything drawn, one set for all frames. */
+export const WEIGHT = { outline: 2.5, limb: 10, shaft: 4.5, water: 1.6, trail: 3.5, force: 5, eyes: 2 };
+
+const short = (value) => String(Number(value.toFixed(1)));
+export const n = (...values) => values.map(short).join(' ');
+export const radians = (degrees) => (degrees * Math.PI) / 180;
+
+export const turn = ([x, y], degrees) => {
+  const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+  return [x * c - y * s, x * s + y * c];
+};
+export const plus = ([ax, ay], [bx, by]) => [ax + bx, ay + by];
+export const between = ([ax, ay], [bx, by], part) => [ax + (bx - ax) * part, ay + (by - ay) * part];
+export const distance = ([ax, ay], [bx, by]) => Math.hypot(bx - ax, by - ay);
+/** Degrees from a to b, 0 to the right, clockwise. */
+export const bearing = ([ax, ay], [bx, by]) => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+
+export const path = (d, attributes) => `<path ${attributes} d="${d}"/>`;
+export const stroke = (d, colour, width, more = '') => `<path d="${d}" stroke="${colour}" stroke-width="${width}"${more}/>`;
+export const fill = (d, colour, more = '') => `<path d="${d}" fill="${colour}"${more}/>`;
+export const disc = ([x, y], r, colour, more = '') => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${colour}"${more}/>`;
+export const oval = ([x, y], rx, ry, degrees, attributes) =>
+  `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"${degrees ? ` transform="rotate(${n(degrees, x, y)})"` : ''} ${attributes}/>`;
+export const placed = ([x, y], degrees, size, body, mirror = false) =>
+  `<g transform="translate(${n(x, y)})${degrees ? ` rotate(${short(degrees)})` : ''}${size === 1 && !mirror ? '' : ` scale(${n(mirror ? -size : size, size)})`}">${body}</g>`;
+
+/** A polyline through points, rounded at each: from midpoint to midpoint. */
+export const flowing = (points) => {
+  const [first, ...rest] = points;
+  const curves = rest
+    .slice(0, -1)
+    .map((point, index) => `Q${n(...point, ...between(point, rest[index + 1], index === rest.length - 2 ? 1 : 0.5))}`);
+  return `M${n(...first)}${curves.length > 0 ? curves.join('') : `L${n(...rest[0])}`}`;
+};
+
+/** The right half of an outline (from top to bottom, curves relative to nothing) and its mirror image. */
+export const symmetric = (start, curves) => {
+  const right = curves.map((curve) => `C${n(...curve)}`).join('');
+  const points = [start, ...curves.map((curve) => curve.slice(4))];
+  const left = curves
+    .map((_, index) => curves.length - 1 - index)
+    .map((index) => {
+      const [ax, ay, bx, by] = curves[index];
+      const [x, y] = points[index];
+      return `C${n(-bx, by, -ax, ay, -x, y)}`;
+    })
+    .join('');
+  return `M${n(...start)}${right}${left}z`;
+};
+
+/** Where the elbow is between shoulder and hand; `side` says to which side it bends. A hand out of reach straightens the arm. */
+export const elbowOf = (shoulder, hand, upper, fore, side) => {
+  const reach = Math.min(distance(shoulder, hand), (upper + fore) * 0.995);
+  const along = (upper ** 2 - fore ** 2 + reach ** 2) / (2 * reach || 1);
+  const off = Math.sqrt(Math.max(0, upper ** 2 - along ** 2)) * side;
+  return plus(shoulder, turn([along, off], bearing(shoulder, hand)));
+};
+
+export const arm = (shoulder, hand, { upper, fore, side, width, colour = TINT.sleeve }) => {
+  const elbow = elbowOf(shoulder, hand, upper, fore, side);
+  return stroke(`M${n(...shoulder)}L${n(...elbow)} ${n(...hand)}`, colour, width) + disc(hand, width * 0.56, TINT.skin);
+};
+
+/** A life jacket from the waist up to the shoulders, bent through `spine`: narrow below, wide above. */
+export const jacket = (waist, spine, neck, [narrow, wide], colour = TINT.vest) => {
+  const [low, high] = [bearing(waist, spine) + 90, bearing(spine, neck) + 90];
+  const across = (at, half, degrees) => plus(at, turn([half, 0], degrees));
+  const middle = (narrow + wide) * 0.52;
+  return `<path d="M${n(...across(waist, narrow, low))}Q${n(...across(spine, middle, (low + high) / 2), ...across(neck, wide, high))}L${n(...across(neck, -wide, high))}Q${n(...across(spine, -middle, (low + high) / 2), ...across(waist, -narrow, low))}z" fill="${colour}" stroke="${colour}" stroke-width="9"/>`;
+};
+
+/** Mixes two `#rrggbb` colours. */
+export const mixed = (a, b, part) => {
+  const channel = (colour, at) => parseInt(colour.slice(at, at + 2), 16);
+  return `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(channel(a, at) * (1 - part) + channel(b, at) * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+};

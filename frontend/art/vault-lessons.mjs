@@ -1,0 +1,47 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { optimize } from 'svgo';
+import { frameSvg } from './lessons/frame.mjs';
+import { coloursOf } from './lessons/waters.mjs';
+
+const CONTENT = new URL('../../content/', import.meta.url);
+const TARGET = new URL('../public/art/vault/', import.meta.url);
+const SHELF_COLOURS = new URL('../src/features/vault/components/shelf-colors.css', import.meta.url);
+
+const readJson = async (name) => JSON.parse(await readFile(new URL(name, CONTENT), 'utf8'));
+
+/** The shelves' own colours, by slug. */
+const readShelves = async () => {
+  const css = await readFile(SHELF_COLOURS, 'utf8');
+  return new Map([...css.matchAll(/\.water-([\w-]+) \{\s*--shelf: (#\w{6})/g)].map(([, slug, colour]) => [slug, colour]));
+};
+
+const write = (name, text) => writeFile(new URL(name, TARGET), `${text}\n`);
+const writeSvg = (name, svg) => write(name, optimize(svg, { floatPrecision: 1, plugins: ['preset-default'] }).data);
+
+/** Three frames, the card's picture cut from one of them, and the words that belong to them. */
+const writeLesson = async ({ name, card: [shown, top], frames }, tint, seed) => {
+  await Promise.all(frames.map((frame, index) => writeSvg(`${name}-${index + 1}.svg`, frameSvg(frame, tint, seed + index))));
+  await writeSvg(`${name}.svg`, frameSvg(frames[shown], tint, seed + shown, { top }));
+  await write(`${name}.json`, JSON.stringify({ frames: frames.map(({ text, alt }) => ({ text, alt })) }));
+};
+
+/**
+ * The vault's drawings: for each entry of `content/vault.json` a picture for its card; for each move the three frames of its lesson
+ * (`content/vault-lessons`, by shelf) with their words, fetched when it is opened. Content names them by address, so they are not hashed.
+ */
+export const makeVaultLessons = async () => {
+  const shelves = await readShelves();
+  const entries = await readJson('vault.json');
+  const shelfOf = (title) => shelves.get(entries.find((entry) => entry.title === title).categorySlug);
+  const files = await readdir(new URL('vault-lessons/', CONTENT));
+  const lessons = (await Promise.all(files.toSorted().map((file) => readJson(`vault-lessons/${file}`)))).flat();
+  const pictures = await readJson('vault-pictures.json');
+  await rm(TARGET, { recursive: true, force: true });
+  await mkdir(TARGET, { recursive: true });
+  await Promise.all(lessons.map((lesson, index) => writeLesson(lesson, coloursOf(shelfOf(lesson.title)), 307 + index * 3)));
+  await Promise.all(
+    pictures.map(({ name, title, top, ...frame }, index) =>
+      writeSvg(`${name}.svg`, frameSvg(frame, coloursOf(shelfOf(title)), 907 + index, { top })),
+    ),
+  );
+};

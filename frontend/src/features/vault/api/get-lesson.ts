@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../api/client';
+
+/** A drawn lesson's words, in the order of its three frames. */
+export interface Lesson {
+  frames: readonly { text: string; alt: string }[];
+}
+
+/** The words are a file beside the drawings, fetched when the lesson is opened. Throws `ApiError` where there is none. */
+export const lessonQuery = (drawing: string) =>
+  queryOptions({
+    queryKey: ['vault', 'lesson', drawing],
+    queryFn: async ({ signal }): Promise<Lesson> => {
+      const response = await fetch(`/art/vault/${encodeURIComponent(drawing)}.json`, { signal });
+      if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+      return (await response.json()) as Lesson;
+    },
+  });

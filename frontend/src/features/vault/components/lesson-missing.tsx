@@ -1,0 +1,11 @@
+import { Button } from '../../../components/ui/button';
+
+/** Stands on the card where a lesson could not be opened. */
+export const LessonMissing = ({ onRetry }: { onRetry: () => void }) => (
+  <div>
+    <p role="alert">The lesson could not be opened: the connection is gone, or the site was updated just now.</p>
+    <Button look="outline" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
