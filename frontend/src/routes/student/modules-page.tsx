@@ -1,0 +1,14 @@
+import { PortalPage } from '../../components/portal/portal-page';
+import { ModuleProgress } from '../../features/curriculum/components/module-progress';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+/** The program as its student stands with it [T72]. */
+export const Component = () => (
+  <StudentScreen>
+    {() => (
+      <PortalPage title="Your modules" intro="Strokes & Concepts: read, drill, take the quiz, film it, move on.">
+        <ModuleProgress loginPath={STUDENT_LOGIN} />
+      </PortalPage>
+    )}
+  </StudentScreen>
+);
