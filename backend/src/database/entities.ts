@@ -29,6 +29,7 @@ import { Testimonial } from '../modules/content/testimonial.entity';
 import { VaultCategory } from '../modules/content/vault/vault-category.entity';
 import { VaultVideo } from '../modules/content/vault/vault-video.entity';
 import { CourseModule } from '../modules/curriculum/course-module.entity';
+import { Certificate } from '../modules/curriculum/certificate/certificate.entity';
 import { ModuleProgress } from '../modules/curriculum/module-progress.entity';
 import { QuizAttempt } from '../modules/curriculum/quiz-attempt.entity';
 import { QuizQuestion } from '../modules/curriculum/quiz-question.entity';
@@ -93,6 +94,7 @@ export const entities = [
   QuizQuestion,
   ModuleProgress,
   QuizAttempt,
+  Certificate,
   Intake,
   AuditEntry,
   OutboxRow,

@@ -1508,6 +1508,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Certificates_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/certificate.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Certificates_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Certificates_confirm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/stroke-scores": {
         parameters: {
             query?: never;
@@ -2706,6 +2754,31 @@ export interface components {
             notice: string | null;
             progress: components["schemas"]["ModuleProgressResponse"];
             practicals: components["schemas"]["PracticalAllowanceResponse"];
+        };
+        OwnCertificateResponse: {
+            /** @description Modules of the program. */
+            total: number;
+            /** @description How many of them are Complete. */
+            complete: number;
+            /** @description Practical videos that the coach has scored. */
+            reviewed: number;
+            /**
+             * @description Null until it is earned.
+             * @example 2345-6789-ABCD-EFGH
+             */
+            number: string | null;
+            /** Format: date-time */
+            issuedAt: string | null;
+        };
+        ConfirmedCertificateResponse: {
+            /** @example 2345-6789-ABCD-EFGH */
+            number: string;
+            firstName: string;
+            /** @description Of the last name; empty where there is none. */
+            initial: string;
+            modules: number;
+            /** Format: date-time */
+            issuedAt: string;
         };
         StrokeScoresResponse: {
             head: number;
@@ -5619,6 +5692,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Certificates_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificateResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Certificates_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Certificates_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedCertificateResponse"];
                 };
             };
         };

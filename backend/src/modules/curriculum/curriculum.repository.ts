@@ -12,6 +12,11 @@ export class CurriculumRepository {
     return this.db.manager.find(CourseModule, { order: { position: 'ASC' } });
   }
 
+  /** Of every module, in the order of the program. */
+  async ids(): Promise<string[]> {
+    return (await this.db.manager.find(CourseModule, { select: { id: true }, order: { position: 'ASC' } })).map(({ id }) => id);
+  }
+
   exists(id: string): Promise<boolean> {
     return this.db.manager.existsBy(CourseModule, { id });
   }

@@ -6,6 +6,7 @@ withPortalApi();
 
 beforeEach(() => {
   answer('get', '/api/modules', sampleModules);
+  answer('get', '/api/student/certificate', { total: 25, complete: 1, reviewed: 1, number: null, issuedAt: null });
   answer('get', '/api/module-progress', [
     sampleProgress('01', {
       status: 'Complete',
@@ -101,6 +102,24 @@ it('has a table of scores with averages of what is above 0 [467, 482-484]', asyn
   expect(row(/^Module 2 /)).toHaveTextContent(/100.*–.*–.*Quiz Passed/);
   expect(row(/^The Forward/)).toHaveTextContent(/0.*–.*–.*In Progress/);
   expect(row(/^Average/)).toHaveTextContent(/90.*90.*88/);
+});
+
+it('says how far the certificate is', async () => {
+  await open();
+  expect(await screen.findByText('1 of 25 practicals reviewed')).toBeVisible();
+});
+
+it('gives the certificate once it is earned', async () => {
+  answer('get', '/api/student/certificate', {
+    total: 25,
+    complete: 25,
+    reviewed: 25,
+    number: '2345-6789-ABCD-EFGH',
+    issuedAt: '2026-11-02T12:00:00Z',
+  });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Download the certificate' })).toHaveAttribute('href', '/api/student/certificate.pdf');
+  expect(screen.getByRole('link', { name: '2345-6789-ABCD-EFGH' })).toHaveAttribute('href', '/certificate/2345-6789-ABCD-EFGH');
 });
 
 describe('asks again', () => {

@@ -1,4 +1,6 @@
+import Stack from '@mui/material/Stack';
 import { PortalPage } from '../../components/portal/portal-page';
+import { CertificatePanel } from '../../features/curriculum/components/certificate-panel';
 import { ModuleProgress } from '../../features/curriculum/components/module-progress';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
@@ -7,7 +9,10 @@ export const Component = () => (
   <StudentScreen>
     {() => (
       <PortalPage title="Your modules" intro="Strokes & Concepts: read, drill, take the quiz, film it, move on.">
-        <ModuleProgress loginPath={STUDENT_LOGIN} />
+        <Stack spacing={5}>
+          <ModuleProgress loginPath={STUDENT_LOGIN} />
+          <CertificatePanel />
+        </Stack>
       </PortalPage>
     )}
   </StudentScreen>

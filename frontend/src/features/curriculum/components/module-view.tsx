@@ -44,8 +44,10 @@ export const ModuleView = ({ module, own, previous, next, openPracticals }: Modu
         <VideoEmbed address={module.videoLink} title={`Video: ${module.title}`} />
       </Box>
     )}
-    <ModuleDrawing moduleId={module.id} />
-    <Prose html={module.moduleText} />
+    <Box className={styles.lesson}>
+      <Prose html={module.moduleText} />
+      <ModuleDrawing moduleId={module.id} />
+    </Box>
     <Stack spacing={3} className={styles.screenOnly}>
       {module.quiz.length > 0 && (
         <Panel title="Quiz">

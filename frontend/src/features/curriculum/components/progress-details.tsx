@@ -24,7 +24,7 @@ const Card = ({ one }: { one: OwnModule }) => {
   const { id, title, order } = one.module;
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 0.75, alignContent: 'start' }}>
-      <Typography variant="h4">
+      <Typography variant="h4" component="h3">
         {order}. {title}
       </Typography>
       <StatusMark status={one.status} />
@@ -51,7 +51,7 @@ export const ProgressDetails = ({ own }: { own: readonly OwnModule[] }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
     {categories.map((category) => (
       <Box component="section" key={category} aria-label={category}>
-        <Typography variant="h3" sx={{ mb: 1.5 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {category}
         </Typography>
         <Box

@@ -12,7 +12,7 @@ import { StatusMark } from './status-mark';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+    <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
       {title}
     </Typography>
     {children}
@@ -47,8 +47,9 @@ const Recent = ({ own }: { own: readonly OwnModule[] }) => {
       {recent.map(({ module, progress, status }) => (
         <li key={module.id}>
           <TextLink to={modulePath(module.id)}>{module.title}</TextLink>
-          <Typography color="textSecondary">
-            <StatusMark status={status} /> · <time dateTime={progress.lastActivityAt}>{formatDate(progress.lastActivityAt)}</time>
+          <Typography color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <StatusMark status={status} />
+            <time dateTime={progress.lastActivityAt}>{formatDate(progress.lastActivityAt)}</time>
           </Typography>
         </li>
       ))}
