@@ -36,8 +36,11 @@ const drawWater = (page: PDFKit.PDFDocument): void => {
   }
   page.strokeOpacity(1);
   page.path(`M0 118C150 96 260 140 420 118S690 92 ${WIDTH} 122`).lineWidth(4).stroke(CURRENT);
-  page.save().translate(720, 196).rotate(24).scale(2.6).path(BOAT).fillAndStroke(SAND, CURRENT).restore();
+  page.save().translate(720, 196).rotate(24).scale(2.6).path(BOAT).lineWidth(0.8).fillAndStroke(SAND, CURRENT).restore();
 };
+
+/** The longest name that an account may have still fits above the text. */
+const sizeOf = ({ length }: string): number => (length > 60 ? 20 : length > 24 ? 30 : 44);
 
 /** One A4 page in the site's look. The same certificate gives the same bytes. */
 export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
@@ -59,7 +62,7 @@ export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
       page.font(font).fontSize(size).fillColor(color).text(words, LEFT, y, { width, lineBreak: true });
     write(text.siteName, 44, 30, { font: 'Helvetica-Bold', color: '#F3F8F6' });
     write('Certificate', 168, 26, { color: CURRENT });
-    write(text.holder, 208, text.holder.length > 28 ? 30 : 44, { font: 'Helvetica-Bold' });
+    write(text.holder, 208, sizeOf(text.holder), { font: 'Helvetica-Bold' });
     write(
       `has completed Strokes & Concepts: all ${text.modules} modules, each with a practical on the water reviewed by ${text.coachName}.`,
       322,
