@@ -75,6 +75,8 @@ export class Environment {
   readonly passwordRefuseCommon: boolean;
   /** Refuse submissions without an active subscription (402) instead of accepting and saying so. [T52] */
   readonly submissionsRequireSubscription: boolean;
+  /** How many practical videos of modules an active subscription includes each billing period, beside the two reviews. */
+  readonly practicalsPerPeriod: number;
   /** The first owner, written by the seed. */
   readonly ownerEmail: string;
   readonly ownerPassword: string | null;
@@ -125,6 +127,7 @@ export class Environment {
     this.frameAncestors = env.list('FRAME_ANCESTORS');
     this.passwordRefuseCommon = env.flag('PASSWORD_REFUSE_COMMON', production);
     this.submissionsRequireSubscription = env.flag('SUBMISSIONS_REQUIRE_SUBSCRIPTION', false);
+    this.practicalsPerPeriod = env.integer('PRACTICALS_PER_PERIOD', 2, 0, 100);
     this.ownerEmail = env.text('OWNER_EMAIL', 'coach@wavetrain.example');
     this.ownerPassword = env.optional('OWNER_PASSWORD');
     if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and has no place in production');

@@ -6,6 +6,7 @@ import { ScheduleRun } from '../common/schedule/schedule-run.entity';
 import { AccountToken } from '../modules/auth/account-token.entity';
 import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
+import { StrokeScore } from '../modules/scoring/stroke-score.entity';
 import { StudentCredential } from '../modules/auth/student-credential.entity';
 import { ClinicBooking } from '../modules/clinics/sales/clinic-booking.entity';
 import { ClinicEdition } from '../modules/clinics/editions/clinic-edition.entity';
@@ -28,6 +29,9 @@ import { Testimonial } from '../modules/content/testimonial.entity';
 import { VaultCategory } from '../modules/content/vault/vault-category.entity';
 import { VaultVideo } from '../modules/content/vault/vault-video.entity';
 import { CourseModule } from '../modules/curriculum/course-module.entity';
+import { Certificate } from '../modules/curriculum/certificate/certificate.entity';
+import { ModuleProgress } from '../modules/curriculum/module-progress.entity';
+import { QuizAttempt } from '../modules/curriculum/quiz-attempt.entity';
 import { QuizQuestion } from '../modules/curriculum/quiz-question.entity';
 import { Intake } from '../modules/intake/intake.entity';
 import { EmailMessage } from '../modules/mail/email-message.entity';
@@ -70,6 +74,7 @@ export const entities = [
   Feedback,
   LinkCheck,
   Submission,
+  StrokeScore,
   ClinicBooking,
   ClinicEdition,
   ClinicOffer,
@@ -88,6 +93,9 @@ export const entities = [
   VaultVideo,
   CourseModule,
   QuizQuestion,
+  ModuleProgress,
+  QuizAttempt,
+  Certificate,
   Intake,
   ProviderPrice,
   AuditEntry,

@@ -1508,6 +1508,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/module-progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ModuleProgress_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/practicals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ModuleProgress_practicals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/modules/{id}/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ModuleProgress_takeQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/modules/{id}/video-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ModuleProgress_submitPractical"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Certificates_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/certificate.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Certificates_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Certificates_confirm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/stroke-scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentScores_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2699,6 +2827,147 @@ export interface components {
             hasQuiz: boolean;
             /** @description The rest opens with an account. */
             locked: boolean;
+        };
+        ModuleProgressResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example 04-forward-stroke */
+            moduleId: string;
+            quizPassed: boolean;
+            /** @description Best of all tries, in percent. */
+            quizScore: number | null;
+            quizAttempts: number;
+            /** Format: date-time */
+            quizPassedAt: string | null;
+            /** @description Tried at least once. [T64] */
+            quizCompleted: boolean;
+            videoReviewSubmitted: boolean;
+            /** @description Reviewed by the coach. [T64] */
+            videoReviewCompleted: boolean;
+            videoReviewScore: number | null;
+            /** Format: date-time */
+            videoReviewScoredAt: string | null;
+            /** @description The same as `videoReviewScore`. [T64] */
+            practicalScore: number | null;
+            /** @enum {string} */
+            status: "Not Started" | "In Progress" | "Quiz Passed" | "Complete";
+            /** @enum {string} */
+            quizStatus: "not-started" | "failed" | "passed";
+            /** @enum {string} */
+            videoStatus: "not-started" | "completed";
+            /** @description 80 % practical, 20 % quiz; null unless both are there. */
+            totalScore: number | null;
+            /** Format: date-time */
+            lastActivityAt: string;
+        };
+        PracticalAllowanceResponse: {
+            /** @description Practical videos that a subscription includes each billing period. */
+            perPeriod: number;
+            /** @description How many more this period covers; 0 without a subscription. */
+            left: number;
+            subscribed: boolean;
+            /** Format: date-time */
+            renewsAt: string | null;
+        };
+        TakeQuizRequest: {
+            /**
+             * @description Index of the chosen option of each question, in the quiz’s order.
+             * @example [
+             *       1,
+             *       0,
+             *       2,
+             *       3,
+             *       1
+             *     ]
+             */
+            answers: number[];
+            /** Format: uuid */
+            key?: string;
+        };
+        GradedAnswerResponse: {
+            /** Format: uuid */
+            questionId: string;
+            /** @description Index of the chosen option. */
+            answer: number;
+            correct: boolean;
+            /** @description Why, in the coach’s words. */
+            explanation: string;
+        };
+        QuizResultResponse: {
+            /** @description Percent of this try. */
+            score: number;
+            /** @description From 80 percent. */
+            passed: boolean;
+            /** @description Tries in all, this one included. */
+            attempts: number;
+            results: components["schemas"]["GradedAnswerResponse"][];
+        };
+        VideoReviewRequest: {
+            videoLink: string;
+            notes?: string;
+        };
+        VideoReviewResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            /** @description Inside the student’s plan. */
+            covered: boolean;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @description What the student should know about their plan and this video. [T52] */
+            notice: string | null;
+            progress: components["schemas"]["ModuleProgressResponse"];
+            practicals: components["schemas"]["PracticalAllowanceResponse"];
+        };
+        OwnCertificateResponse: {
+            /** @description Modules of the program. */
+            total: number;
+            /** @description How many of them are Complete. */
+            complete: number;
+            /** @description Practical videos that the coach has scored. */
+            reviewed: number;
+            /**
+             * @description Null until it is earned.
+             * @example 2345-6789-ABCD-EFGH
+             */
+            number: string | null;
+            /** Format: date-time */
+            issuedAt: string | null;
+        };
+        ConfirmedCertificateResponse: {
+            /** @example 2345-6789-ABCD-EFGH */
+            number: string;
+            firstName: string;
+            /** @description Of the last name; empty where there is none. */
+            initial: string;
+            modules: number;
+            /** Format: date-time */
+            issuedAt: string;
+        };
+        StrokeScoresResponse: {
+            head: number;
+            paddle: number;
+            boat: number;
+            body: number;
+            quiz: number;
+            /** @description Mean of the four parts, to one decimal. [T98] */
+            practical: number;
+            /** @description To one decimal. */
+            total: number;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        StudentStrokeScoresResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            submissionId: string;
+            moduleId: string | null;
+            videoTitle: string;
+            /** Format: date-time */
+            submissionDate: string;
+            skillArea: string;
+            scores: components["schemas"]["StrokeScoresResponse"];
+            feedbackNotes: string;
         };
     };
     responses: never;
@@ -5596,6 +5865,228 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ModuleResponse"][];
+                };
+            };
+        };
+    };
+    ModuleProgress_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModuleProgressResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ModuleProgress_practicals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticalAllowanceResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ModuleProgress_takeQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeQuizRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizResultResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ModuleProgress_submitPractical: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoReviewRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Certificates_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificateResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Certificates_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Certificates_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedCertificateResponse"];
+                };
+            };
+        };
+    };
+    StudentScores_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentStrokeScoresResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };

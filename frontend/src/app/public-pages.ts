@@ -18,6 +18,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/clinics/pay', module: 'clinic-balance-page', load: () => import('../routes/public/clinic-balance-page') },
   { path: '/curriculum', module: 'curriculum-page', load: () => import('../routes/public/curriculum-page') },
   { path: '/training-programs', module: 'training-programs-page', load: () => import('../routes/public/training-programs-page') },
+  { path: '/certificate/:number', module: 'certificate-page', load: () => import('../routes/public/certificate-page') },
   { path: '/the-vault', module: 'the-vault-page', load: () => import('../routes/public/the-vault-page') },
   { path: '/about', module: 'about-page', load: () => import('../routes/public/about-page') },
   { path: '/contact', query: ['newsletter', 'message'], module: 'contact-page', load: () => import('../routes/public/contact-page') },

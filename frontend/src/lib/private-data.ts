@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetStudent } from './known-student';
 
 /** First part of the key of every query that holds a person's data. */
 const PRIVATE = new Set<unknown>(['student', 'coach']);
 
 /** Called whenever somebody signs in, has signed out, or was found to be signed out: nothing of the one before stays [T119]. */
-export const forgetPrivateData = (queryClient: QueryClient): void =>
+export const forgetPrivateData = (queryClient: QueryClient): void => {
+  forgetStudent();
   queryClient.removeQueries({ predicate: ({ queryKey }) => PRIVATE.has(queryKey[0]) });
+};

@@ -2,7 +2,9 @@ const KEY = 'returnToModule';
 const MODULE_ID = /^[a-z\d][a-z\d-]{0,79}$/;
 
 /** Notes the module that asked for a sign-in; an id, never an address [T71]. */
-export const rememberModule = (id: string): void => sessionStorage.setItem(KEY, id);
+export const rememberModule = (id: string): void => {
+  if (MODULE_ID.test(id)) sessionStorage.setItem(KEY, id);
+};
 
 /** Where to go back to after signing in, once. */
 export const takeModulePath = (): string | undefined => {

@@ -1,13 +1,28 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { StudentsModule } from '../students/students.module';
+import { CertificatesController } from './certificate/certificates.controller';
+import { CertificatesRepository } from './certificate/certificates.repository';
+import { CertificatesService } from './certificate/certificates.service';
 import { CurriculumController } from './curriculum.controller';
 import { CurriculumRepository } from './curriculum.repository';
 import { CurriculumService } from './curriculum.service';
+import { ModuleProgressController } from './module-progress.controller';
+import { ModuleProgressRepository } from './module-progress.repository';
+import { ModuleProgressService } from './module-progress.service';
 
 @Module({
-  imports: [ContentModule],
-  controllers: [CurriculumController],
-  providers: [CurriculumRepository, CurriculumService],
-  exports: [CurriculumService],
+  imports: [ContentModule, SubmissionsModule, StudentsModule],
+  controllers: [CurriculumController, ModuleProgressController, CertificatesController],
+  providers: [
+    CurriculumRepository,
+    CurriculumService,
+    ModuleProgressRepository,
+    ModuleProgressService,
+    CertificatesRepository,
+    CertificatesService,
+  ],
+  exports: [CurriculumService, ModuleProgressService],
 })
 export class CurriculumModule {}

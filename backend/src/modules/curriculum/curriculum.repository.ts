@@ -16,6 +16,31 @@ export class CurriculumRepository {
     return this.db.manager.count(CourseModule);
   }
 
+  /** Of every module, in the order of the program. */
+  async ids(): Promise<string[]> {
+    return (await this.db.manager.find(CourseModule, { select: { id: true }, order: { position: 'ASC' } })).map(({ id }) => id);
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.db.manager.existsBy(CourseModule, { id });
+  }
+
+  /** A module that exists. */
+  get(id: string): Promise<CourseModule> {
+    return this.db.manager.findOneByOrFail(CourseModule, { id });
+  }
+
+  /** A quiz with its answers, for grading alone. */
+  keyedQuestions(moduleId: string): Promise<QuizQuestion[]> {
+    return this.db.manager.find(QuizQuestion, { where: { moduleId }, order: { position: 'ASC' } });
+  }
+
+  /** Modules that have a quiz. */
+  async idsWithQuiz(): Promise<ReadonlySet<string>> {
+    const rows = await this.db.query<{ module_id: string }[]>('SELECT DISTINCT module_id FROM quiz_questions');
+    return new Set(rows.map(({ module_id }) => module_id));
+  }
+
   /** Every question in its module's order, without the answers. */
   questions(): Promise<AskedQuestion[]> {
     return this.db.manager.find(QuizQuestion, {

@@ -1,4 +1,4 @@
-import { reviewsLeft } from './coverage.rules';
+import { allowanceOf, leftOf, REVIEWS_PER_PERIOD } from './coverage.rules';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
@@ -11,7 +11,7 @@ describe('coverage by the plan', () => {
     [2, 0],
     [3, 0],
   ])('with %p taken leaves %p of the two reviews a month', (taken, left) => {
-    expect(reviewsLeft(active, taken, day('2026-05-20'))).toBe(left);
+    expect(leftOf(active, REVIEWS_PER_PERIOD, taken, day('2026-05-20'))).toBe(left);
   });
 
   it.each([
@@ -21,12 +21,17 @@ describe('coverage by the plan', () => {
     ['canceled', 0],
     ['none', 0],
   ])('a plan that is %s gives %p reviews', (status, reviews) => {
-    expect(reviewsLeft({ ...active, status }, 0, day('2026-05-20'))).toBe(reviews);
+    expect(leftOf({ ...active, status }, REVIEWS_PER_PERIOD, 0, day('2026-05-20'))).toBe(reviews);
   });
 
   it('keeps giving reviews for 7 days after a failed payment', () => {
     const pastDue = { ...active, status: 'past_due' };
-    expect(reviewsLeft(pastDue, 0, new Date(day('2026-05-17').getTime() - 1))).toBe(2);
-    expect(reviewsLeft(pastDue, 0, day('2026-05-17'))).toBe(0);
+    expect(leftOf(pastDue, REVIEWS_PER_PERIOD, 0, new Date(day('2026-05-17').getTime() - 1))).toBe(2);
+    expect(leftOf(pastDue, REVIEWS_PER_PERIOD, 0, day('2026-05-17'))).toBe(0);
+  });
+
+  it('counts practical videos of modules by themselves', () => {
+    expect(['04-forward-stroke', null].map((moduleId) => allowanceOf({ moduleId }))).toEqual(['practical', 'review']);
+    expect([0, 1, 3, 4].map((taken) => leftOf(active, 3, taken, day('2026-05-20')))).toEqual([3, 2, 0, 0]);
   });
 });

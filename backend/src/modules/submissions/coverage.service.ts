@@ -1,17 +1,20 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { periodStart } from '../../common/billing/billing-period.rules';
+import { periodStart, planCounts } from '../../common/billing/billing-period.rules';
 import { Clock } from '../../common/clock/clock';
 import { FactBook } from '../../common/facts/facts';
+import { Environment } from '../../config/environment';
 import { StudentsService } from '../students/students.service';
-import { reviewsLeft, REVIEWS_PER_PERIOD } from './coverage.rules';
+import { leftOf, REVIEWS_PER_PERIOD, type Allowance } from './coverage.rules';
 import { coverDeadline, REVIEW_HOURS } from './review-deadline.rules';
+import type { PracticalAllowance } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
 
 /** Which submissions a student's plan pays for. [T52, T53] */
 @Injectable()
 export class CoverageService implements OnModuleInit {
   constructor(
+    @Inject(Environment) private readonly env: Environment,
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly students: StudentsService,
@@ -23,23 +26,35 @@ export class CoverageService implements OnModuleInit {
     this.facts.supply(() => Promise.resolve({ reviewsPerPeriod: REVIEWS_PER_PERIOD, feedbackHours: REVIEW_HOURS }));
   }
 
-  /** How many more submissions the plan covers in this period. The caller holds the student's lock. */
-  async left(tx: EntityManager, studentId: string): Promise<number> {
+  /** How many more submissions of a kind the plan covers in this period. The caller holds the student's lock. */
+  async left(tx: EntityManager, studentId: string, kind: Allowance): Promise<number> {
     const now = this.clock.now();
     const plan = await this.students.subscriptionOf(studentId, tx);
-    const taken = await this.submissions.countTaken(tx, studentId, periodStart(plan, now));
-    return reviewsLeft(plan, taken, now);
+    const taken = await this.submissions.countTaken(tx, studentId, kind, periodStart(plan, now));
+    return leftOf(plan, kind === 'practical' ? this.env.practicalsPerPeriod : REVIEWS_PER_PERIOD, taken, now);
+  }
+
+  /** What the plan says about practical videos of modules. */
+  async practicals(studentId: string): Promise<PracticalAllowance> {
+    const plan = await this.students.subscriptionOf(studentId);
+    const now = this.clock.now();
+    return {
+      perPeriod: this.env.practicalsPerPeriod,
+      left: await this.left(this.db.manager, studentId, 'practical'),
+      subscribed: planCounts(plan, now),
+      renewsAt: planCounts(plan, now) && plan.currentPeriodEnd && plan.currentPeriodEnd > now ? plan.currentPeriodEnd : null,
+    };
   }
 
   /** A student who subscribed, or whose next period began: the oldest waiting submissions come under the plan. */
   coverWaiting(studentId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, studentId);
-      const left = await this.left(tx, studentId);
-      if (left === 0) return;
       const now = this.clock.now();
-      for (const submission of await this.submissions.uncovered(tx, studentId, left)) {
-        await this.submissions.save(tx, Object.assign(submission, coverDeadline(submission, now), { covered: true }));
+      for (const kind of ['review', 'practical'] as const) {
+        const left = await this.left(tx, studentId, kind);
+        for (const submission of left > 0 ? await this.submissions.uncovered(tx, studentId, kind, left) : [])
+          await this.submissions.save(tx, Object.assign(submission, coverDeadline(submission, now), { covered: true }));
       }
     });
   }

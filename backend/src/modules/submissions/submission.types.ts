@@ -10,3 +10,35 @@ export interface ScorableSubmission {
   readonly videoLink: string;
   readonly submittedAt: Date;
 }
+
+/** A module's practical video as it is handed in. */
+export interface PracticalVideo {
+  readonly moduleId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly skillArea: string;
+  readonly videoLink: string;
+}
+
+/** What became of it. */
+export interface TakenPractical {
+  readonly id: string;
+  readonly submittedAt: Date;
+  /** Inside the student's plan. */
+  readonly covered: boolean;
+  /** When the answer is promised; null outside a plan. */
+  readonly dueAt: Date | null;
+  /** What the student should know about their plan and this video. [T52] */
+  readonly notice: string | null;
+}
+
+/** What a plan says about practical videos. */
+export interface PracticalAllowance {
+  /** How many a subscription includes each billing period. */
+  readonly perPeriod: number;
+  /** How many more this period covers; 0 without a subscription. */
+  readonly left: number;
+  readonly subscribed: boolean;
+  /** When the next ones come; null where nobody knows. */
+  readonly renewsAt: Date | null;
+}

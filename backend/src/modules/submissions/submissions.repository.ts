@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
+import type { Allowance } from './coverage.rules';
 import { LinkCheck } from './link-check.entity';
 import { canonicalSkillArea, type SkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
@@ -17,6 +18,9 @@ export const queueFilter = ({ skillArea }: Readonly<Record<string, unknown>>): Q
 });
 
 const HISTORY_LIMIT = 200;
+
+/** Submissions that count against one of the plan's allowances. */
+const countingAs = (kind: Allowance) => ({ moduleId: kind === 'practical' ? Not(IsNull()) : IsNull() });
 
 @Injectable()
 export class SubmissionsRepository {
@@ -85,19 +89,19 @@ export class SubmissionsRepository {
     return Promise.all([page, this.countKept({ queuePlace: 0 })]);
   }
 
-  /** Covered submissions that were reviewed since then or still wait with a working link: what the plan has given or owes. */
-  countTaken(tx: EntityManager, studentId: string, since: Date): Promise<number> {
+  /** Covered submissions of a kind that were reviewed since then or still wait with a working link: what the plan has given or owes. */
+  countTaken(tx: EntityManager, studentId: string, kind: Allowance, since: Date): Promise<number> {
     return tx
       .createQueryBuilder(Submission, 'submission')
-      .where({ studentId, covered: true })
+      .where({ studentId, covered: true, ...countingAs(kind) })
       .andWhere('(submission.firstFeedbackAt >= :since OR (submission.firstFeedbackAt IS NULL AND submission.queuePlace > 0))', { since })
       .getCount();
   }
 
   /** Oldest first. */
-  uncovered(tx: EntityManager, studentId: string, limit: number): Promise<Submission[]> {
+  uncovered(tx: EntityManager, studentId: string, kind: Allowance, limit: number): Promise<Submission[]> {
     return tx.find(Submission, {
-      where: { studentId, covered: false, firstFeedbackAt: IsNull() },
+      where: { studentId, covered: false, firstFeedbackAt: IsNull(), ...countingAs(kind) },
       order: { submittedAt: 'ASC', id: 'ASC' },
       take: limit,
       lock: { mode: 'pessimistic_write' },

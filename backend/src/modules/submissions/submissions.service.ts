@@ -6,18 +6,20 @@ import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { Environment } from '../../config/environment';
+import { allowanceOf } from './coverage.rules';
 import { CoverageService } from './coverage.service';
 import { submissionReceived } from './jobs/submission-received.job';
 import { LinkChecker } from './link-check/link-checker';
 import { parseVideoLink } from './link-check/video-link.rules';
 import type { LinkVerdict } from './link-check/verdict.rules';
 import { LinkStateService } from './link-state.service';
-import { startDeadline } from './review-deadline.rules';
+import { dueWhileRunning, startDeadline } from './review-deadline.rules';
+import { OUTSIDE_PLAN } from './shown.rules';
 import { canonicalSkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
 import { AlreadyReviewed, SubmissionNotFound, SubscriptionRequired, VideoLinkRefused } from './submission.errors';
 import { canReplaceLink } from './submission.policy';
-import type { ScorableSubmission } from './submission.types';
+import type { PracticalAllowance, PracticalVideo, ScorableSubmission, TakenPractical } from './submission.types';
 import { isBroken, type LinkStatus } from './submission.rules';
 import type { SubmitVideoRequest } from './submissions.dto';
 import { SubmissionsRepository } from './submissions.repository';
@@ -28,6 +30,9 @@ const SUBMIT_LIMIT = { name: 'video-submission', max: 60, windowSeconds: 3_600 }
 const CHECK_BUDGET_MS = 4_000;
 /** The same video with the same words within this time is the same press of the button. */
 const SAME_PRESS_MS = 10 * 60_000;
+
+/** What a student hands in, by whichever form. */
+type Handed = Pick<SubmitVideoRequest, 'videoLink' | 'title' | 'description' | 'skillArea'> & Pick<Submission, 'moduleId'>;
 
 @Injectable()
 export class SubmissionsService {
@@ -44,7 +49,35 @@ export class SubmissionsService {
   ) {}
 
   /** Takes a video and tells the coach, both or neither. @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests */
-  async submit({ id: studentId }: StudentActor, request: SubmitVideoRequest): Promise<Submission> {
+  submit({ id }: StudentActor, request: SubmitVideoRequest): Promise<Submission> {
+    return this.take(id, { ...request, moduleId: null });
+  }
+
+  /**
+   * Takes the practical video of a module: its own allowance beside the reviews, everything else like any submission. [T61]
+   * @param alongside what else belongs to it, written in the same transaction; done again for the same press of the button.
+   * @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests
+   */
+  async submitPractical(
+    student: StudentActor,
+    video: PracticalVideo,
+    alongside: (tx: EntityManager, submittedAt: Date) => Promise<void>,
+  ): Promise<TakenPractical> {
+    const taken = await this.take(student.id, video, (tx, { submittedAt }) => alongside(tx, submittedAt));
+    const { id, submittedAt, covered, firstFeedbackAt } = taken;
+    return { id, submittedAt, covered, dueAt: dueWhileRunning(taken), notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN };
+  }
+
+  /** What the student's plan says about practical videos. */
+  practicals(studentId: string): Promise<PracticalAllowance> {
+    return this.coverage.practicals(studentId);
+  }
+
+  private async take(
+    studentId: string,
+    request: Handed,
+    alongside: (tx: EntityManager, taken: Submission) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Submission> {
     await this.limiter.take(SUBMIT_LIMIT, studentId);
     const verdict = await this.check(request.videoLink);
     return this.db.transaction(async (tx) => {
@@ -52,13 +85,17 @@ export class SubmissionsService {
       const now = this.clock.now();
       const wanted = this.draft(studentId, request, verdict, now);
       const twin = await this.submissions.findTwin(tx, wanted, new Date(now.getTime() - SAME_PRESS_MS));
-      if (twin) return twin;
-      const covered = (await this.coverage.left(tx, studentId)) > 0;
+      if (twin) {
+        await alongside(tx, twin);
+        return twin;
+      }
+      const covered = (await this.coverage.left(tx, studentId, allowanceOf(wanted))) > 0;
       if (!covered && this.env.submissionsRequireSubscription) throw new SubscriptionRequired();
       const submission = await this.submissions.save(tx, Object.assign(wanted, startDeadline(now, covered), { covered }));
       await this.links.keepCheck(tx, submission, verdict, 'submit');
       await this.links.checkAgainLater(tx, submission, firstCheck(verdict));
       await this.outbox.enqueue(tx, submissionReceived, { submissionId: submission.id });
+      await alongside(tx, submission);
       return submission;
     });
   }
@@ -92,6 +129,11 @@ export class SubmissionsService {
     return this.submissions.ofStudent(studentId);
   }
 
+  /** Submissions of a student by their ids, as modules that score show them. */
+  async scorableOf(studentId: string, ids: readonly string[]): Promise<ScorableSubmission[]> {
+    return ids.length === 0 ? [] : (await this.submissions.findAll(ids)).filter((submission) => submission.studentId === studentId);
+  }
+
   /** For the modules that score: the submission as it stands in the caller's transaction. @throws SubmissionNotFound */
   async getForScoring(tx: EntityManager, id: string): Promise<ScorableSubmission> {
     const submission = await this.submissions.find(id, tx);
@@ -111,12 +153,12 @@ export class SubmissionsService {
     return submission;
   }
 
-  private draft(studentId: string, request: SubmitVideoRequest, verdict: LinkVerdict, now: Date): Submission {
-    const { title, description, skillArea, videoLink } = request;
+  private draft(studentId: string, request: Handed, verdict: LinkVerdict, now: Date): Submission {
+    const { moduleId, title, description, skillArea, videoLink } = request;
     return Object.assign(new Submission(), {
       id: newId(),
       studentId,
-      moduleId: null,
+      moduleId,
       title,
       description,
       skillArea: canonicalSkillArea(skillArea) ?? 'general',

@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isKnownStudent, noteStudent } from '../../lib/known-student';
 import { asked, openPage } from '../../testing/open-page';
+import { sampleModules, sampleProgress } from '../../testing/sample-course';
+
+afterEach(() => localStorage.clear());
 
 const SPLIT = { 'Foundation & Basics': 3, 'Essential Strokes': 11, 'Advanced Techniques': 10, 'Application & Summary': 1 };
 const TEXT = 'You will take more forward strokes than all others together. '.repeat(5);
@@ -49,11 +53,35 @@ it('previews a module in 120 characters, cut between words [492]', async () => {
   expect(text!.textContent).toMatch(/\w…$/);
 });
 
+it('shows a signed-in student their progress and asks for no sign-in [493, 495]', async () => {
+  noteStudent();
+  await openPage('/curriculum', {
+    '/api/modules': sampleModules.map((module) => ({ ...module, locked: true, quiz: [] })),
+    '/api/module-progress': [sampleProgress('01', { status: 'Complete' }), sampleProgress('02', { status: 'In Progress' })],
+  });
+  expect(await screen.findByText(/^1 of 25 modules complete\. Next: Module 2\.$/)).toBeVisible();
+  expect(screen.queryByText(/Login required/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/module.html?id=02-module');
+  expect(within(panel()).getByRole('link', { name: 'Review Module: Module 1' })).toHaveAttribute('href', '/module.html?id=01-module');
+  expect(within(panel()).getByRole('link', { name: 'Start: Module 3' })).toBeVisible();
+});
+
+it('shows what visitors see once the session is over, and asks no more [485, 501]', async () => {
+  noteStudent();
+  await openPage('/curriculum', { '/api/modules': modules, '/api/module-progress': new Response('{}', { status: 401 }) });
+  await waitFor(() => expect(isKnownStudent()).toBe(false));
+  expect(screen.getByText(/^Login required\./)).toBeVisible();
+});
+
 it('asks a visitor to log in for progress, and asks the server for none, whichever tab is open [494, 495, 501]', async () => {
   await open();
   for (const tab of screen.getAllByRole('tab')) await userEvent.click(tab);
   expect(screen.getByRole('heading', { name: 'Your progress' })).toBeVisible();
   expect(screen.getByText(/^Login required\./)).toBeVisible();
+  expect(within(panel()).getAllByRole('link', { name: /^Log in to open/ })[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/module\.html\?id=/),
+  );
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/student/login');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(asked).toEqual(['/api/modules']);

@@ -10,6 +10,7 @@ import { siteQuery } from '../../features/content/api/get-site';
 import { modulesProblem, modulesQuery } from '../../features/curriculum/api/get-modules';
 import { CurriculumRiver } from '../../features/curriculum/components/curriculum-river';
 import { ModuleTabs } from '../../features/curriculum/components/module-tabs';
+import { OwnProgressBanner, useOwnCourse } from '../../features/curriculum/components/own-course';
 import { ProgressBanner } from '../../features/curriculum/components/progress-banner';
 import { courseData } from '../../features/curriculum/course-data';
 import { usePublicUrl } from '../../lib/public-url';
@@ -27,6 +28,7 @@ export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   // A server that could not load them leaves it to the browser; a browser that could not says so at once.
   const { data: modules = [], error, isPending } = useQuery({ ...modulesQuery, retryOnMount: typeof window === 'undefined' });
+  const own = useOwnCourse(modules);
   const publicUrl = usePublicUrl();
   return (
     <River>
@@ -48,7 +50,7 @@ export const Component = () => {
         {modules.length > 0 && <CurriculumRiver modules={modules} />}
       </Section>
       <Section art={art} run={{ from: 97, to: 97, turns: 3, sway: 0.8 }} labelledBy="modules" className={styles.modules}>
-        <ProgressBanner count={site.moduleCount} />
+        {own ? <OwnProgressBanner own={own} /> : <ProgressBanner count={site.moduleCount} />}
         <SectionHeading id="modules">The {site.moduleCount} modules</SectionHeading>
         {isPending && <p role="status">Loading modules…</p>}
         {error && (
@@ -56,7 +58,7 @@ export const Component = () => {
             {modulesProblem(error)}
           </p>
         )}
-        {!isPending && !error && <ModuleTabs modules={modules} />}
+        {!isPending && !error && <ModuleTabs modules={modules} own={own} />}
       </Section>
       <CallToAction
         heading="Start at module one."

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { isFramed } from '../../lib/frame';
-import { loadPage } from '../../lib/load-page';
 import { rememberModule } from '../../lib/return-to-module';
 import { answer, asked, bodyOf, callsOf, expectToast, openPortal, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleModules } from '../../testing/sample-course';
 import { sampleProfile } from '../../testing/sample-portal';
 
 jest.mock('../../lib/frame', () => ({ isFramed: jest.fn(() => false) }));
-jest.mock('../../lib/load-page', () => ({ loadPage: jest.fn() }));
 
 withPortalApi();
 
@@ -66,9 +65,14 @@ it('has words of its own where the server sent none [415]', async () => {
 
 it('returns once to the module that asked for the sign-in [416]', async () => {
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
+  answer('get', '/api/modules', sampleModules);
+  answer('get', '/api/module-progress', []);
+  answer('get', '/api/student/practicals', { perPeriod: 2, left: 2, subscribed: true, renewsAt: null });
   rememberModule('04-forward-stroke');
-  await fill(openPortal('/student/login'), 'ana@paddle.example', 'secret1');
-  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/module.html?id=04-forward-stroke'));
+  const portal = openPortal('/student/login');
+  await fill(portal, 'ana@paddle.example', 'secret1');
+  await waitFor(() => expect(portal.at()).toBe('/module.html?id=04-forward-stroke'));
+  expect(await screen.findByRole('heading', { name: 'The Forward Stroke' })).toBeVisible();
   expect(sessionStorage.getItem('returnToModule')).toBeNull();
 });
 

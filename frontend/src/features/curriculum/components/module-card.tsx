@@ -1,21 +1,32 @@
 import { SiteLink } from '../../../components/site/site-link';
 import type { CurriculumModule } from '../api/get-modules';
 import { previewOf } from '../categories';
+import { modulePath } from '../module-path';
+import type { OwnModule } from '../progress-summary';
 import styles from './module-card.module.css';
 
-/** One module as a visitor without an account sees it. */
-export const ModuleCard = ({ module: { title, order, preview, moduleText, hasQuiz } }: { module: CurriculumModule }) => (
-  <article className={styles.card}>
-    <span className={styles.number} aria-hidden="true">
-      {String(order).padStart(2, '0')}
-    </span>
-    <h3>{title}</h3>
-    <p>{previewOf(preview || moduleText)}</p>
-    <p className={styles.foot}>
-      {hasQuiz ? 'Quiz and practical video' : 'Practical video'} ·{' '}
-      <SiteLink to="/student/login" aria-label={`Log in to open ${title}`}>
-        Log in to open
-      </SiteLink>
-    </p>
-  </article>
-);
+interface ModuleCardProps {
+  module: CurriculumModule;
+  /** What its student has done of it; visitors have none. */
+  own?: OwnModule;
+}
+
+/** One module as it is browsed. Its link leads a visitor over the sign-in back to the module [T71]. */
+export const ModuleCard = ({ module: { id, title, order, preview, moduleText, hasQuiz }, own }: ModuleCardProps) => {
+  const verb = own?.progress ? 'Review Module' : 'Start';
+  return (
+    <article className={styles.card}>
+      <span className={styles.number} aria-hidden="true">
+        {String(order).padStart(2, '0')}
+      </span>
+      <h3>{title}</h3>
+      <p>{previewOf(preview || moduleText)}</p>
+      <p className={styles.foot}>
+        {own ? own.status : hasQuiz ? 'Quiz and practical video' : 'Practical video'} ·{' '}
+        <SiteLink to={modulePath(id)} aria-label={own ? `${verb}: ${title}` : `Log in to open ${title}`}>
+          {own ? verb : 'Log in to open'}
+        </SiteLink>
+      </p>
+    </article>
+  );
+};

@@ -1,11 +1,12 @@
 import { Tabs } from '../../../components/ui/tabs';
 import type { CurriculumModule } from '../api/get-modules';
 import { categories } from '../categories';
+import type { OwnModule } from '../progress-summary';
 import { ModuleCard } from './module-card';
 import styles from './module-tabs.module.css';
 
 /** The modules behind their four tabs [A§2]. */
-export const ModuleTabs = ({ modules }: { modules: readonly CurriculumModule[] }) => (
+export const ModuleTabs = ({ modules, own }: { modules: readonly CurriculumModule[]; own?: readonly OwnModule[] }) => (
   <Tabs
     label="Module categories"
     tabs={categories.map((category) => ({
@@ -15,7 +16,7 @@ export const ModuleTabs = ({ modules }: { modules: readonly CurriculumModule[] }
           {modules
             .filter((module) => module.category === category)
             .map((module) => (
-              <ModuleCard key={module.id} module={module} />
+              <ModuleCard key={module.id} module={module} own={own?.find((one) => one.module.id === module.id)} />
             ))}
         </div>
       ),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 import { claimDrafts } from '../../../lib/drafts';
+import { noteStudent } from '../../../lib/known-student';
 
 export type StudentProfile = components['schemas']['ProfileResponse'];
 export type Subscription = StudentProfile['subscription'];
@@ -14,6 +15,7 @@ export const profileQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const profile = await dataOf(api.GET('/api/student/profile', { signal }));
     claimDrafts('student', profile.id);
+    noteStudent();
     return profile;
   },
   staleTime: FIVE_MINUTES,

@@ -1,0 +1,53 @@
+import type { ProgressFacts } from '../progress.rules';
+import { certificateNumber, certificateStanding, printableName, readCertificateNumber } from './certificate.rules';
+
+const at = new Date(Date.UTC(2026, 4, 1));
+const done: ProgressFacts = {
+  quizScore: 80,
+  quizAttempts: 1,
+  quizPassedAt: at,
+  videoSubmittedAt: at,
+  videoReviewScore: 70,
+  videoReviewScoredAt: at,
+  updatedAt: at,
+};
+
+describe('a certificate', () => {
+  const all = Array.from({ length: 25 }, () => ({ hasQuiz: true, progress: done }));
+
+  it('is earned when all 25 are complete and each practical was reviewed', () =>
+    expect(certificateStanding(all)).toEqual({ total: 25, complete: 25, reviewed: 25, earned: true }));
+
+  it.each([
+    ['a module was not begun', { hasQuiz: true, progress: null }, 24, 24],
+    ['a practical was not reviewed', { hasQuiz: true, progress: { ...done, videoReviewScoredAt: null } }, 25, 24],
+    ['a quiz was not passed', { hasQuiz: true, progress: { ...done, quizPassedAt: null } }, 24, 25],
+  ])('is not while %s', (_what, one, complete, reviewed) =>
+    expect(certificateStanding([...all.slice(1), one])).toEqual({ total: 25, complete, reviewed, earned: false }),
+  );
+
+  it('is not where there are no modules', () => expect(certificateStanding([]).earned).toBe(false));
+
+  it('has a number of four groups, from fair bytes alone', () => {
+    expect(certificateNumber(Uint8Array.from({ length: 32 }, (_, index) => index))).toBe('2345-6789-ABCD-EFGH');
+    expect(certificateNumber(Uint8Array.from({ length: 32 }, () => 255))).toBeNull();
+    expect(certificateNumber(Uint8Array.from([255, ...Array.from({ length: 16 }, () => 29)]))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+  });
+
+  it.each([
+    ['2345-6789-ABCD-EFGH', '2345-6789-ABCD-EFGH'],
+    [' 2345-6789-abcd-efgh ', '2345-6789-ABCD-EFGH'],
+    ['2345-6789-ABCD', null],
+    ['2345-6789-ABCD-EFG0', null],
+    ['', null],
+    ["' OR 1=1 --", null],
+  ])('whose number is typed as %p is %p', (typed, number) => expect(readCertificateNumber(typed)).toBe(number));
+
+  it.each([
+    ['Ana Rivers', 'Ana Rivers'],
+    ['Zoë Ærø', 'Zoë Ærø'],
+    ['Žofia Dvořák', 'Zofia Dvorák'],
+    ['Лев', ''],
+    ['A\u0000\u202eB', 'AB'],
+  ])('prints %p as %p', (name, printed) => expect(printableName(name)).toBe(printed));
+});

@@ -1,0 +1,65 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, Public, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import { CertificatesService, type ConfirmedCertificate, type OwnCertificate } from './certificates.service';
+
+export class OwnCertificateResponse {
+  @ApiProperty({ description: 'Modules of the program.' }) total: number;
+  @ApiProperty({ description: 'How many of them are Complete.' }) complete: number;
+  @ApiProperty({ description: 'Practical videos that the coach has scored.' }) reviewed: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Null until it is earned.', example: '2345-6789-ABCD-EFGH' }) number:
+    string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) issuedAt: string | null;
+
+  static from({ total, complete, reviewed, certificate }: OwnCertificate): OwnCertificateResponse {
+    return { total, complete, reviewed, number: certificate?.number ?? null, issuedAt: certificate?.issuedAt.toISOString() ?? null };
+  }
+}
+
+export class ConfirmedCertificateResponse {
+  @ApiProperty({ example: '2345-6789-ABCD-EFGH' }) number: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty({ description: 'Of the last name; empty where there is none.' }) initial: string;
+  @ApiProperty() modules: number;
+  @ApiProperty({ format: 'date-time' }) issuedAt: string;
+
+  static from({ certificate: { number, modules, issuedAt }, firstName, initial }: ConfirmedCertificate): ConfirmedCertificateResponse {
+    return { number, firstName, initial, modules, issuedAt: issuedAt.toISOString() };
+  }
+}
+
+@ApiTags('curriculum')
+@Controller()
+export class CertificatesController {
+  constructor(private readonly certificates: CertificatesService) {}
+
+  /** How far the student is, and the number once it is earned. */
+  @Get('student/certificate')
+  @StudentOnly()
+  @ApiOkResponse({ type: OwnCertificateResponse })
+  async own(@CurrentStudent() student: StudentActor): Promise<OwnCertificateResponse> {
+    return OwnCertificateResponse.from(await this.certificates.ofStudent(student.id));
+  }
+
+  /** The student's own certificate; 404 until it is earned. */
+  @Get('student/certificate.pdf')
+  @StudentOnly()
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async pdf(@CurrentStudent() student: StudentActor): Promise<StreamableFile> {
+    const { number, bytes } = await this.certificates.pdf(student.id);
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="certificate-${number}.pdf"`,
+      length: bytes.length,
+    });
+  }
+
+  /** What anybody may know of a certificate's number. */
+  @Get('certificates/:number')
+  @Public()
+  @ApiOkResponse({ type: ConfirmedCertificateResponse })
+  async confirm(@Param('number') number: string): Promise<ConfirmedCertificateResponse> {
+    return ConfirmedCertificateResponse.from(await this.certificates.confirm(number));
+  }
+}

@@ -1,0 +1,73 @@
+import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { ConfirmedCertificateResponse, OwnCertificateResponse } from './certificates.controller';
+
+/** Real: HTTP, sessions, PostgreSQL with the seeded modules, the PDF. Progress is written as a year of work would leave it. */
+describe('the certificate', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const own = async ({ client }: TestStudent) => (await client.get<OwnCertificateResponse>('/api/student/certificate')).body;
+  const graduate = async (given: { firstName?: string } = {}) => {
+    const student = await confirmedStudent(app, given);
+    await app.db.query(
+      `INSERT INTO module_progress (id, student_id, module_id, quiz_score, quiz_attempts, quiz_passed_at, video_submitted_at, video_review_score, video_review_scored_at, updated_at)
+       SELECT gen_random_uuid(), $1, id, 80, 1, now(), now(), 75, now(), now() FROM modules`,
+      [student.id],
+    );
+    return student;
+  };
+
+  it('is not there before every practical was reviewed, and says how far it is', async () => {
+    const student = await graduate();
+    await app.db.query(
+      `UPDATE module_progress SET video_review_score = NULL, video_review_scored_at = NULL WHERE student_id = $1 AND module_id = '19-boof'`,
+      [student.id],
+    );
+    expect(await own(student)).toEqual({ total: 25, complete: 25, reviewed: 24, number: null, issuedAt: null });
+    const { status, body } = await student.client.get<{ code: string }>('/api/student/certificate.pdf');
+    expect([status, body.code]).toEqual([404, 'CERTIFICATE_NOT_EARNED']);
+  });
+
+  it('comes once with one number, however often it is asked for, and stays', async () => {
+    const student = await graduate();
+    const asked = await Promise.all(Array.from({ length: 8 }, () => own(student)));
+    expect(new Set(asked.map(({ number }) => number)).size).toBe(1);
+    expect(asked[0]?.number).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/);
+    await app.db.query(`DELETE FROM module_progress WHERE student_id = $1 AND module_id = '19-boof'`, [student.id]);
+    expect(await own(student)).toMatchObject({ complete: 24, number: asked[0]?.number });
+  });
+
+  it('is a PDF that names its holder', async () => {
+    const student = await graduate({ firstName: 'Žofia' });
+    const { number } = await own(student);
+    const response = await fetch(`${app.url}/api/student/certificate.pdf`, { headers: { cookie: student.client.cookieHeader } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="certificate-${number}.pdf"`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(1_500);
+    expect(bytes.toString('latin1')).toContain('%%EOF');
+  });
+
+  it('is confirmed to anybody by its number: first name and initial, no more', async () => {
+    const { number, issuedAt } = await own(await graduate());
+    const confirm = (typed: string) =>
+      app.client().get<ConfirmedCertificateResponse & { code: string }>(`/api/certificates/${encodeURIComponent(typed)}`);
+    const { status, body } = await confirm(number?.toLowerCase() ?? '');
+    expect([status, body]).toEqual([200, { number, firstName: 'Pat', initial: 'P', modules: 25, issuedAt }]);
+    for (const typed of ['2345-6789-ABCD-EFGH', 'nothing', "' OR 1=1 --", 'x'.repeat(2_000)])
+      expect(await confirm(typed)).toMatchObject({ status: 404, body: { code: 'CERTIFICATE_NOT_FOUND' } });
+  });
+
+  it('is its student’s alone', async () => {
+    await graduate();
+    expect(await own(await confirmedStudent(app))).toMatchObject({ complete: 0, reviewed: 0, number: null });
+    for (const path of ['/api/student/certificate', '/api/student/certificate.pdf'])
+      expect((await app.client().get(path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { Clock } from '../../../common/clock/clock';
+import { Environment } from '../../../config/environment';
+import { SiteSettings } from '../../content/site-settings.service';
+import { StudentsService } from '../../students/students.service';
+import { CurriculumRepository } from '../curriculum.repository';
+import { ModuleProgressRepository } from '../module-progress.repository';
+import type { Certificate } from './certificate.entity';
+import { CertificateNotEarned, CertificateNotFound } from './certificate.errors';
+import { certificatePdf } from './certificate-pdf';
+import {
+  certificateNumber,
+  certificateStanding,
+  printableName,
+  readCertificateNumber,
+  type CertificateStanding,
+} from './certificate.rules';
+import { CertificatesRepository } from './certificates.repository';
+
+export interface OwnCertificate extends CertificateStanding {
+  /** Null until it is earned; what was earned stays, whatever the program becomes. */
+  readonly certificate: Certificate | null;
+}
+
+export interface ConfirmedCertificate {
+  readonly certificate: Certificate;
+  readonly firstName: string;
+  /** Of the last name; '' where there is none. */
+  readonly initial: string;
+}
+
+const ISSUED_ON = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', dateStyle: 'long' });
+
+@Injectable()
+export class CertificatesService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly clock: Clock,
+    private readonly settings: SiteSettings,
+    private readonly students: StudentsService,
+    private readonly curriculum: CurriculumRepository,
+    private readonly progress: ModuleProgressRepository,
+    private readonly certificates: CertificatesRepository,
+  ) {}
+
+  /** Where a student stands; whoever has earned the certificate gets its number with the first question. */
+  async ofStudent(studentId: string): Promise<OwnCertificate> {
+    const [modules, withQuiz, records, issued] = await Promise.all([
+      this.curriculum.ids(),
+      this.curriculum.idsWithQuiz(),
+      this.progress.ofStudent(studentId),
+      this.certificates.ofStudent(studentId),
+    ]);
+    const byModule = new Map(records.map((record) => [record.moduleId, record]));
+    const standing = certificateStanding(modules.map((id) => ({ hasQuiz: withQuiz.has(id), progress: byModule.get(id) ?? null })));
+    const certificate = issued ?? (standing.earned ? await this.issue(studentId, standing.total) : null);
+    return { ...standing, certificate };
+  }
+
+  /** The student's own certificate as a PDF. @throws CertificateNotEarned */
+  async pdf(studentId: string): Promise<{ readonly number: string; readonly bytes: Buffer }> {
+    const { certificate } = await this.ofStudent(studentId);
+    if (!certificate) throw new CertificateNotEarned();
+    const [{ firstName, lastName }, site] = await Promise.all([this.students.get(studentId), this.settings.get()]);
+    const { number, modules, issuedAt } = certificate;
+    const bytes = await certificatePdf({
+      siteName: printableName(site.name),
+      coachName: printableName(site.coachName),
+      holder: printableName(`${firstName} ${lastName}`) || 'The holder of this number',
+      modules,
+      number,
+      issuedOn: ISSUED_ON.format(issuedAt),
+      checkUrl: `${this.env.publicUrl}/certificate/${number}`,
+      issuedAt,
+    });
+    return { number, bytes };
+  }
+
+  /** What anybody may know of a number: first name and initial, when, and for how many modules. @throws CertificateNotFound */
+  async confirm(typed: string): Promise<ConfirmedCertificate> {
+    const number = readCertificateNumber(typed);
+    const certificate = number === null ? null : await this.certificates.find(number);
+    const holder = certificate && (await this.students.contactOf(certificate.studentId));
+    if (!certificate || !holder) throw new CertificateNotFound();
+    return { certificate, firstName: holder.firstName, initial: [...holder.lastName.trim()][0]?.toUpperCase() ?? '' };
+  }
+
+  private issue(studentId: string, modules: number): Promise<Certificate> {
+    let number: string | null = null;
+    while (number === null) number = certificateNumber(randomBytes(32));
+    return this.certificates.ensure({ number, studentId, modules, issuedAt: this.clock.now() });
+  }
+}

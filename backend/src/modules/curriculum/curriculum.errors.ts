@@ -1,0 +1,28 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class ModuleNotFound extends DomainError {
+  readonly code = 'MODULE_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no such module. Please choose one of the program.');
+  }
+}
+
+export class QuizNotFound extends DomainError {
+  readonly code = 'QUIZ_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This module has no quiz: its practical video is all there is to do.');
+  }
+}
+
+/** Too few answers, too many, or one that is no option. */
+export class AnswersRefused extends DomainError {
+  readonly code = 'ANSWERS_INVALID';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  constructor(fault: string) {
+    super(fault);
+    this.fields = { answers: fault };
+  }
+}

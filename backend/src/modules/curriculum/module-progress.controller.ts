@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { newId } from '../../common/ids/new-id';
+import {
+  ModuleProgressResponse,
+  PracticalAllowanceResponse,
+  QuizResultResponse,
+  TakeQuizRequest,
+  VideoReviewRequest,
+  VideoReviewResponse,
+} from './module-progress.dto';
+import { ModuleProgressService } from './module-progress.service';
+
+@ApiTags('curriculum')
+@Controller()
+@StudentOnly()
+export class ModuleProgressController {
+  constructor(private readonly progress: ModuleProgressService) {}
+
+  /** The student's own records, in the order of the program; a module that was not begun has none. */
+  @Get('module-progress')
+  @ApiOkResponse({ type: [ModuleProgressResponse] })
+  async list(@CurrentStudent() student: StudentActor): Promise<ModuleProgressResponse[]> {
+    return (await this.progress.ofStudent(student.id)).map((own) => ModuleProgressResponse.from(own));
+  }
+
+  /** How many practical videos the student's plan covers. */
+  @Get('student/practicals')
+  @ApiOkResponse({ type: PracticalAllowanceResponse })
+  async practicals(@CurrentStudent() student: StudentActor): Promise<PracticalAllowanceResponse> {
+    return PracticalAllowanceResponse.from(await this.progress.practicals(student.id));
+  }
+
+  /** Grades a try; as many as one likes, the best score is kept. 404 for a module without a quiz. [T60] */
+  @Post('modules/:id/quiz')
+  @HttpCode(200)
+  @ApiOkResponse({ type: QuizResultResponse })
+  async takeQuiz(
+    @CurrentStudent() student: StudentActor,
+    @Param('id') id: string,
+    @Body() { answers, key }: TakeQuizRequest,
+  ): Promise<QuizResultResponse> {
+    return QuizResultResponse.from(await this.progress.takeQuiz(student, id, answers, key ?? newId()));
+  }
+
+  /** Hands in the module's practical video; 400 with `linkError` where the link can't be watched. [T61] */
+  @Post('modules/:id/video-review')
+  @ApiCreatedResponse({ type: VideoReviewResponse })
+  async submitPractical(
+    @CurrentStudent() student: StudentActor,
+    @Param('id') id: string,
+    @Body() { videoLink, notes = '' }: VideoReviewRequest,
+  ): Promise<VideoReviewResponse> {
+    return VideoReviewResponse.from(await this.progress.submitPractical(student, id, { videoLink, notes }));
+  }
+}

@@ -1,0 +1,156 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsInt, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Optional } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+import type { PracticalAllowance } from '../submissions/submission.types';
+import type { GradedAttempt, HandedInPractical, ProgressOfModule } from './module-progress.service';
+import {
+  lastActivity,
+  MODULE_STATUSES,
+  moduleStatus,
+  QUIZ_STATES,
+  quizState,
+  totalModuleScore,
+  VIDEO_STATES,
+  videoState,
+  type ModuleStatus,
+  type QuizState,
+  type VideoState,
+} from './progress.rules';
+
+const CHOOSE = 'Please choose an answer for every question';
+const MAX_LINK = 2_000;
+
+export class TakeQuizRequest {
+  @ApiProperty({
+    type: [Number],
+    description: 'Index of the chosen option of each question, in the quiz’s order.',
+    example: [1, 0, 2, 3, 1],
+  })
+  @IsInt({ each: true, message: CHOOSE })
+  @ArrayMaxSize(200, { message: CHOOSE })
+  @IsArray({ message: CHOOSE })
+  answers: number[];
+
+  /** Made once for each try: sent again, it counts once. */
+  @ApiProperty({ format: 'uuid' })
+  @Optional()
+  @IsUUID('all', { message: 'Please try again' })
+  key?: string;
+}
+
+export class GradedAnswerResponse {
+  @ApiProperty({ format: 'uuid' }) questionId: string;
+  @ApiProperty({ description: 'Index of the chosen option.' }) answer: number;
+  @ApiProperty() correct: boolean;
+  @ApiProperty({ description: 'Why, in the coach’s words.' }) explanation: string;
+}
+
+export class QuizResultResponse {
+  @ApiProperty({ minimum: 0, maximum: 100, description: 'Percent of this try.' }) score: number;
+  @ApiProperty({ description: 'From 80 percent.' }) passed: boolean;
+  @ApiProperty({ description: 'Tries in all, this one included.' }) attempts: number;
+  @ApiProperty({ type: [GradedAnswerResponse] }) results: GradedAnswerResponse[];
+
+  static from({ score, passed, attempts, results }: GradedAttempt): QuizResultResponse {
+    return {
+      score,
+      passed,
+      attempts,
+      results: results.map(({ questionId, answer, correct, explanation }) => ({ questionId, answer, correct, explanation })),
+    };
+  }
+}
+
+export class VideoReviewRequest {
+  @ApiProperty({ maxLength: MAX_LINK })
+  @MaxLength(MAX_LINK, { message: 'Please enter a valid video URL' })
+  @IsNotEmpty({ message: 'Please enter your video link' })
+  @IsString({ message: 'Please enter your video link' })
+  @PlainText()
+  videoLink: string;
+
+  @ApiProperty({ maxLength: 500 })
+  @Optional()
+  @MaxLength(500, { message: 'Please keep your notes to 500 characters' })
+  @IsString({ message: 'Please enter text' })
+  @PlainText()
+  notes?: string;
+}
+
+export class ModuleProgressResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: '04-forward-stroke' }) moduleId: string;
+  @ApiProperty() quizPassed: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'Best of all tries, in percent.' }) quizScore: number | null;
+  @ApiProperty() quizAttempts: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) quizPassedAt: string | null;
+  @ApiProperty({ description: 'Tried at least once. [T64]' }) quizCompleted: boolean;
+  @ApiProperty() videoReviewSubmitted: boolean;
+  @ApiProperty({ description: 'Reviewed by the coach. [T64]' }) videoReviewCompleted: boolean;
+  @ApiProperty({ type: Number, nullable: true }) videoReviewScore: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) videoReviewScoredAt: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'The same as `videoReviewScore`. [T64]' }) practicalScore: number | null;
+  @ApiProperty({ enum: MODULE_STATUSES }) status: ModuleStatus;
+  @ApiProperty({ enum: QUIZ_STATES }) quizStatus: QuizState;
+  @ApiProperty({ enum: VIDEO_STATES }) videoStatus: VideoState;
+  @ApiProperty({ type: Number, nullable: true, description: '80 % practical, 20 % quiz; null unless both are there.' }) totalScore:
+    number | null;
+  @ApiProperty({ format: 'date-time' }) lastActivityAt: string;
+
+  static from({ progress, hasQuiz }: ProgressOfModule): ModuleProgressResponse {
+    const { id, moduleId, quizScore, quizAttempts, quizPassedAt, videoSubmittedAt, videoReviewScore, videoReviewScoredAt } = progress;
+    return {
+      id,
+      moduleId,
+      quizPassed: quizPassedAt !== null,
+      quizScore,
+      quizAttempts,
+      quizPassedAt: quizPassedAt?.toISOString() ?? null,
+      quizCompleted: quizAttempts > 0,
+      videoReviewSubmitted: videoSubmittedAt !== null,
+      videoReviewCompleted: videoReviewScoredAt !== null,
+      videoReviewScore,
+      videoReviewScoredAt: videoReviewScoredAt?.toISOString() ?? null,
+      practicalScore: videoReviewScore,
+      status: moduleStatus(progress, hasQuiz),
+      quizStatus: quizState(progress),
+      videoStatus: videoState(progress),
+      totalScore: totalModuleScore(progress),
+      lastActivityAt: lastActivity(progress).toISOString(),
+    };
+  }
+}
+
+export class PracticalAllowanceResponse {
+  @ApiProperty({ description: 'Practical videos that a subscription includes each billing period.' }) perPeriod: number;
+  @ApiProperty({ description: 'How many more this period covers; 0 without a subscription.' }) left: number;
+  @ApiProperty() subscribed: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
+
+  static from({ perPeriod, left, subscribed, renewsAt }: PracticalAllowance): PracticalAllowanceResponse {
+    return { perPeriod, left, subscribed, renewsAt: renewsAt?.toISOString() ?? null };
+  }
+}
+
+export class VideoReviewResponse {
+  @ApiProperty({ format: 'uuid' }) submissionId: string;
+  @ApiProperty({ description: 'Inside the student’s plan.' }) covered: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What the student should know about their plan and this video. [T52]' })
+  notice: string | null;
+  @ApiProperty({ type: ModuleProgressResponse }) progress: ModuleProgressResponse;
+  @ApiProperty({ type: PracticalAllowanceResponse }) practicals: PracticalAllowanceResponse;
+
+  static from({ submission, allowance, ...record }: HandedInPractical): VideoReviewResponse {
+    const { id, covered, dueAt, notice } = submission;
+    return {
+      submissionId: id,
+      covered,
+      dueAt: dueAt?.toISOString() ?? null,
+      notice,
+      progress: ModuleProgressResponse.from(record),
+      practicals: PracticalAllowanceResponse.from(allowance),
+    };
+  }
+}

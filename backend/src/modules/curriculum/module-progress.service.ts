@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StudentActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { newId } from '../../common/ids/new-id';
+import { SubmissionsService } from '../submissions/submissions.service';
+import type { PracticalAllowance, TakenPractical } from '../submissions/submission.types';
+import { AnswersRefused, ModuleNotFound, QuizNotFound } from './curriculum.errors';
+import { CurriculumRepository } from './curriculum.repository';
+import type { ModuleProgress } from './module-progress.entity';
+import { ModuleProgressRepository } from './module-progress.repository';
+import { withAttempt } from './progress.rules';
+import { faultOfAnswers, gradeQuiz, type Grade } from './quiz.rules';
+import { skillOfModule } from './skill-of-module.rules';
+
+/** A student's record of a module, and whether that has a quiz: both decide its status. */
+export interface ProgressOfModule {
+  readonly progress: ModuleProgress;
+  readonly hasQuiz: boolean;
+}
+
+export interface GradedAttempt extends Grade {
+  /** How many tries there were in all. */
+  readonly attempts: number;
+}
+
+export interface HandedInPractical extends ProgressOfModule {
+  readonly submission: TakenPractical;
+  readonly allowance: PracticalAllowance;
+}
+
+/** What students do of the program. */
+@Injectable()
+export class ModuleProgressService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly curriculum: CurriculumRepository,
+    private readonly progress: ModuleProgressRepository,
+    private readonly submissions: SubmissionsService,
+  ) {}
+
+  /** A student's records, in the order of the program; none for a module that they have not begun. */
+  async ofStudent(studentId: string): Promise<ProgressOfModule[]> {
+    const [rows, withQuiz] = await Promise.all([this.progress.ofStudent(studentId), this.curriculum.idsWithQuiz()]);
+    return rows.map((progress) => ({ progress, hasQuiz: withQuiz.has(progress.moduleId) }));
+  }
+
+  /**
+   * Grades a try and counts it; the same key again answers what it came to then. [T60, T62]
+   * @param answers index of the chosen option of each question, in the quiz's order.
+   * @throws ModuleNotFound, QuizNotFound, AnswersRefused
+   */
+  async takeQuiz({ id: studentId }: StudentActor, moduleId: string, answers: readonly number[], clientKey: string): Promise<GradedAttempt> {
+    const questions = await this.curriculum.keyedQuestions(await this.existing(moduleId));
+    if (questions.length === 0) throw new QuizNotFound();
+    const fault = faultOfAnswers(questions, answers);
+    if (fault) throw new AnswersRefused(fault);
+    const grade = gradeQuiz(questions, answers);
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const before = await this.progress.lock(tx, studentId, moduleId, now);
+      const same = await this.progress.findAttempt(tx, studentId, moduleId, clientKey);
+      if (same) return { ...same, attempts: before.quizAttempts };
+      await this.progress.addAttempt(tx, { id: newId(), studentId, moduleId, clientKey, ...grade, attemptedAt: now });
+      const { quizAttempts } = await this.progress.save(tx, Object.assign(before, withAttempt(before, grade, now)));
+      return { ...grade, attempts: quizAttempts };
+    });
+  }
+
+  /**
+   * Hands in a module's practical video: a submission, and the record that says so, both or neither. [T61]
+   * @throws ModuleNotFound, VideoLinkRefused, SubscriptionRequired, TooManyRequests
+   */
+  async submitPractical(
+    student: StudentActor,
+    moduleId: string,
+    video: { readonly videoLink: string; readonly notes: string },
+  ): Promise<HandedInPractical> {
+    const { title } = await this.curriculum.get(await this.existing(moduleId));
+    const submission = await this.submissions.submitPractical(
+      student,
+      { moduleId, title: `Practical: ${title}`, description: video.notes, skillArea: skillOfModule(moduleId), videoLink: video.videoLink },
+      async (tx, submittedAt) => {
+        const before = await this.progress.lock(tx, student.id, moduleId, submittedAt);
+        await this.progress.save(tx, Object.assign(before, { videoSubmittedAt: submittedAt, updatedAt: submittedAt }));
+      },
+    );
+    const [allowance, records] = await Promise.all([this.submissions.practicals(student.id), this.ofStudent(student.id)]);
+    const own = records.find(({ progress }) => progress.moduleId === moduleId);
+    if (!own) throw new ModuleNotFound();
+    return { submission, allowance, ...own };
+  }
+
+  /** What the student's plan says about practical videos. */
+  practicals(studentId: string): Promise<PracticalAllowance> {
+    return this.submissions.practicals(studentId);
+  }
+
+  /**
+   * For the module that scores: the coach has scored a module's practical video. The latest scoring counts. [T61, T64]
+   * @param practical mean of the four parts, 0 to 100, unrounded.
+   */
+  async recordReview(
+    tx: EntityManager,
+    { studentId, moduleId, practical, at }: { studentId: string; moduleId: string; practical: number; at: Date },
+  ): Promise<void> {
+    const before = await this.progress.lock(tx, studentId, moduleId, at);
+    const reviewed = {
+      videoSubmittedAt: before.videoSubmittedAt ?? at,
+      videoReviewScore: practical,
+      videoReviewScoredAt: at,
+      updatedAt: at,
+    };
+    await this.progress.save(tx, Object.assign(before, reviewed));
+  }
+
+  private async existing(moduleId: string): Promise<string> {
+    if (!(await this.curriculum.exists(moduleId))) throw new ModuleNotFound();
+    return moduleId;
+  }
+}

@@ -1,0 +1,59 @@
+export const MODULE_STATUSES = ['Not Started', 'In Progress', 'Quiz Passed', 'Complete'] as const;
+export type ModuleStatus = (typeof MODULE_STATUSES)[number];
+
+export const QUIZ_STATES = ['not-started', 'failed', 'passed'] as const;
+export type QuizState = (typeof QUIZ_STATES)[number];
+
+export const VIDEO_STATES = ['not-started', 'completed'] as const;
+export type VideoState = (typeof VIDEO_STATES)[number];
+
+/** What counts of a student's record of a module. */
+export interface ProgressFacts {
+  readonly quizScore: number | null;
+  readonly quizAttempts: number;
+  readonly quizPassedAt: Date | null;
+  readonly videoSubmittedAt: Date | null;
+  readonly videoReviewScore: number | null;
+  readonly videoReviewScoredAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+/** Where a student stands with a module; a record that is nothing else is In Progress. [A§4, T65] */
+export const moduleStatus = (progress: ProgressFacts | null, hasQuiz: boolean): ModuleStatus => {
+  if (!progress) return 'Not Started';
+  const passed = !hasQuiz || progress.quizPassedAt !== null;
+  const submitted = progress.videoSubmittedAt !== null;
+  if (passed && submitted) return 'Complete';
+  return hasQuiz && passed ? 'Quiz Passed' : 'In Progress';
+};
+
+/** [478–480] */
+export const quizState = ({ quizAttempts, quizPassedAt }: Pick<ProgressFacts, 'quizAttempts' | 'quizPassedAt'>): QuizState => {
+  if (quizPassedAt) return 'passed';
+  return quizAttempts > 0 ? 'failed' : 'not-started';
+};
+
+/** [481] */
+export const videoState = ({ videoSubmittedAt }: Pick<ProgressFacts, 'videoSubmittedAt'>): VideoState =>
+  videoSubmittedAt ? 'completed' : 'not-started';
+
+/** 80 % practical and 20 % quiz, a whole number; null unless both are there. A 0 is there. [A§9, T63, T67] */
+export const totalModuleScore = ({ quizScore, videoReviewScore }: Pick<ProgressFacts, 'quizScore' | 'videoReviewScore'>): number | null =>
+  quizScore === null || videoReviewScore === null ? null : Math.round((4 * videoReviewScore + quizScore) / 5);
+
+/** When something last happened with the module. [T68] */
+export const lastActivity = ({ quizPassedAt, videoReviewScoredAt, updatedAt }: ProgressFacts): Date =>
+  [quizPassedAt, videoReviewScoredAt].reduce<Date>((latest, at) => (at && at > latest ? at : latest), updatedAt);
+
+/** What an attempt makes of the record: one more, the best score, the first time that it was passed. [T62] */
+export const withAttempt = <Facts extends ProgressFacts>(
+  before: Facts,
+  { score, passed }: { score: number; passed: boolean },
+  now: Date,
+): Facts => ({
+  ...before,
+  quizScore: Math.max(before.quizScore ?? 0, score),
+  quizAttempts: before.quizAttempts + 1,
+  quizPassedAt: before.quizPassedAt ?? (passed ? now : null),
+  updatedAt: now,
+});

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { roundToTenth } from './scoring.rules';
+import type { ScoredSubmission } from './scoring.service';
+
+export class StrokeScoresResponse {
+  @ApiProperty({ minimum: 0, maximum: 100 }) head: number;
+  @ApiProperty({ minimum: 0, maximum: 100 }) paddle: number;
+  @ApiProperty({ minimum: 0, maximum: 100 }) boat: number;
+  @ApiProperty({ minimum: 0, maximum: 100 }) body: number;
+  @ApiProperty({ minimum: 0, maximum: 100 }) quiz: number;
+  @ApiProperty({ minimum: 0, maximum: 100, description: 'Mean of the four parts, to one decimal. [T98]' }) practical: number;
+  @ApiProperty({ minimum: 0, maximum: 100, description: 'To one decimal.' }) total: number;
+  @ApiProperty({ format: 'date-time' }) timestamp: string;
+}
+
+/** A student's scores for one video. */
+export class StudentStrokeScoresResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) submissionId: string;
+  @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
+  @ApiProperty() videoTitle: string;
+  @ApiProperty({ format: 'date-time' }) submissionDate: string;
+  @ApiProperty() skillArea: string;
+  @ApiProperty({ type: StrokeScoresResponse }) scores: StrokeScoresResponse;
+  @ApiProperty() feedbackNotes: string;
+
+  static from({ score, submission }: ScoredSubmission): StudentStrokeScoresResponse {
+    const { id, head, paddle, boat, body, quiz, practical, total, feedbackNotes, scoredAt } = score;
+    return {
+      id,
+      submissionId: submission.id,
+      moduleId: submission.moduleId,
+      videoTitle: submission.title,
+      submissionDate: submission.submittedAt.toISOString(),
+      skillArea: submission.skillArea,
+      scores: {
+        head,
+        paddle,
+        boat,
+        body,
+        quiz,
+        practical: roundToTenth(practical),
+        total: roundToTenth(total),
+        timestamp: scoredAt.toISOString(),
+      },
+      feedbackNotes,
+    };
+  }
+}

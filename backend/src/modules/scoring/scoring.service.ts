@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock/clock';
+import { newId } from '../../common/ids/new-id';
+import { ModuleProgressService } from '../curriculum/module-progress.service';
+import type { ScorableSubmission } from '../submissions/submission.types';
+import { SubmissionsService } from '../submissions/submissions.service';
+import { ScoresOutOfRange } from './scoring.errors';
+import { faultyInputs, scoreResults } from './scoring.rules';
+import type { Scoring } from './scoring.types';
+import type { StrokeScore } from './stroke-score.entity';
+import { StrokeScoresRepository } from './stroke-scores.repository';
+
+export interface ScoredSubmission {
+  readonly score: StrokeScore;
+  readonly submission: ScorableSubmission;
+}
+
+@Injectable()
+export class ScoringService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly submissions: SubmissionsService,
+    private readonly progress: ModuleProgressService,
+    private readonly scores: StrokeScoresRepository,
+  ) {}
+
+  /**
+   * Keeps the scores of a submission as a new version, in the caller's transaction. The practical video of a module is
+   * thereby reviewed. [T61, T96, T99]
+   * @throws SubmissionNotFound, ScoresOutOfRange
+   */
+  async record(
+    tx: EntityManager,
+    submissionId: string,
+    { feedbackNotes, markIds, head, paddle, boat, body, quiz }: Scoring,
+  ): Promise<StrokeScore> {
+    const inputs = { head, paddle, boat, body, quiz };
+    const faulty = faultyInputs(inputs);
+    if (faulty.length > 0) throw new ScoresOutOfRange(faulty);
+    const { studentId, moduleId } = await this.submissions.getForScoring(tx, submissionId);
+    const version = await this.scores.nextVersion(tx, submissionId);
+    const scoredAt = this.clock.now();
+    const results = scoreResults(inputs);
+    const score = { id: newId(), submissionId, studentId, version, ...inputs, ...results, feedbackNotes, markIds: [...markIds], scoredAt };
+    await this.scores.add(tx, score);
+    if (moduleId !== null) await this.progress.recordReview(tx, { studentId, moduleId, practical: results.practical, at: scoredAt });
+    return score;
+  }
+
+  /** The latest scores of each of a student's videos, the video handed in first at the beginning. [516] */
+  async ofStudent(studentId: string): Promise<ScoredSubmission[]> {
+    const scores = await this.scores.latestOfStudent(studentId);
+    const submissions = await this.submissions.scorableOf(
+      studentId,
+      scores.map(({ submissionId }) => submissionId),
+    );
+    const bySubmission = new Map(scores.map((score) => [score.submissionId, score]));
+    return submissions
+      .flatMap((submission) => {
+        const score = bySubmission.get(submission.id);
+        return score ? [{ score, submission }] : [];
+      })
+      .sort(
+        (one, other) =>
+          one.submission.submittedAt.getTime() - other.submission.submittedAt.getTime() ||
+          (one.submission.id < other.submission.id ? -1 : 1),
+      );
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { StrokeScore } from './stroke-score.entity';
+
+@Injectable()
+export class StrokeScoresRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** The next version of a submission's scores; whoever else scores it waits until the transaction ends. */
+  async nextVersion(tx: EntityManager, submissionId: string): Promise<number> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`stroke-scores:${submissionId}`]);
+    return ((await tx.maximum(StrokeScore, 'version', { submissionId })) ?? 0) + 1;
+  }
+
+  async add(tx: EntityManager, score: StrokeScore): Promise<void> {
+    await tx.insert(StrokeScore, score);
+  }
+
+  /** The latest scoring of each of a student's submissions. */
+  latestOfStudent(studentId: string): Promise<StrokeScore[]> {
+    return this.db.manager
+      .createQueryBuilder(StrokeScore, 'score')
+      .distinctOn(['score.submissionId'])
+      .where({ studentId })
+      .orderBy('score.submissionId')
+      .addOrderBy('score.version', 'DESC')
+      .getMany();
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { StudentStrokeScoresResponse } from './scoring.dto';
+import { ScoringService } from './scoring.service';
+
+@ApiTags('scoring')
+@Controller('student/stroke-scores')
+@StudentOnly()
+export class StudentScoresController {
+  constructor(private readonly scoring: ScoringService) {}
+
+  /** The student's own, the video handed in first at the beginning; of each its latest scores. */
+  @Get()
+  @ApiOkResponse({ type: [StudentStrokeScoresResponse] })
+  async list(@CurrentStudent() student: StudentActor): Promise<StudentStrokeScoresResponse[]> {
+    return (await this.scoring.ofStudent(student.id)).map((scored) => StudentStrokeScoresResponse.from(scored));
+  }
+}

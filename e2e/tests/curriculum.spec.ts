@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { awake } from '../support/awake';
+
+const FORWARD = '/module.html?id=04-forward-stroke';
+const ANSWERS = [
+  ['When do you begin to pull?', 'After the whole blade is buried beside the toes'],
+  ['Where does the power of the stroke come from?', 'Trunk rotation and the foot on the stroke side'],
+  ['Why keep the shaft close to vertical?', 'The blade stays near the keel and the boat runs straight'],
+  ['Where does the blade leave the water?', 'At the hip, or even the knee in a short boat'],
+  ['You want to go faster. What do you change?', 'Shorten the back end and raise the rate'],
+] as const;
+
+let made = 0;
+
+const register = async (page: Page) => {
+  const person = { email: `course${process.pid}-${(made += 1)}@example.com`, password: 'eddy-line-42' };
+  const answer = await page.request.post('/api/student/register', {
+    data: { firstName: 'Ana', lastName: 'Rivers', ...person },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(201);
+  return person;
+};
+
+const isStill = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+
+/** Nothing wrong for assistive tools, and nothing wider than the screen. */
+const isSound = async (page: Page) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await isStill(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+};
+
+const answerAll = async (page: Page, pick: (right: string, index: number) => string | number) => {
+  for (const [index, [question, right]] of ANSWERS.entries()) {
+    const group = page.getByRole('group', { name: question });
+    const chosen = pick(right, index);
+    await (typeof chosen === 'string' ? group.getByRole('radio', { name: chosen }) : group.getByRole('radio').nth(chosen)).check();
+    await page.getByRole('button', { name: index === ANSWERS.length - 1 ? 'Check my answers' : 'Next question' }).click();
+  }
+};
+
+test('a visitor who opens a module signs in and is back at it, takes its quiz and sees the progress [503, 507, 509, 510, 512, 416]', async ({
+  page,
+}) => {
+  const { email, password } = await register(page);
+  await page.context().clearCookies();
+
+  await test.step('from the program over the sign-in to the module', async () => {
+    await page.goto('/curriculum');
+    await awake(page);
+    await expect(page.getByText(/^Login required\./)).toBeVisible();
+    await page.getByRole('tab', { name: 'Essential Strokes' }).click();
+    await page.getByRole('link', { name: 'Log in to open The Forward Stroke' }).click();
+    await expect(page).toHaveURL('/student/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(FORWARD);
+    expect(await page.evaluate(() => sessionStorage.getItem('returnToModule'))).toBeNull();
+  });
+
+  await test.step('the module stands, on a phone too, and after a reload [506]', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'The Forward Stroke' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Common faults' })).toBeVisible();
+    await isSound(page);
+  });
+
+  await test.step('three of five do not pass, five do; both count', async () => {
+    await answerAll(page, (right, index) => (index < 3 ? right : index === 3 ? 1 : 0));
+    await expect(page.getByRole('heading', { name: 'Not passed yet: 60%' })).toBeFocused();
+    await expect(page.getByText('Further back it lifts water, sinks the stern and swings the bow.')).toBeVisible();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await answerAll(page, (right) => right);
+    await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible();
+    await expect(page.getByText('This was try number 2.')).toBeVisible();
+  });
+
+  await test.step('the progress says so, in each of its tabs [462-467]', async () => {
+    await page.goto('/student/modules');
+    await expect(page.getByRole('list', { name: 'Recent activity' }).getByRole('link', { name: 'The Forward Stroke' })).toBeVisible();
+    await isSound(page);
+    await page.getByRole('tab', { name: 'Detailed Progress' }).click();
+    await expect(page.getByRole('link', { name: 'Review Module: The Forward Stroke' })).toBeVisible();
+    await isSound(page);
+    await page.getByRole('tab', { name: 'Quiz & Video Scores' }).click();
+    await expect(page.getByRole('row', { name: /The Forward Stroke.*100.*Quiz Passed/ })).toBeVisible();
+    await isSound(page);
+  });
+
+  await test.step('and so does the program, which asks for no sign-in any more [493, 495]', async () => {
+    await page.goto('/curriculum');
+    await expect(page.getByText(/^0 of 25 modules complete\. Next: Posture and Outfitting\.$/)).toBeVisible();
+    await expect(page.getByText(/Login required/)).toHaveCount(0);
+  });
+});
+
+test('an id that no module has is told, and the shortcut leads to the vault [469, 506]', async ({ page }) => {
+  await register(page);
+  await page.goto('/module.html?id=%3Cscript%3E');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such module' })).toBeVisible();
+  await page.goto('/vault');
+  await expect(page).toHaveURL('/the-vault');
+});
+
+test('visitors of the program ask for nobody’s progress [501]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/curriculum');
+  await awake(page);
+  await page.getByRole('tab', { name: 'Application & Summary' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  expect(asked).not.toContain('/api/module-progress');
+});
+
+test('stroke scores are curves with their numbers beside them [513, 516-523]', async ({ page }) => {
+  await register(page);
+  await page.goto('/student/progress');
+  await expect(page.getByText('No scores yet: your coach gives them with a review')).toBeVisible();
+  await isSound(page);
+  const scored = (month: number, total: number) => ({
+    id: `0199b3c0-0000-7000-8000-00000000000${month}`,
+    submissionId: `0199b3c0-0000-7000-8000-0000000000a${month}`,
+    moduleId: null,
+    videoTitle: `Roll, take ${month}`,
+    submissionDate: `2026-0${month}-01T12:00:00Z`,
+    skillArea: 'rolling',
+    scores: {
+      head: total,
+      paddle: 70,
+      boat: 85,
+      body: 60 + month,
+      quiz: 90,
+      practical: total,
+      total,
+      timestamp: `2026-0${month}-02T12:00:00Z`,
+    },
+    feedbackNotes: 'Head last.',
+  });
+  // The coach's side of scoring comes later: what it will write is answered here.
+  await page.route('**/api/student/stroke-scores', (route) => route.fulfill({ json: [scored(1, 61.5), scored(2, 72), scored(3, 86.2)] }));
+  await page.reload();
+  await expect(page.getByRole('paragraph').filter({ hasText: '+24.7' })).toBeVisible();
+  await expect(page.locator('.MuiLineChart-line')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Roll, take 3.*86\.2 Strong/ })).toBeVisible();
+  await isSound(page);
+});
+
+test('a number that nobody has is no certificate', async ({ page }) => {
+  await page.goto('/certificate/2345-6789-ABCD-EFGH');
+  await expect(page.getByRole('heading', { name: 'We know no such certificate' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

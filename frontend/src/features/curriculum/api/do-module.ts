@@ -1,0 +1,11 @@
+import { api, dataOf, type components } from '../../../api/client';
+
+export type QuizResult = components['schemas']['QuizResultResponse'];
+export type HandedInPractical = components['schemas']['VideoReviewResponse'];
+
+/** One try at a quiz; sent again with the same key it counts once. */
+export const takeQuiz = (id: string, body: { answers: number[]; key: string }) =>
+  dataOf(api.POST('/api/modules/{id}/quiz', { params: { path: { id } }, body }));
+
+export const submitPractical = (id: string, body: { videoLink: string; notes: string }) =>
+  dataOf(api.POST('/api/modules/{id}/video-review', { params: { path: { id } }, body }));

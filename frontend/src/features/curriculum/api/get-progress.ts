@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, isUnauthorized, type components } from '../../../api/client';
+
+/** What the signed-in student has done of one module. */
+export type ModuleProgress = components['schemas']['ModuleProgressResponse'];
+export type ModuleStatus = ModuleProgress['status'];
+export type PracticalAllowance = components['schemas']['PracticalAllowanceResponse'];
+
+const HALF_A_MINUTE = 30_000;
+
+/** The student's records, asked for again every 30 s and on focus; not while the tab is hidden, nor once nobody is signed in [T75]. */
+export const progressQuery = queryOptions({
+  queryKey: ['student', 'module-progress'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/module-progress', { signal })),
+  refetchInterval: ({ state }) => (isUnauthorized(state.error) ? false : HALF_A_MINUTE),
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: ({ state }) => (isUnauthorized(state.error) ? false : 'always'),
+  refetchOnMount: 'always',
+});
+
+/** How many practical videos the student's plan covers. */
+export const practicalsQuery = queryOptions({
+  queryKey: ['student', 'practicals'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/student/practicals', { signal })),
+  refetchOnMount: 'always',
+});

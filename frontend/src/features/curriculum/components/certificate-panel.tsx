@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../../components/portal/panel';
+import { TextLink } from '../../../components/portal/text-link';
+import { ErrorPanel } from '../../../components/portal/states';
+import { ownCertificateQuery } from '../api/get-certificate';
+
+/** The certificate, or how far it is. */
+export const CertificatePanel = () => {
+  const { data, isError, refetch } = useQuery(ownCertificateQuery);
+  if (isError && !data) return <ErrorPanel title="Your certificate could not be looked up" onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const { total, complete, reviewed, number } = data;
+  return (
+    <Panel title="Certificate">
+      {number ? (
+        <>
+          <Typography sx={{ mb: 1.5 }}>
+            You have done the whole program. Anybody can check the number: <TextLink to={`/certificate/${number}`}>{number}</TextLink>
+          </Typography>
+          <Button href="/api/student/certificate.pdf" download variant="contained">
+            Download the certificate
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography>It comes when every module is complete and your coach has reviewed each practical.</Typography>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+            <li>
+              {complete} of {total} modules complete
+            </li>
+            <li>
+              {reviewed} of {total} practicals reviewed
+            </li>
+          </Box>
+        </>
+      )}
+    </Panel>
+  );
+};

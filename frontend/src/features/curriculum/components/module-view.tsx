@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { LinkButton } from '../../../components/portal/link-button';
+import { Panel } from '../../../components/portal/panel';
+import { VideoEmbed } from '../../../components/portal/video-embed';
+import { Prose } from '../../../components/ui/prose';
+import type { CurriculumModule } from '../api/get-modules';
+import { modulePath } from '../module-path';
+import type { OwnModule } from '../progress-summary';
+import { ModuleDrawing } from './module-drawing';
+import { PracticalAllowanceLine } from './practical-allowance';
+import { PracticalForm } from './practical-form';
+import { Quiz } from './quiz';
+import { StatusMark } from './status-mark';
+import styles from './module-view.module.css';
+
+const Neighbour = ({ to, word }: { to: CurriculumModule | undefined; word: string }) =>
+  to ? (
+    <LinkButton to={modulePath(to.id)} variant="outlined" sx={{ justifyContent: 'flex-start', textAlign: 'start' }}>
+      {word}: {to.title}
+    </LinkButton>
+  ) : (
+    <span />
+  );
+
+interface ModuleViewProps {
+  module: CurriculumModule;
+  own: OwnModule;
+  previous: CurriculumModule | undefined;
+  next: CurriculumModule | undefined;
+  /** How many modules still want a practical. */
+  openPracticals: number;
+}
+
+/** One module: text, video, the drawn move, quiz, practical, and the way on [A§2]. */
+export const ModuleView = ({ module, own, previous, next, openPracticals }: ModuleViewProps) => (
+  <Stack spacing={{ xs: 4, md: 5 }}>
+    <Box className={styles.screenOnly}>
+      <StatusMark status={own.status} />
+      {own.progress?.totalScore != null && <> · total {own.progress.totalScore}</>}
+    </Box>
+    {module.videoLink && (
+      <Box className={styles.screenOnly} sx={{ maxWidth: 820 }}>
+        <VideoEmbed address={module.videoLink} title={`Video: ${module.title}`} />
+      </Box>
+    )}
+    <Box className={styles.lesson}>
+      <Prose html={module.moduleText} />
+      <ModuleDrawing moduleId={module.id} />
+    </Box>
+    <Stack spacing={3} className={styles.screenOnly}>
+      {module.quiz.length > 0 && (
+        <Panel title="Quiz">
+          <Quiz key={module.id} moduleId={module.id} questions={module.quiz} />
+        </Panel>
+      )}
+      <Panel title="Practical video">
+        <PracticalAllowanceLine open={openPracticals} />
+        <PracticalForm key={module.id} moduleId={module.id} />
+      </Panel>
+      <Box component="nav" aria-label="Neighboring modules" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Neighbour to={previous} word="Before" />
+        <Neighbour to={next} word="Next" />
+      </Box>
+    </Stack>
+  </Stack>
+);

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverErrorText, serverFieldErrors, serverLinkError } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import { useToast } from '../../../components/toast/use-toast';
+import { formatTimestamp } from '../../../lib/format-date';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { submitPractical, type HandedInPractical } from '../api/do-module';
+import { practicalsQuery, progressQuery } from '../api/get-progress';
+import { practicalSchema } from '../practical.schema';
+
+const HandedIn = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: HandedInPractical; onAnother: () => void }) => (
+  <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }} role="status">
+    <Typography variant="h3">Your practical is in the water</Typography>
+    {dueAt && <Typography>Your coach answers by {formatTimestamp(dueAt)}.</Typography>}
+    {notice && (
+      <Alert severity="info" variant="outlined">
+        {notice}
+      </Alert>
+    )}
+    <Button onClick={onAnother}>Send another take</Button>
+  </Stack>
+);
+
+/** Hands in a module's practical video [T61]. */
+export const PracticalForm = ({ moduleId }: { moduleId: string }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [handedIn, setHandedIn] = useState<HandedInPractical>();
+  const form = useValidatedForm({
+    schema: practicalSchema,
+    initial: { videoLink: '', notes: '' },
+    draft: `student/practical-${moduleId}`,
+  });
+  const sending = useMutation({
+    mutationFn: (values: { videoLink: string; notes: string }) => submitPractical(moduleId, values),
+    onSuccess: async (answer) => {
+      form.clear();
+      setHandedIn(answer);
+      await Promise.all(
+        [progressQuery.queryKey, practicalsQuery.queryKey, ['student', 'video-submissions']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: (error) => {
+      const linkError = serverLinkError(error);
+      form.showFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
+      toast(
+        linkError
+          ? { title: 'Video Link Invalid', description: linkError, variant: 'destructive' }
+          : { title: 'Submission Failed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' },
+      );
+    },
+  });
+  if (handedIn) return <HandedIn handedIn={handedIn} onAnother={() => setHandedIn(undefined)} />;
+  return (
+    <Box component="form" noValidate onSubmit={form.submit(sending.mutate)} sx={{ maxWidth: 560 }}>
+      <Stack spacing={2.5}>
+        <Field
+          {...form.bind('videoLink')}
+          label="Video link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint="YouTube, Loom, Vimeo, Google Drive or Dropbox; shared so that anyone with the link can watch."
+        />
+        <Field
+          {...form.bind('notes')}
+          label="Anything to look at? (optional)"
+          multiline
+          minRows={3}
+          hint="Where, which boat, what you felt."
+        />
+        <Button type="submit" variant="contained" color="signal" size="large" loading={sending.isPending} sx={{ alignSelf: 'flex-start' }}>
+          Send the practical
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

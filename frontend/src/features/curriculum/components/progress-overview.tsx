@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../components/portal/link-button';
+import { TextLink } from '../../../components/portal/text-link';
+import { formatDate } from '../../../lib/format-date';
+import { modulePath } from '../module-path';
+import { averageScore, categoryProgress, completeCount, nextModule, recentActivity, type OwnModule } from '../progress-summary';
+import { ProgressRiver } from './progress-river';
+import { StatusMark } from './status-mark';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 };
+
+const Categories = ({ own }: { own: readonly OwnModule[] }) => (
+  <Box component="ul" sx={list}>
+    {categoryProgress(own).map(({ category, complete, total }) => (
+      <li key={category}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <span>{category}</span>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {complete} of {total}
+          </Box>
+        </Box>
+        <Box sx={{ height: 8, mt: 0.5, bgcolor: 'var(--wt-palette-water-contour)' }} aria-hidden="true">
+          <Box sx={{ height: 1, width: `${total === 0 ? 0 : (100 * complete) / total}%`, bgcolor: 'var(--wt-palette-water-line)' }} />
+        </Box>
+      </li>
+    ))}
+  </Box>
+);
+
+const Recent = ({ own }: { own: readonly OwnModule[] }) => {
+  const recent = recentActivity(own);
+  if (recent.length === 0) return <Typography color="textSecondary">Nothing yet: your first quiz or practical stands here.</Typography>;
+  return (
+    <Box component="ol" sx={list} aria-label="Recent activity">
+      {recent.map(({ module, progress, status }) => (
+        <li key={module.id}>
+          <TextLink to={modulePath(module.id)}>{module.title}</TextLink>
+          <Typography color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <StatusMark status={status} />
+            <time dateTime={progress.lastActivityAt}>{formatDate(progress.lastActivityAt)}</time>
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** How far one is: the river, each category, the last five things, and where to go on [A§2]. */
+export const ProgressOverview = ({ own }: { own: readonly OwnModule[] }) => {
+  const next = nextModule(own);
+  const average = averageScore(own.map(({ progress }) => progress?.totalScore));
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h3" component="p">
+        {completeCount(own)} of {own.length} modules complete
+        {average !== undefined && ` · average score ${average}`}
+      </Typography>
+      <ProgressRiver own={own} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <Part title="By category">
+          <Categories own={own} />
+        </Part>
+        <Part title="Recent activity">
+          <Recent own={own} />
+        </Part>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {next && (
+          <LinkButton to={modulePath(next.module.id)} variant="contained">
+            {next.progress ? 'Go on with' : 'Start'} {next.module.title}
+          </LinkButton>
+        )}
+        <LinkButton to="/training-programs">Training programs</LinkButton>
+        <LinkButton to="/vault">Video vault</LinkButton>
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { ModuleStatus } from '../api/get-progress';
+
+const FILLS: Record<ModuleStatus, string> = {
+  'Not Started': 'transparent',
+  'In Progress': 'var(--wt-palette-water-contour)',
+  'Quiz Passed': 'var(--wt-palette-water-hair)',
+  Complete: 'var(--wt-palette-water-line)',
+};
+
+/** A status by its word, with a boat that fills up beside it. */
+export const StatusMark = ({ status }: { status: ModuleStatus }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+    <svg viewBox="0 0 20 64" width="8" height="24" aria-hidden="true">
+      <path
+        d="M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1z"
+        fill={FILLS[status]}
+        stroke="var(--wt-palette-water-line)"
+        strokeWidth="3"
+      />
+    </svg>
+    {status}
+  </Box>
+);

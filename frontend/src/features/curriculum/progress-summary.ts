@@ -1,0 +1,50 @@
+import type { CurriculumModule } from './api/get-modules';
+import type { ModuleProgress, ModuleStatus } from './api/get-progress';
+import { categories } from './categories';
+
+/** A module as its student stands with it. */
+export interface OwnModule {
+  module: Pick<CurriculumModule, 'id' | 'title' | 'category' | 'order' | 'hasQuiz' | 'preview'>;
+  progress: ModuleProgress | undefined;
+  status: ModuleStatus;
+}
+
+const RECENT = 5;
+
+/** Every module with the student's record of it; none is Not Started [A§4]. */
+export const ownModules = (modules: readonly OwnModule['module'][], progress: readonly ModuleProgress[]): OwnModule[] => {
+  const byModule = new Map(progress.map((record) => [record.moduleId, record]));
+  return modules.map((module) => {
+    const record = byModule.get(module.id);
+    return { module, progress: record, status: record?.status ?? 'Not Started' };
+  });
+};
+
+export const completeCount = (own: readonly OwnModule[]): number => own.filter(({ status }) => status === 'Complete').length;
+
+/** How far each category is, in the tabs' order. */
+export const categoryProgress = (own: readonly OwnModule[]) =>
+  categories.map((category) => {
+    const inside = own.filter(({ module }) => module.category === category);
+    return { category, complete: completeCount(inside), total: inside.length };
+  });
+
+/** What was done last, the latest five [A§9, T68]. */
+export const recentActivity = (own: readonly OwnModule[]): (OwnModule & { progress: ModuleProgress })[] =>
+  own
+    .flatMap((one) => (one.progress ? [{ ...one, progress: one.progress }] : []))
+    .toSorted((one, other) => other.progress.lastActivityAt.localeCompare(one.progress.lastActivityAt))
+    .slice(0, RECENT);
+
+/** Mean of the values above 0, as a whole number; undefined where there is none [A§9, T67]. */
+export const averageScore = (values: readonly (number | null | undefined)[]): number | undefined => {
+  const counted = values.filter((value) => typeof value === 'number' && value > 0) as number[];
+  return counted.length === 0 ? undefined : Math.round(counted.reduce((sum, value) => sum + value, 0) / counted.length);
+};
+
+/** The first module in order that is not complete: what to go on with. */
+export const nextModule = (own: readonly OwnModule[]): OwnModule | undefined => own.find(({ status }) => status !== 'Complete');
+
+/** Billing periods until so many practicals are covered; undefined where a plan covers none. */
+export const monthsFor = (practicals: number, perPeriod: number): number | undefined =>
+  perPeriod > 0 ? Math.ceil(practicals / perPeriod) : undefined;

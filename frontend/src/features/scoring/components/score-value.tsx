@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { BAND_LABELS, bandOf, type ScoreBand } from '../score-rules';
+
+const COLORS: Record<ScoreBand, string> = {
+  green: 'var(--wt-palette-water-success)',
+  yellow: 'var(--wt-palette-water-warning)',
+  red: 'var(--wt-palette-water-danger)',
+};
+
+interface ScoreValueProps {
+  score: number;
+  /** With the band's word beside it; without, the word is said to assistive tools alone. */
+  withWord?: boolean;
+}
+
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
+
+/** A score in the color of its band, which is said in a word too [A§9]. */
+export const ScoreValue = ({ score, withWord = false }: ScoreValueProps) => {
+  const band = bandOf(score);
+  return (
+    <Box
+      component="span"
+      data-band={band}
+      sx={{ position: 'relative', color: COLORS[band], fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
+      <strong>{score}</strong>
+      <Box component="span" sx={withWord ? undefined : unseen}>
+        {' '}
+        {BAND_LABELS[band]}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+export type ScoreBand = 'green' | 'yellow' | 'red';
+
+/** From these scores on a band begins [A§9]. */
+export const GREEN_FROM = 85;
+export const YELLOW_FROM = 70;
+
+/** The band of a score, of totals and parts alike [A§9, T101]. */
+export const bandOf = (score: number): ScoreBand => (score >= GREEN_FROM ? 'green' : score >= YELLOW_FROM ? 'yellow' : 'red');
+
+/** What a band says to those who don't see its color. */
+export const BAND_LABELS: Readonly<Record<ScoreBand, string>> = { green: 'Strong', yellow: 'Solid', red: 'Needs work' };
+
+/** Latest total minus the first, to one decimal; undefined with fewer than two [A§9, T101]. */
+export const improvement = (totalsOldestFirst: readonly number[]): number | undefined => {
+  const [first] = totalsOldestFirst;
+  const latest = totalsOldestFirst.at(-1);
+  if (first === undefined || latest === undefined || totalsOldestFirst.length < 2) return undefined;
+  return Math.round((latest - first) * 10) / 10;
+};
+
+/** A change with its sign, as it is shown. */
+export const signed = (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change).toFixed(1)}`;
+
+/** What is scored, in the order in which it is shown. */
+export const PARTS = [
+  ['head', 'Head'],
+  ['paddle', 'Paddle'],
+  ['boat', 'Boat'],
+  ['body', 'Body'],
+  ['quiz', 'Quiz'],
+] as const;

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { openPage } from '../../testing/open-page';
+
+const NUMBER = '2345-6789-ABCD-EFGH';
+const open = (answer: unknown) => openPage(`/certificate/${NUMBER}`, { [`/api/certificates/${NUMBER}`]: answer });
+
+it('confirms a number with first name and initial, and stays out of search results', async () => {
+  await open({ number: NUMBER, firstName: 'Ana', initial: 'R', modules: 25, issuedAt: '2026-11-02T12:00:00Z' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This certificate is true' })).toBeVisible();
+  expect(screen.getByText(/^Ana R\. completed all 25 modules .* on .*2026/)).toBeVisible();
+  expect(screen.getByText(`No. ${NUMBER}`)).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+it('leaves the initial out where there is none', async () => {
+  await open({ number: NUMBER, firstName: 'Ana', initial: '', modules: 25, issuedAt: '2026-11-02T12:00:00Z' });
+  expect(await screen.findByText(/^Ana completed/)).toBeVisible();
+});
+
+it.each([
+  [new Response('{}', { status: 404 }), 'We know no such certificate'],
+  [new Response('{}', { status: 503 }), 'One moment'],
+])('says what it found otherwise %#', async (answer, headline) => {
+  await open(answer);
+  expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible();
+});

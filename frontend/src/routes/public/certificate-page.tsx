@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../api/client';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { certificateQuery } from '../../features/curriculum/api/get-certificate';
+import { formatDate } from '../../lib/format-date';
+import { MailedLink } from './mailed-link';
+
+const frame = { title: 'Check a certificate', path: '/certificate' };
+
+const PROGRAM = (
+  <ButtonLink to="/curriculum" look="outline">
+    See the program
+  </ButtonLink>
+);
+
+/** Whether a certificate's number is true: first name and initial of its holder, and no more. The browser asks, so that no page that is kept names anybody. */
+export const Component = () => {
+  const { number = '' } = useParams();
+  const { data, error, refetch } = useQuery(certificateQuery(number));
+  if (data)
+    return (
+      <MailedLink
+        {...frame}
+        headline="This certificate is true"
+        text={`${data.firstName} ${data.initial && `${data.initial}. `}completed all ${data.modules} modules of Strokes & Concepts on ${formatDate(data.issuedAt)}, each with a practical reviewed by the coach.`}
+      >
+        <p>No. {data.number}</p>
+        {PROGRAM}
+      </MailedLink>
+    );
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <MailedLink
+        {...frame}
+        headline="We know no such certificate"
+        text="Compare the number with the one that is printed, letter by letter."
+      >
+        {PROGRAM}
+      </MailedLink>
+    );
+  if (error)
+    return (
+      <MailedLink {...frame} headline="One moment" text="The number could not be checked just now. That says nothing about it.">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </MailedLink>
+    );
+  return (
+    <MailedLink {...frame} headline="Checking the certificate" text="One moment, we are looking its number up.">
+      {null}
+    </MailedLink>
+  );
+};

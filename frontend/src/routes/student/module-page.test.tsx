@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { takeModulePath } from '../../lib/return-to-module';
+import { answer, asked, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleModules, sampleProgress } from '../../testing/sample-course';
+
+withPortalApi();
+
+const FORWARD = sampleModules[3]!;
+const PATH = `/module.html?id=${FORWARD.id}`;
+const QUIZ = `/api/modules/${FORWARD.id}/quiz`;
+const VIDEO = `/api/modules/${FORWARD.id}/video-review`;
+
+beforeEach(() => {
+  answer('get', '/api/modules', sampleModules);
+  answer('get', '/api/module-progress', []);
+  answer('get', '/api/student/practicals', { perPeriod: 2, left: 1, subscribed: true, renewsAt: '2026-12-03T12:00:00Z' });
+});
+
+const graded = (right: number[]) => ({
+  score: Math.floor((100 * right.filter(Boolean).length) / 3),
+  passed: right.every(Boolean),
+  attempts: 2,
+  results: FORWARD.quiz.map(({ id }, index) => ({
+    questionId: id,
+    answer: index % 3,
+    correct: right[index] === 1,
+    explanation: `Why ${index}.`,
+  })),
+});
+const open = async (path = PATH) => {
+  const portal = openPortal(path);
+  await screen.findByRole('heading', { level: 1, name: 'The Forward Stroke' });
+  await screen.findByRole('heading', { name: 'Practical video' });
+  return portal;
+};
+const takeAll = async ({ user }: ReturnType<typeof openPortal>) => {
+  for (const [index, { question, options }] of FORWARD.quiz.entries()) {
+    await user.click(within(await screen.findByRole('group', { name: question })).getByRole('radio', { name: options[index % 3]! }));
+    await user.click(screen.getByRole('button', { name: index === 2 ? 'Check my answers' : 'Next question' }));
+  }
+};
+
+it('shows the module of the query with its text, drawing, quiz and neighbors [503, 507]', async () => {
+  await open();
+  expect(screen.getByText('Text of module 4.')).toBeVisible();
+  expect(screen.getByText(/Module 4 of 25 · Essential Strokes/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Step by step' })).getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('heading', { name: 'Quiz' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Before: Module 3' })).toHaveAttribute('href', '/module.html?id=03-module');
+  expect(screen.getByRole('link', { name: 'Next: Module 5' })).toHaveAttribute('href', '/module.html?id=05-module');
+});
+
+it.each([
+  ['https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/view?usp=sharing', 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/preview'],
+  ['https://www.loom.com/share/0123456789abcdef0123456789abcdef', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef'],
+])('embeds %p by its player [504, 505]', async (videoLink, player) => {
+  answer(
+    'get',
+    '/api/modules',
+    sampleModules.map((module) => (module.id === FORWARD.id ? { ...module, videoLink } : module)),
+  );
+  await open();
+  expect(screen.getByTitle('Video: The Forward Stroke')).toHaveAttribute('src', player);
+});
+
+it('has no quiz where the module has none [508]', async () => {
+  openPortal('/module.html?id=25-module');
+  await screen.findByRole('heading', { name: 'Practical video' });
+  expect(screen.queryByRole('heading', { name: 'Quiz' })).toBeNull();
+});
+
+it.each(['99-unheard-of', '', '<script>', '../../etc/passwd'])('says so of an unknown id %p [506]', async (id) => {
+  openPortal(`/module.html?id=${encodeURIComponent(id)}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such module' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All modules' })).toHaveAttribute('href', '/student/modules');
+});
+
+it('asks one question at a time, by keyboard too, and wants an answer before it goes on [507]', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Next question' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose one of the answers to go on.');
+  act(() => screen.getAllByRole('radio')[0]!.focus());
+  await user.keyboard(' ');
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Next question' }));
+  await waitFor(() => expect(screen.getByText(FORWARD.quiz[1]!.question)).toHaveFocus());
+  expect(screen.getByText('Question 2 of 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(within(screen.getByRole('group', { name: FORWARD.quiz[0]!.question })).getByRole('radio', { name: 'First option' })).toBeChecked();
+});
+
+it('sends the answers once with a key, and says of each whether it was right and why [509, 510]', async () => {
+  answer('post', QUIZ, graded([1, 1, 0]));
+  const portal = await open();
+  await takeAll(portal);
+  expect(await screen.findByRole('heading', { name: 'Not passed yet: 66%' })).toHaveFocus();
+  const sent = bodyOf(QUIZ) as { answers: number[]; key: string };
+  expect(sent.answers).toEqual([0, 1, 2]);
+  expect(sent.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(screen.getByText(/2 of 3 right; 80% passes\. This was try number 2/)).toBeVisible();
+  expect(screen.getByText('Why 2.').closest('li')).toHaveTextContent('Wrong: Third option');
+  expect(callsOf('/api/module-progress').length).toBeGreaterThan(1);
+
+  answer('post', QUIZ, graded([1, 1, 1]));
+  await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await takeAll(portal);
+  expect(await screen.findByRole('heading', { name: 'Passed: 100%' })).toBeVisible();
+  const keys = callsOf(QUIZ).map(({ body }) => (body as { key: string }).key);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('keeps the answers and the key of a try that did not arrive', async () => {
+  answer('post', QUIZ, {}, 0);
+  const portal = await open();
+  await takeAll(portal);
+  await expectToast('Your answers were not graded', 'We could not be reached. Check your connection and try again.');
+  answer('post', QUIZ, graded([1, 1, 1]));
+  await portal.user.click(screen.getByRole('button', { name: 'Check my answers' }));
+  await screen.findByRole('heading', { name: 'Passed: 100%' });
+  expect(new Set(callsOf(QUIZ).map(({ body }) => (body as { key: string }).key)).size).toBe(1);
+});
+
+describe('the practical video', () => {
+  it('is handed in from the module, after the page has said what the plan covers [511]', async () => {
+    answer('post', VIDEO, {
+      submissionId: 'x',
+      covered: true,
+      dueAt: '2026-11-03T12:00:00Z',
+      notice: null,
+      progress: sampleProgress('04'),
+      practicals: { perPeriod: 2, left: 0, subscribed: true, renewsAt: null },
+    });
+    const { user } = await open();
+    expect(
+      await screen.findByText(
+        /1 of 2 practicals left in this period, beside your two reviews; renews .*the 25 practicals still to do take 13 months/,
+      ),
+    ).toBeVisible();
+    await typeInto('Video link', 'https://youtu.be/abcdefghijk');
+    await typeInto(/Anything to look at/, 'Left side.');
+    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    expect(await screen.findByText('Your practical is in the water')).toBeVisible();
+    expect(bodyOf(VIDEO)).toEqual({ videoLink: 'https://youtu.be/abcdefghijk', notes: 'Left side.' });
+  });
+
+  it('says what it means without a subscription, before and after [511]', async () => {
+    answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: null });
+    answer('post', VIDEO, {
+      submissionId: 'x',
+      covered: false,
+      dueAt: null,
+      notice: 'Outside your plan: reviewed when you subscribe or next month',
+      progress: sampleProgress('04'),
+      practicals: { perPeriod: 2, left: 0, subscribed: false, renewsAt: null },
+    });
+    const { user } = await open();
+    expect(await screen.findByText(/Without a subscription a practical is outside the plan/)).toBeVisible();
+    await typeInto('Video link', 'https://youtu.be/abcdefghijk');
+    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    expect(await screen.findByText('Outside your plan: reviewed when you subscribe or next month')).toBeVisible();
+  });
+
+  it('names what is wrong at its field, and keeps what was typed', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    expect(await screen.findByText('Please enter your video link')).toBeVisible();
+    await typeInto('Video link', 'youtube');
+    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    expect(await screen.findByText('Please enter a valid video URL')).toBeVisible();
+    answer('post', VIDEO, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
+    await typeInto('Video link', 'https://youtu.be/abcdefghijk');
+    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    await expectToast('Video Link Invalid', 'This video is private.');
+    expect(screen.getByLabelText('Video link')).toHaveValue('https://youtu.be/abcdefghijk');
+  });
+});
+
+it('leads a visitor to the sign-in, which leads back to this module, once [512, 416]', async () => {
+  answer('get', '/api/student/profile', { error: 'Please log in' }, 401);
+  const { at } = openPortal(PATH);
+  await waitFor(() => expect(at()).toBe('/student/login'));
+  expect(sessionStorage.getItem('returnToModule')).toBe(FORWARD.id);
+  expect(takeModulePath()).toBe(PATH);
+  expect(takeModulePath()).toBeUndefined();
+  expect(asked.filter(({ path }) => path === '/api/module-progress')).toEqual([]);
+});
+
+it('remembers nothing that is no module id', async () => {
+  answer('get', '/api/student/profile', { error: 'Please log in' }, 401);
+  const { at } = openPortal('/module.html?id=https%3A%2F%2Fevil.example');
+  await waitFor(() => expect(at()).toBe('/student/login'));
+  expect(sessionStorage.getItem('returnToModule')).toBeNull();
+});
+
+it('a failure can be tried again [506]', async () => {
+  answer('get', '/api/modules', {}, 500);
+  const { user } = openPortal(PATH);
+  await screen.findByText('The module could not be loaded');
+  answer('get', '/api/modules', sampleModules);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Forward Stroke' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import Stack from '@mui/material/Stack';
+import { PortalPage } from '../../components/portal/portal-page';
+import { CertificatePanel } from '../../features/curriculum/components/certificate-panel';
+import { ModuleProgress } from '../../features/curriculum/components/module-progress';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+/** The program as its student stands with it [T72]. */
+export const Component = () => (
+  <StudentScreen>
+    {() => (
+      <PortalPage title="Your modules" intro="Strokes & Concepts: read, drill, take the quiz, film it, move on.">
+        <Stack spacing={5}>
+          <ModuleProgress loginPath={STUDENT_LOGIN} />
+          <CertificatePanel />
+        </Stack>
+      </PortalPage>
+    )}
+  </StudentScreen>
+);

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ScoredVideo } from '../../features/scoring/api/get-stroke-scores';
+import { answer, expectToast, openPortal, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const scored = (number: number, scores: Partial<ScoredVideo['scores']>, more: Partial<ScoredVideo> = {}): ScoredVideo => ({
+  id: `0199b3c0-0000-7000-8000-00000000000${number}`,
+  submissionId: `0199b3c0-0000-7000-8000-0000000000a${number}`,
+  moduleId: null,
+  videoTitle: `Roll, take ${number}`,
+  submissionDate: `2026-1${number - 1}-01T12:00:00Z`,
+  skillArea: 'rolling',
+  scores: {
+    head: 60,
+    paddle: 70,
+    boat: 85,
+    body: 84,
+    quiz: 100,
+    practical: 74.8,
+    total: 79.8,
+    timestamp: `2026-1${number - 1}-02T12:00:00Z`,
+    ...scores,
+  },
+  feedbackNotes: '',
+  ...more,
+});
+
+const open = async (videos: ScoredVideo[]) => {
+  answer('get', '/api/student/stroke-scores', videos);
+  openPortal('/student/progress');
+  await screen.findByRole('heading', { level: 1, name: 'Your progress' });
+};
+const row = (region: string, name: RegExp) =>
+  within(within(screen.getByRole('region', { name: region, hidden: false })).getByRole('row', { name }));
+
+it('shows every scored video with its scores, each by color and by word [513, 517, 518, 520-522]', async () => {
+  await open([scored(1, {}), scored(2, { total: 86.5, head: 90 })]);
+  await screen.findByText('Improvement since your first');
+  const first = row('Scores over time in numbers', /^Roll, take 1/);
+  expect(first.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/2026/),
+    '60 Needs work',
+    '70 Solid',
+    '85 Strong',
+    '84 Solid',
+    '100 Strong',
+    '74.8 Solid',
+    '79.8 Solid',
+  ]);
+  expect(first.getByText('60').closest('[data-band]')).toHaveAttribute('data-band', 'red');
+  expect(first.getByText('70').closest('[data-band]')).toHaveAttribute('data-band', 'yellow');
+  expect(first.getByText('85').closest('[data-band]')).toHaveAttribute('data-band', 'green');
+});
+
+it('tells how much better the latest total is than the first, and compares their parts [519]', async () => {
+  await open([scored(1, { total: 61.5 }), scored(2, { total: 90 }), scored(3, { total: 66.2, head: 72 })]);
+  expect((await screen.findByText('Improvement since your first')).nextSibling).toHaveTextContent('+4.7');
+  expect(
+    row('First and latest in numbers', /^Head/)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['60 Needs work', '72 Solid', '+12.0']);
+});
+
+it('with one video there is nothing to compare [519]', async () => {
+  await open([scored(1, {}, { feedbackNotes: 'Head last.' })]);
+  expect(await screen.findByText('Head last.')).toBeVisible();
+  expect(screen.queryByText('Improvement since your first')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'First and latest' })).toBeNull();
+});
+
+it('without any it says where they come from [513]', async () => {
+  await open([]);
+  expect(await screen.findByText('No scores yet: your coach gives them with a review')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a video' })).toHaveAttribute('href', '/student/submit');
+});
+
+it('a failure says so and can be tried again [524]', async () => {
+  answer('get', '/api/student/stroke-scores', {}, 500);
+  const { user } = openPortal('/student/progress');
+  await screen.findByText('Failed to fetch stroke scores');
+  answer('get', '/api/student/stroke-scores', []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^No scores yet/)).toBeVisible();
+});
+
+it('leads whoever is not signed in to the sign-in and says why [514, 515]', async () => {
+  answer('get', '/api/student/profile', { error: 'Please log in' }, 401);
+  const { at } = openPortal('/student/progress');
+  await waitFor(() => expect(at()).toBe('/student/login'));
+  await expectToast('Please log in to view your progress.');
+});
+
+it('stays where the profile merely could not be had [514]', async () => {
+  answer('get', '/api/student/profile', {}, 500);
+  const { at } = openPortal('/student/progress');
+  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  expect(at()).toBe('/student/progress');
+});

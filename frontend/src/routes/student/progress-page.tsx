@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isUnauthorized } from '../../api/client';
+import { arrivingForm } from '../../components/portal/arriving-form';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { PortalPage } from '../../components/portal/portal-page';
+import { LoadingRows } from '../../components/portal/states';
+import { useToast } from '../../components/toast/use-toast';
+import { strokeScoresQuery } from '../../features/scoring/api/get-stroke-scores';
+import { profileQuery } from '../../features/students/api/get-profile';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const StrokeProgress = arrivingForm(async () => (await import('../../features/scoring/components/stroke-progress')).StrokeProgress);
+
+const Scores = () => {
+  const { data, isError, error, refetch } = useQuery(strokeScoresQuery);
+  if (isError && (!data || isUnauthorized(error)))
+    return <LoadProblem error={error} title="Failed to fetch stroke scores" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+  return data ? <StrokeProgress videos={data} /> : <LoadingRows rows={2} height={280} label="Loading your scores" />;
+};
+
+/** Stroke scores over time; whoever is not signed in is told why they land at the sign-in [A§2]. */
+export const Component = () => {
+  const { toast } = useToast();
+  const { error } = useQuery(profileQuery);
+  const isSignedOut = isUnauthorized(error);
+  useEffect(() => {
+    if (isSignedOut) toast({ title: 'Please log in to view your progress.' });
+  }, [isSignedOut, toast]);
+  return (
+    <StudentScreen>
+      {() => (
+        <PortalPage title="Your progress" intro="What your coach scored, video by video.">
+          <Scores />
+        </PortalPage>
+      )}
+    </StudentScreen>
+  );
+};
