@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { NOT_FOUND_ID, NotFound } from '../routes/public/not-found';
 import { ErrorPage } from '../routes/public/error-page';
-import { Shell } from '../routes/public/shell';
+import { EntryFrame } from '../routes/portal/portal-frame';
+import { PortalRoot } from '../routes/portal/portal-root';
 import { noteBuild } from '../lib/missing-code';
 import { watchTyping } from '../lib/typed-text';
 import { framedPortalRoutes, framelessPortalRoutes } from './portal-routes';
@@ -16,9 +17,9 @@ watchTyping();
 
 const router = createBrowserRouter([
   {
-    element: <Shell />,
+    element: <PortalRoot />,
     errorElement: <ErrorPage />,
-    children: [...framedPortalRoutes, { id: NOT_FOUND_ID, path: '*', element: <NotFound /> }],
+    children: [...framedPortalRoutes, { element: <EntryFrame />, children: [{ id: NOT_FOUND_ID, path: '*', element: <NotFound /> }] }],
   },
   ...framelessPortalRoutes,
 ]);

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { portalPaths, type PortalPath } from '../lib/portal-paths';
+import { CoachFrame } from '../routes/coach/coach-frame';
+import { EntryFrame } from '../routes/portal/portal-frame';
 import { ErrorPage, PageError } from '../routes/public/error-page';
+import { StudentFrame } from '../routes/student/student-frame';
 import { pageCode } from './page-code';
 
 type Screen = () => Promise<{ Component: ComponentType }>;
@@ -21,6 +24,7 @@ const screens: Record<PortalPath, Screen> = {
   '/student/upload': () => import('../routes/student/upload-enhanced-page'),
   '/student/upload-enhanced': () => import('../routes/student/upload-enhanced-page'),
   '/student/feedback': () => import('../routes/student/feedback-page'),
+  '/student/settings': () => import('../routes/student/settings-page'),
   '/student/intake': () => import('../routes/student/intake-page'),
   '/student-intake': () => import('../routes/student/intake-page'),
   '/coach/login': () => import('../routes/coach/login-page'),
@@ -32,16 +36,41 @@ const screens: Record<PortalPath, Screen> = {
   '/admin/*': () => import('../admin/admin-app'),
 };
 
-/** Screens that bring their own frame (react-admin) instead of the site's navigation and footer. */
-const isFrameless = (path: string) => path.startsWith('/admin');
+/** Where nobody is signed in yet, or a tool stands by itself. */
+const ENTRY: readonly PortalPath[] = [
+  '/student/login',
+  '/student/register',
+  '/student/set-password',
+  '/student/confirm-email',
+  '/student/forgot-password',
+  '/student/reset-password',
+  '/coach/login',
+  '/password-reset-helper',
+  '/auth-test',
+];
+
+/** The frame around a screen; react-admin brings its own. */
+type Frame = 'entry' | 'student' | 'coach' | 'none';
+const frameOf = (path: PortalPath): Frame => {
+  if (path.startsWith('/admin')) return 'none';
+  if (ENTRY.includes(path)) return 'entry';
+  return path.startsWith('/coach') ? 'coach' : 'student';
+};
 
 /** While a screen's code is on its way, the frame around it stands already. */
-const toRoute = (path: PortalPath): RouteObject => ({
-  path,
-  ...pageCode(screens[path]),
-  errorElement: isFrameless(path) ? <ErrorPage /> : <PageError />,
-  HydrateFallback: () => null,
-});
+const routesIn = (frame: Frame): RouteObject[] =>
+  portalPaths
+    .filter((path) => frameOf(path) === frame)
+    .map((path) => ({
+      path,
+      ...pageCode(screens[path]),
+      errorElement: frame === 'none' ? <ErrorPage /> : <PageError />,
+      HydrateFallback: () => null,
+    }));
 
-export const framedPortalRoutes: RouteObject[] = portalPaths.filter((path) => !isFrameless(path)).map(toRoute);
-export const framelessPortalRoutes: RouteObject[] = portalPaths.filter(isFrameless).map(toRoute);
+export const framedPortalRoutes: RouteObject[] = [
+  { element: <EntryFrame />, children: routesIn('entry') },
+  { element: <StudentFrame />, children: routesIn('student') },
+  { element: <CoachFrame />, children: routesIn('coach') },
+];
+export const framelessPortalRoutes: RouteObject[] = routesIn('none');

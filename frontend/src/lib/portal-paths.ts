@@ -16,6 +16,7 @@ export const portalPaths = [
   '/student/upload',
   '/student/upload-enhanced',
   '/student/feedback',
+  '/student/settings',
   '/student/intake',
   '/student-intake',
   '/coach/login',
