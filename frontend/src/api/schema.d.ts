@@ -292,6 +292,22 @@ export interface paths {
         patch: operations["Profile_update"];
         trace?: never;
     };
+    "/api/student/feedback/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Profile_feedbackSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/export": {
         parameters: {
             query?: never;
@@ -766,6 +782,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["StudentSubmissions_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentSubmissions_allowance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1567,12 +1599,34 @@ export interface components {
             subscription: components["schemas"]["SubscriptionDetails"];
             /** Format: date-time */
             createdAt: string;
+            phone: string | null;
+            /**
+             * @description IANA name.
+             * @example America/Denver
+             */
+            timeZone: string | null;
+            /** @enum {string|null} */
+            handedness: "left" | "right" | null;
+            /** @description Kinds of mail that they asked not to get. */
+            unwantedMails: ("feedback-ready" | "invitations")[];
+            /**
+             * Format: date-time
+             * @description When they last looked at their feedback.
+             */
+            feedbackSeenAt: string | null;
             /** @description The lower price, where an alumnus without a plan may take it. [T49] */
             alumniPriceId: string | null;
         };
         UpdateProfileRequest: {
             firstName?: string;
             lastName?: string;
+            phone?: string | null;
+            /** @example America/Denver */
+            timeZone?: string | null;
+            /** @enum {string|null} */
+            handedness?: "left" | "right" | null;
+            /** @description Kinds of mail not to send. */
+            unwantedMails?: ("feedback-ready" | "invitations")[];
         };
         ExportResponse: {
             /** Format: date-time */
@@ -1955,6 +2009,19 @@ export interface components {
             /** Format: date-time */
             dueAt: string | null;
             notice: string | null;
+        };
+        AllowanceResponse: {
+            /** @description Reviews in a billing period; 0 without a plan that counts. */
+            included: number;
+            /** @description Of those, neither given nor promised yet. */
+            left: number;
+            /**
+             * Format: date-time
+             * @description When the next ones come; null where none do.
+             */
+            renewsAt: string | null;
+            /** @description Whether a video beyond the plan is refused; else it is taken and waits. */
+            refusesBeyond: boolean;
         };
         ReplaceLinkRequest: {
             videoLink: string;
@@ -2490,6 +2557,9 @@ export interface components {
             /** @description Where an open balance is paid. */
             payUrl: string | null;
             calendarUrl: string;
+            location: string;
+            /** @description What to bring. */
+            bring: string[];
         };
         ContactRequest: {
             firstName: string;
@@ -3000,6 +3070,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Profile_feedbackSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {
@@ -3861,6 +3956,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudentSubmissionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentSubmissions_allowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowanceResponse"];
                 };
             };
             401: {

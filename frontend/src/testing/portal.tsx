@@ -10,7 +10,7 @@ import { PortalProviders } from '../app/providers';
 import '../lib/use-validated-form';
 import { clearToasts, readToasts } from '../components/toast/toast-store';
 import { createFilledQueryClient } from './render-at';
-import { sampleProfile } from './sample-portal';
+import { sampleAllowance, sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
 // Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
@@ -64,6 +64,9 @@ export const withPortalApi = () => {
     answer('get', '/api/student/profile', sampleProfile);
     answer('get', '/api/student/video-submissions', []);
     answer('get', '/api/student/feedback', []);
+    answer('get', '/api/student/allowance', sampleAllowance);
+    answer('post', '/api/student/feedback/seen', {});
+    answer('post', '/api/video/validate-link', { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
     answer('get', '/api/student/bookings', []);
     answer('get', '/api/student/friend-codes', []);
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });

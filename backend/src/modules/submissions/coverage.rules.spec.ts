@@ -1,4 +1,4 @@
-import { reviewsLeft } from './coverage.rules';
+import { allowanceOf, reviewsLeft } from './coverage.rules';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
@@ -28,5 +28,18 @@ describe('coverage by the plan', () => {
     const pastDue = { ...active, status: 'past_due' };
     expect(reviewsLeft(pastDue, 0, new Date(day('2026-05-17').getTime() - 1))).toBe(2);
     expect(reviewsLeft(pastDue, 0, day('2026-05-17'))).toBe(0);
+  });
+});
+
+describe('what is shown of it', () => {
+  const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false };
+
+  it.each<[string, Partial<typeof plan>, number, object]>([
+    ['one left, and when the next two come', {}, 1, { included: 2, left: 1, renewsAt: day('2026-06-10') }],
+    ['a plan that ends brings no more', { cancelAtPeriodEnd: true }, 2, { included: 2, left: 2, renewsAt: null }],
+    ['a renewal that was not told yet has no day', { currentPeriodEnd: day('2026-05-19') }, 2, { included: 2, left: 2, renewsAt: null }],
+    ['no plan, nothing', { status: 'none' }, 0, { included: 0, left: 0, renewsAt: null }],
+  ])('%s', (_, more, left, shown) => {
+    expect(allowanceOf({ ...plan, ...more }, left, day('2026-05-20'))).toEqual(shown);
   });
 });

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { periodStart } from '../../common/billing/billing-period.rules';
 import { Clock } from '../../common/clock/clock';
 import { StudentsService } from '../students/students.service';
-import { reviewsLeft } from './coverage.rules';
+import { allowanceOf, reviewsLeft, type Allowance } from './coverage.rules';
 import { coverDeadline } from './review-deadline.rules';
 import { SubmissionsRepository } from './submissions.repository';
 
@@ -23,6 +23,12 @@ export class CoverageService {
     const plan = await this.students.subscriptionOf(studentId, tx);
     const taken = await this.submissions.countTaken(tx, studentId, periodStart(plan, now));
     return reviewsLeft(plan, taken, now);
+  }
+
+  /** What they have left as things stand; whoever decides by it takes the lock and counts again. */
+  async allowanceOf(studentId: string): Promise<Allowance> {
+    const plan = await this.students.subscriptionOf(studentId);
+    return allowanceOf(plan, await this.left(this.db.manager, studentId), this.clock.now());
   }
 
   /** A student who subscribed, or whose next period began: the oldest waiting submissions come under the plan. */

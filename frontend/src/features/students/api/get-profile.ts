@@ -19,5 +19,8 @@ export const profileQuery = queryOptions({
   staleTime: FIVE_MINUTES,
 });
 
+/** What has been told so far counts as seen. */
+export const noteFeedbackSeen = () => api.POST('/api/student/feedback/seen');
+
 /** The provider's own page for card, invoices, pause and cancel. */
 export const openBillingPortal = () => dataOf(api.POST('/api/student/billing-portal'));
