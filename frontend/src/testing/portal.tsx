@@ -105,3 +105,10 @@ export const typeInto = async (label: string | RegExp, text: string) => {
 /** Waits until this toast stands. */
 export const expectToast = (title: string, description?: string) =>
   waitFor(() => expect(readToasts()[0]).toMatchObject(description === undefined ? { title } : { title, description }));
+
+/** Waits until a form says this on top. */
+export const expectSummary = (...texts: string[]) =>
+  waitFor(() => {
+    const said = [...document.querySelectorAll('form [role="alert"]')].map(({ textContent }) => textContent).join('\n');
+    texts.forEach((text) => expect(said).toContain(text));
+  });

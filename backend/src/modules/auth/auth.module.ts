@@ -28,13 +28,15 @@ import { StudentAuthController } from './student-auth.controller';
 import { StudentPasswordController } from './student-password.controller';
 import { StudentPasswordsRepository } from './student-passwords.repository';
 import { StudentPasswords } from './student-passwords.service';
+import { StudentSessionsController } from './student-sessions.controller';
+import { StudentSessions } from './student-sessions.service';
 import { PortalAccessLinks } from './portal-access-links.service';
 
 /** Global for the access guard alone, which asks who stands behind a session. */
 @Global()
 @Module({
   imports: [StudentsModule, MailModule, PassportModule],
-  controllers: [StudentAuthController, StudentPasswordController, StaffAuthController],
+  controllers: [StudentAuthController, StudentPasswordController, StudentSessionsController, StaffAuthController],
   providers: [
     AccountLinks,
     AccountMails,
@@ -57,6 +59,7 @@ import { PortalAccessLinks } from './portal-access-links.service';
     StaffStrategy,
     StudentPasswords,
     StudentPasswordsRepository,
+    StudentSessions,
     StudentStrategy,
     PortalAccessLinks,
     { provide: ActorDirectory, useClass: AccountsDirectory },

@@ -1,26 +1,33 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
-import { StudentScreen } from './student-screen';
+import { SessionsList } from '../../features/auth/components/sessions-list';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-/** Who somebody is here, and how they sign in. */
+const ProfileForm = arrivingForm(async () => (await import('../../features/students/components/profile-form')).ProfileForm);
+
+/** Who somebody is here, which mails they get, how and where they are signed in. */
 export const Component = () => (
   <StudentScreen>
-    {({ firstName, lastName, email }) => (
+    {(profile) => (
       <PortalPage title="Profile and settings" width="narrow">
         <Stack spacing={3}>
-          <Panel title="Your account">
-            <Typography sx={{ fontWeight: 600 }}>
-              {firstName} {lastName}
-            </Typography>
-            <Typography sx={{ overflowWrap: 'anywhere', mb: 1 }}>{email}</Typography>
-            <TextLink to="/student/change-password">Change your password</TextLink>
+          <ProfileForm profile={profile} />
+          <Panel title="Signing in">
+            <Stack spacing={2}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                You sign in with {profile.email}. <TextLink to="/student/change-password">Change your password</TextLink>
+              </Typography>
+              <SessionsList loginPath={STUDENT_LOGIN} />
+            </Stack>
           </Panel>
           <Panel title="Your paddling">
-            <Typography sx={{ mb: 1 }}>What you told your coach about yourself, your priorities and your goals.</Typography>
-            <TextLink to="/student/intake">Your intake</TextLink>
+            <Typography>
+              What you told your coach about yourself, your priorities and your goals: <TextLink to="/student/intake">your intake</TextLink>
+            </Typography>
           </Panel>
         </Stack>
       </PortalPage>

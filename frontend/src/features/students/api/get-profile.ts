@@ -19,6 +19,12 @@ export const profileQuery = queryOptions({
   staleTime: FIVE_MINUTES,
 });
 
+export type ProfileChange = components['schemas']['UpdateProfileRequest'];
+export type MailKind = StudentProfile['unwantedMails'][number];
+
+/** Changes what is given; null clears. */
+export const updateProfile = (change: ProfileChange) => dataOf(api.PATCH('/api/student/profile', { body: change }));
+
 /** What has been told so far counts as seen. */
 export const noteFeedbackSeen = () => api.POST('/api/student/feedback/seen');
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What students say of themselves and of their mails, and what of their feedback they have seen. */
-export class StudentSettings1764001500000 implements MigrationInterface {
+export class StudentSettings1764001530000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE students
       ADD COLUMN phone text,
