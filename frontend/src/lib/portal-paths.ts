@@ -7,6 +7,8 @@ export const portalPaths = [
   '/student/register',
   '/student/set-password',
   '/student/confirm-email',
+  '/student/change-email',
+  '/student/undo-email-change',
   '/student/forgot-password',
   '/student/reset-password',
   '/student/change-password',

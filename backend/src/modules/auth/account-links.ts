@@ -6,6 +6,8 @@ const PAGE: Readonly<Record<TokenPurpose, string>> = {
   'set-password': '/student/set-password',
   'password-reset': '/student/reset-password',
   'confirm-email': '/student/confirm-email',
+  'change-email': '/student/change-email',
+  'undo-email-change': '/student/undo-email-change',
 };
 
 /** Where the links of mails lead to. */

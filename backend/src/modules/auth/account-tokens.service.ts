@@ -55,6 +55,11 @@ export class AccountTokens {
     return this.links.urlOf(purpose, token);
   }
 
+  /** No link mailed before changes the address any more. */
+  voidEmailChanges(tx: EntityManager, studentId: string): Promise<void> {
+    return this.tokens.voidLive(tx, studentId, ['change-email', 'undo-email-change']);
+  }
+
   /** No link mailed before sets a password any more. */
   voidPasswordLinks(tx: EntityManager, studentId: string): Promise<void> {
     return this.tokens.voidLive(tx, studentId, ['set-password', 'password-reset']);

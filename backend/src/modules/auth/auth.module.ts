@@ -11,6 +11,10 @@ import { AccountTokens } from './account-tokens.service';
 import { AccountsDirectory } from './actor-directory';
 import { AuthPruning } from './auth-pruning';
 import { CommonPasswords } from './common-passwords';
+import { CurrentPassword } from './current-password';
+import { EmailChangeController } from './email-change.controller';
+import { EmailChangeService } from './email-change.service';
+import { EmailChangesRepository } from './email-changes.repository';
 import { EmailConfirmationService } from './email-confirmation.service';
 import { SendPasswordLinkHandler } from './jobs/send-password-link.handler';
 import { PasswordChangeService } from './password-change.service';
@@ -36,7 +40,7 @@ import { PortalAccessLinks } from './portal-access-links.service';
 @Global()
 @Module({
   imports: [StudentsModule, MailModule, PassportModule],
-  controllers: [StudentAuthController, StudentPasswordController, StudentSessionsController, StaffAuthController],
+  controllers: [StudentAuthController, StudentPasswordController, StudentSessionsController, EmailChangeController, StaffAuthController],
   providers: [
     AccountLinks,
     AccountMails,
@@ -45,6 +49,9 @@ import { PortalAccessLinks } from './portal-access-links.service';
     AccountTokensRepository,
     AuthPruning,
     CommonPasswords,
+    CurrentPassword,
+    EmailChangeService,
+    EmailChangesRepository,
     EmailConfirmationService,
     PasswordChangeService,
     PasswordCheck,

@@ -8,6 +8,7 @@ const context = {
   firstName: 'Ada',
   setPasswordUrl: 'https://x.example/student/set-password?token=t0ken',
   url: 'https://x.example/one-time?token=t0ken',
+  newEmail: 'new.ada@example.org',
   loginUrl: 'https://x.example/student/login',
   intakeUrl: 'https://x.example/student/intake',
   portalUrl: 'https://x.example/student/dashboard',

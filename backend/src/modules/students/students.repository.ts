@@ -79,6 +79,11 @@ export class StudentsRepository {
     await tx.update(Student, { id: In([...ids]) }, { alumni: true });
   }
 
+  /** Another address, known to be theirs. */
+  async changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
+    await tx.query('UPDATE students SET email = $2, email_confirmed_at = app_now() WHERE id = $1', [id, email]);
+  }
+
   async confirmEmail(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1 AND email_confirmed_at IS NULL', [id]);
   }

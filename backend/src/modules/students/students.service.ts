@@ -98,6 +98,11 @@ export class StudentsService {
     return (await this.get(id, tx)).emailConfirmedAt !== null;
   }
 
+  /** Another address for the account, confirmed by its own mail. */
+  changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
+    return this.students.changeEmail(tx, id, email);
+  }
+
   confirmEmail(tx: EntityManager, id: string): Promise<void> {
     return this.students.confirmEmail(tx, id);
   }

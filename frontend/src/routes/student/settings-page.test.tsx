@@ -91,3 +91,52 @@ it('leads to password and intake', async () => {
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/student/change-password', '/student/intake']);
 });
+
+describe('another email', () => {
+  const ask = async (email: string, password: string) => {
+    const portal = await open();
+    await portal.user.click(screen.getByText('Change your email'));
+    await typeInto('New email', email);
+    await typeInto('Current password', password);
+    await portal.user.click(screen.getByRole('button', { name: 'Change my email' }));
+  };
+
+  it('is asked for by the password, and says where its link went', async () => {
+    answer('post', '/api/student/email', { success: true });
+    await ask(' New@Paddle.Example ', 'river12');
+    expect(await screen.findByText(/^Press the link that we sent to new@paddle\.example/i)).toBeVisible();
+    expect(bodyOf('/api/student/email')).toEqual({ newEmail: 'new@paddle.example', currentPassword: 'river12' });
+  });
+
+  it('is refused at its fields', async () => {
+    await ask('nobody', ' ');
+    await expectSummary('Please check the form', 'New email and Current password need another look.');
+    expect(callsOf('/api/student/email')).toEqual([]);
+  });
+
+  it('that somebody has is told at the field', async () => {
+    const error = 'This email already has an account.';
+    answer('post', '/api/student/email', { error, fields: { newEmail: error } }, 409);
+    await ask('taken@paddle.example', 'river12');
+    await expectSummary('Email Not Changed');
+    expect(screen.getAllByText(error)).toHaveLength(1);
+  });
+
+  it.each([
+    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm my new email', 'Your email is changed'],
+    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo the change', 'Your email is back'],
+  ])('%s takes a press, not a visit', async (path, call, button, done) => {
+    answer('post', call, { success: true });
+    const { user } = openPortal(path);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: done })).toBeVisible();
+    expect(bodyOf(call)).toEqual({ token: 'abc' });
+  });
+
+  it('by a link that is too old says so', async () => {
+    answer('post', '/api/student/email/undo', { error: 'This link to undo a change is invalid or expired.' }, 400);
+    const { user } = openPortal('/student/undo-email-change?token=old');
+    await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+    expect(await screen.findByText('This link to undo a change is invalid or expired.')).toBeVisible();
+  });
+});

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { arrivingForm } from '../../components/portal/arriving-form';
@@ -7,6 +8,7 @@ import { TextLink } from '../../components/portal/text-link';
 import { SessionsList } from '../../features/auth/components/sessions-list';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
+const EmailChangeForm = arrivingForm(async () => (await import('../../features/auth/components/email-change-form')).EmailChangeForm);
 const ProfileForm = arrivingForm(async () => (await import('../../features/students/components/profile-form')).ProfileForm);
 
 /** Who somebody is here, which mails they get, how and where they are signed in. */
@@ -21,6 +23,12 @@ export const Component = () => (
               <Typography sx={{ overflowWrap: 'anywhere' }}>
                 You sign in with {profile.email}. <TextLink to="/student/change-password">Change your password</TextLink>
               </Typography>
+              <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 28 } }}>
+                <summary>Change your email</summary>
+                <Box sx={{ mt: 1.5 }}>
+                  <EmailChangeForm />
+                </Box>
+              </Box>
               <SessionsList loginPath={STUDENT_LOGIN} />
             </Stack>
           </Panel>
