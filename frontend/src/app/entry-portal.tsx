@@ -2,11 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { NOT_FOUND_ID, NotFound } from '../routes/public/not-found';
 import { ErrorPage } from '../routes/public/error-page';
-import { EntryFrame } from '../routes/portal/portal-frame';
 import { PortalRoot } from '../routes/portal/portal-root';
 import { noteBuild } from '../lib/missing-code';
 import { watchTyping } from '../lib/typed-text';
-import { framedPortalRoutes, framelessPortalRoutes } from './portal-routes';
+import { framedPortalRoutes, framelessPortalRoutes, inEntryFrame } from './portal-routes';
 import { PortalProviders } from './providers';
 import { createQueryClient } from './query-client';
 import '../components/styles/fonts.css';
@@ -19,7 +18,7 @@ const router = createBrowserRouter([
   {
     element: <PortalRoot />,
     errorElement: <ErrorPage />,
-    children: [...framedPortalRoutes, { element: <EntryFrame />, children: [{ id: NOT_FOUND_ID, path: '*', element: <NotFound /> }] }],
+    children: [...framedPortalRoutes, inEntryFrame([{ id: NOT_FOUND_ID, path: '*', element: <NotFound /> }])],
   },
   ...framelessPortalRoutes,
 ]);

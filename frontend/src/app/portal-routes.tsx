@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { portalPaths, type PortalPath } from '../lib/portal-paths';
-import { CoachFrame } from '../routes/coach/coach-frame';
-import { EntryFrame } from '../routes/portal/portal-frame';
 import { ErrorPage, PageError } from '../routes/public/error-page';
-import { StudentFrame } from '../routes/student/student-frame';
 import { pageCode } from './page-code';
 
 type Screen = () => Promise<{ Component: ComponentType }>;
@@ -61,7 +58,6 @@ const frameOf = (path: PortalPath): Frame => {
   return path.startsWith('/coach') ? 'coach' : 'student';
 };
 
-/** While a screen's code is on its way, the frame around it stands already. */
 const routesIn = (frame: Frame): RouteObject[] =>
   portalPaths
     .filter((path) => frameOf(path) === frame)
@@ -72,9 +68,20 @@ const routesIn = (frame: Frame): RouteObject[] =>
       HydrateFallback: () => null,
     }));
 
+/** Frames are code of their own, fetched beside the screen's: the console has none of them. */
+const inFrame = (fetchFrame: Screen, children: RouteObject[]): RouteObject => ({
+  ...pageCode(fetchFrame),
+  errorElement: <ErrorPage />,
+  HydrateFallback: () => null,
+  children,
+});
+
+export const inEntryFrame = (children: RouteObject[]): RouteObject =>
+  inFrame(async () => ({ Component: (await import('../routes/portal/portal-frame')).EntryFrame }), children);
+
 export const framedPortalRoutes: RouteObject[] = [
-  { element: <EntryFrame />, children: routesIn('entry') },
-  { element: <StudentFrame />, children: routesIn('student') },
-  { element: <CoachFrame />, children: routesIn('coach') },
+  inEntryFrame(routesIn('entry')),
+  inFrame(async () => ({ Component: (await import('../routes/student/student-frame')).StudentFrame }), routesIn('student')),
+  inFrame(async () => ({ Component: (await import('../routes/coach/coach-frame')).CoachFrame }), routesIn('coach')),
 ];
 export const framelessPortalRoutes: RouteObject[] = routesIn('none');

@@ -68,7 +68,7 @@ it('the coach has the queue, and the console where it is theirs', async () => {
   answer('get', '/api/coach/link-submissions', []);
   answer('get', '/api/coach/submissions/broken-links', []);
   openPortal('/coach/dashboard');
-  const places = within(screen.getByRole('navigation', { name: 'Coach portal' }));
+  const places = within(await screen.findByRole('navigation', { name: 'Coach portal' }));
   await waitFor(() => expect(texts(places.getAllByRole('link'))).toEqual(['Submissions', 'Console']));
   expect(screen.getByText('Cole')).toBeVisible();
 });
