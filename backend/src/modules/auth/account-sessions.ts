@@ -23,7 +23,7 @@ export class AccountSessions {
   /** Newest first. They run by the wall clock, like the cookie. */
   async ofStudent(tx: EntityManager, studentId: string): Promise<OpenSession[]> {
     const rows = await tx.query<{ sid: string; expire: Date }[]>(
-      'SELECT sid, expire FROM sessions WHERE student_id = $1 AND expire > now() ORDER BY expire DESC',
+      'SELECT sid, expire FROM sessions WHERE student_id = $1 AND expire > now() ORDER BY expire DESC, sid',
       [studentId],
     );
     return rows.map(({ sid, expire }) => ({ sid, signedInAt: new Date(expire.getTime() - SESSION_MS) }));

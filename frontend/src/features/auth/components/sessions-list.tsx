@@ -30,8 +30,8 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Box component="ul" aria-label="Signed in" sx={{ m: 0, pl: 2.5 }}>
-        {data.map(({ signedInAt, isCurrent }) => (
-          <li key={signedInAt}>
+        {data.map(({ signedInAt, isCurrent }, index) => (
+          <li key={index}>
             {isCurrent ? 'This device' : 'Another device'}, signed in {formatTimestamp(signedInAt)}
           </li>
         ))}
