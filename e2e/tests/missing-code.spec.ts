@@ -121,13 +121,13 @@ test.describe('portals and console', () => {
     const notes = page.getByRole('main').getByRole('textbox').last();
     await notes.fill('My boof was late');
     await removeCode(page);
-    await page.getByRole('link', { name: 'Feedback' }).first().click();
+    await page.getByRole('link', { name: 'Reviews' }).first().click();
     await expect(stay(page)).toBeVisible();
     await expect(notes).toHaveValue('My boof was late');
     await stay(page).getByRole('button', { name: 'Stay here' }).click();
     await expect(stay(page)).toBeHidden();
     await page.unrouteAll();
-    await page.getByRole('link', { name: 'Feedback' }).first().click();
+    await page.getByRole('link', { name: 'Reviews' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
   });
 

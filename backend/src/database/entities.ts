@@ -4,6 +4,7 @@ import { PublishedFile } from '../common/pages/published/published-file.entity';
 import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
 import { ScheduleRun } from '../common/schedule/schedule-run.entity';
 import { AccountToken } from '../modules/auth/account-token.entity';
+import { EmailChange } from '../modules/auth/email-change.entity';
 import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
 import { StrokeScore } from '../modules/scoring/stroke-score.entity';
@@ -54,6 +55,7 @@ export const entities = [
   HoldConfirmation,
   ScheduleRun,
   AccountToken,
+  EmailChange,
   SignInFailures,
   Staff,
   Student,

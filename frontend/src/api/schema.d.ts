@@ -180,6 +180,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentSessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentSessions_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["EmailChange_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["EmailChange_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/email/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["EmailChange_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/login": {
         parameters: {
             query?: never;
@@ -290,6 +370,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["Profile_update"];
+        trace?: never;
+    };
+    "/api/student/feedback/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Profile_feedbackSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/student/export": {
@@ -830,6 +926,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["StudentSubmissions_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentSubmissions_allowance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1700,6 +1812,18 @@ export interface components {
             /** Format: password */
             newPassword: string;
         };
+        SessionResponse: {
+            /** Format: date-time */
+            signedInAt: string;
+            /** @description The one that asks. */
+            isCurrent: boolean;
+        };
+        ChangeEmailRequest: {
+            /** Format: email */
+            newEmail: string;
+            /** Format: password */
+            currentPassword: string;
+        };
         SignedInStaff: {
             id: number;
             name: string;
@@ -1769,12 +1893,34 @@ export interface components {
             subscription: components["schemas"]["SubscriptionDetails"];
             /** Format: date-time */
             createdAt: string;
+            phone: string | null;
+            /**
+             * @description IANA name.
+             * @example America/Denver
+             */
+            timeZone: string | null;
+            /** @enum {string|null} */
+            handedness: "left" | "right" | null;
+            /** @description Kinds of mail that they asked not to get. */
+            unwantedMails: ("feedback-ready" | "invitations")[];
+            /**
+             * Format: date-time
+             * @description When they last looked at their feedback.
+             */
+            feedbackSeenAt: string | null;
             /** @description The lower price, where an alumnus without a plan may take it. [T49] */
             alumniPriceId: string | null;
         };
         UpdateProfileRequest: {
             firstName?: string;
             lastName?: string;
+            phone?: string | null;
+            /** @example America/Denver */
+            timeZone?: string | null;
+            /** @enum {string|null} */
+            handedness?: "left" | "right" | null;
+            /** @description Kinds of mail not to send. */
+            unwantedMails?: ("feedback-ready" | "invitations")[];
         };
         ExportResponse: {
             /** Format: date-time */
@@ -1797,7 +1943,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
@@ -2238,6 +2384,19 @@ export interface components {
             /** Format: date-time */
             dueAt: string | null;
             notice: string | null;
+        };
+        AllowanceResponse: {
+            /** @description Reviews in a billing period; 0 without a plan that counts. */
+            included: number;
+            /** @description Of those, neither given nor promised yet. */
+            left: number;
+            /**
+             * Format: date-time
+             * @description When the next ones come; null where none do.
+             */
+            renewsAt: string | null;
+            /** @description Whether a video beyond the plan is refused; else it is taken and waits. */
+            refusesBeyond: boolean;
         };
         ReplaceLinkRequest: {
             videoLink: string;
@@ -2781,6 +2940,9 @@ export interface components {
             /** @description Where an open balance is paid. */
             payUrl: string | null;
             calendarUrl: string;
+            location: string;
+            /** @description What to bring. */
+            bring: string[];
         };
         ContactRequest: {
             firstName: string;
@@ -3239,6 +3401,137 @@ export interface operations {
             };
         };
     };
+    StudentSessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    EmailChange_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    EmailChange_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+        };
+    };
+    EmailChange_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+        };
+    };
     StaffAuth_coachLogin: {
         parameters: {
             query?: never;
@@ -3432,6 +3725,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProfileResponse"];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Profile_feedbackSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {
@@ -4423,6 +4741,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudentSubmissionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentSubmissions_allowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowanceResponse"];
                 };
             };
             401: {

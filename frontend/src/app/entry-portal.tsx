@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { NOT_FOUND_ID, NotFound } from '../routes/public/not-found';
 import { ErrorPage } from '../routes/public/error-page';
-import { Shell } from '../routes/public/shell';
+import { PortalRoot } from '../routes/portal/portal-root';
 import { noteBuild } from '../lib/missing-code';
 import { createSiteRouter } from '../lib/router/site-router';
 import { RouteScreen, SiteRouterView } from '../lib/router/site-router-view';
 import { watchTyping } from '../lib/typed-text';
-import { framedPortalRoutes, framelessPortalRoutes } from './portal-routes';
+import { framedPortalRoutes, framelessPortalRoutes, inEntryFrame } from './portal-routes';
 import { PortalProviders } from './providers';
 import { createQueryClient } from './query-client';
 import '../components/styles/fonts.css';
@@ -17,9 +17,9 @@ watchTyping();
 
 const router = createSiteRouter([
   {
-    id: 'shell',
-    element: <RouteScreen id="shell" Screen={Shell} fallback={<ErrorPage />} />,
-    children: [...framedPortalRoutes, { id: NOT_FOUND_ID, path: '*', element: <NotFound /> }],
+    id: 'portal',
+    element: <RouteScreen id="portal" Screen={PortalRoot} fallback={<ErrorPage />} />,
+    children: [...framedPortalRoutes, inEntryFrame('entry-other', [{ id: NOT_FOUND_ID, path: '*', element: <NotFound /> }])],
   },
   ...framelessPortalRoutes,
 ]);

@@ -13,6 +13,8 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/student/register': () => import('../routes/student/register-page'),
   '/student/set-password': () => import('../routes/student/set-password-page'),
   '/student/confirm-email': () => import('../routes/student/confirm-email-page'),
+  '/student/change-email': () => import('../routes/student/change-email-page'),
+  '/student/undo-email-change': () => import('../routes/student/undo-email-change-page'),
   '/student/forgot-password': () => import('../routes/student/forgot-password-page'),
   '/student/reset-password': () => import('../routes/student/reset-password-page'),
   '/student/change-password': () => import('../routes/student/change-password-page'),
@@ -25,6 +27,7 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/student/modules': () => import('../routes/student/modules-page'),
   '/student/progress': () => import('../routes/student/progress-page'),
   '/module.html': () => import('../routes/student/module-page'),
+  '/student/settings': () => import('../routes/student/settings-page'),
   '/student/intake': () => import('../routes/student/intake-page'),
   '/student-intake': () => import('../routes/student/intake-page'),
   '/coach/login': () => import('../routes/coach/login-page'),
@@ -36,15 +39,54 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/admin/*': () => import('../admin/admin-app'),
 };
 
-/** Screens that bring their own frame (react-admin) instead of the site's navigation and footer. */
-const isFrameless = (path: string) => path.startsWith('/admin');
+/** Where nobody is signed in yet, or a tool stands by itself. */
+const ENTRY: readonly PortalPath[] = [
+  '/student/login',
+  '/student/register',
+  '/student/set-password',
+  '/student/confirm-email',
+  '/student/change-email',
+  '/student/undo-email-change',
+  '/student/forgot-password',
+  '/student/reset-password',
+  '/coach/login',
+  '/password-reset-helper',
+  '/auth-test',
+];
 
-/** While a screen's code is on its way, the frame around it stands already. */
-const toRoute = (path: PortalPath): RouteObject => {
-  const { Screen, handle } = pageCode(screens[path]);
-  const fallback = isFrameless(path) ? <ErrorPage /> : <PageError />;
-  return { id: path, path, element: <RouteScreen id={path} Screen={Screen} fallback={fallback} />, handle };
+/** The frame around a screen; react-admin brings its own. */
+type Frame = 'entry' | 'student' | 'coach' | 'none';
+const frameOf = (path: PortalPath): Frame => {
+  if (path.startsWith('/admin')) return 'none';
+  if (ENTRY.includes(path)) return 'entry';
+  return path.startsWith('/coach') ? 'coach' : 'student';
 };
 
-export const framedPortalRoutes: RouteObject[] = portalPaths.filter((path) => !isFrameless(path)).map(toRoute);
-export const framelessPortalRoutes: RouteObject[] = portalPaths.filter(isFrameless).map(toRoute);
+const routesIn = (frame: Frame): RouteObject[] =>
+  portalPaths
+    .filter((path) => frameOf(path) === frame)
+    .map((path) => {
+      const { Screen, handle } = pageCode(screens[path]);
+      const fallback = frame === 'none' ? <ErrorPage /> : <PageError />;
+      return { id: path, path, element: <RouteScreen id={path} Screen={Screen} fallback={fallback} />, handle };
+    });
+
+/** Frames are code of their own, fetched beside the screen's: the console has none of them. */
+const inFrame = (id: string, fetchFrame: FetchScreen, children: RouteObject[]): RouteObject => {
+  const { Screen, handle } = pageCode(fetchFrame);
+  return { id, element: <RouteScreen id={id} Screen={Screen} fallback={<ErrorPage />} />, handle, children };
+};
+
+export const inEntryFrame = (id: string, children: RouteObject[]): RouteObject =>
+  inFrame(id, async () => ({ Component: (await import('../routes/portal/portal-frame')).EntryFrame }), children);
+
+export const framedPortalRoutes: RouteObject[] = [
+  inEntryFrame('entry-frame', routesIn('entry')),
+  inFrame(
+    'student-frame',
+    async () => ({ Component: (await import('../routes/student/student-frame')).StudentFrame }),
+    routesIn('student'),
+  ),
+  inFrame('coach-frame', async () => ({ Component: (await import('../routes/coach/coach-frame')).CoachFrame }), routesIn('coach')),
+];
+export const framelessPortalRoutes: RouteObject[] = routesIn('none');

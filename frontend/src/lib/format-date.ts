@@ -16,5 +16,8 @@ const formatWith = (options: Intl.DateTimeFormatOptions) => (value: string | nul
 /** `Mar 4, 2026` */
 export const formatDate = formatWith(DAY);
 
+/** `Mar 4`, for days within the year. */
+export const formatDay = formatWith({ month: 'short', day: 'numeric' });
+
 /** `Wed, Mar 4, 2:30 PM`, in the reader's zone. */
 export const formatTimestamp = formatWith(TIMESTAMP);

@@ -11,7 +11,7 @@ import { clearToasts, readToasts } from '../components/toast/toast-store';
 import { SiteRouterView } from '../lib/router/site-router-view';
 import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
-import { sampleProfile } from './sample-portal';
+import { sampleAllowance, sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
 // Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
@@ -65,6 +65,9 @@ export const withPortalApi = () => {
     answer('get', '/api/student/profile', sampleProfile);
     answer('get', '/api/student/video-submissions', []);
     answer('get', '/api/student/feedback', []);
+    answer('get', '/api/student/allowance', sampleAllowance);
+    answer('post', '/api/student/feedback/seen', {});
+    answer('post', '/api/video/validate-link', { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
     answer('get', '/api/student/bookings', []);
     answer('get', '/api/student/friend-codes', []);
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
@@ -103,3 +106,10 @@ export const typeInto = async (label: string | RegExp, text: string) => {
 /** Waits until this toast stands. */
 export const expectToast = (title: string, description?: string) =>
   waitFor(() => expect(readToasts()[0]).toMatchObject(description === undefined ? { title } : { title, description }));
+
+/** Waits until a form says this on top. */
+export const expectSummary = (...texts: string[]) =>
+  waitFor(() => {
+    const said = [...document.querySelectorAll('form [role="alert"]')].map(({ textContent }) => textContent).join('\n');
+    texts.forEach((text) => expect(said).toContain(text));
+  });

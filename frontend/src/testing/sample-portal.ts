@@ -1,5 +1,6 @@
 import type { MyBooking } from '../features/clinics/api/get-my-bookings';
 import type { FeedbackSession } from '../features/feedback/api/student-feedback';
+import type { Allowance } from '../features/submissions/api/get-allowance';
 import type { StudentProfile } from '../features/students/api/get-profile';
 import type { CoachSubmission, StudentSubmission } from '../features/submissions/api/submission-types';
 
@@ -21,6 +22,11 @@ export const sampleProfile: StudentProfile = {
     resumesAt: null,
     awaitsConfirmation: false,
   },
+  phone: null,
+  timeZone: null,
+  handedness: null,
+  unwantedMails: [],
+  feedbackSeenAt: '2026-11-03T12:00:00Z',
   alumniPriceId: null,
 };
 
@@ -64,6 +70,18 @@ export const coachSubmission = (more: Partial<CoachSubmission> = {}): CoachSubmi
   ...more,
 });
 
+export const sampleAllowance: Allowance = { included: 2, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
+
+export const sampleIntake = {
+  email: 'ana@work.example',
+  phoneNumber: '931 555 0100',
+  coachingPriorities: ['playboating:1', 'mental_game:2'],
+  skillRatings: { rolling_bracing: 7, strokes_concepts: 4, playboating: 2, river_running: 6, fitness_conditioning: 5, mental_game: 3 },
+  paddlingGoals: 'Loop without thinking',
+  referrals: null,
+  submittedAt: '2026-11-01T12:00:00Z',
+};
+
 export const sampleFeedback: FeedbackSession = {
   id: '0199b3c0-0000-7000-8000-0000000000f1',
   submissionId: sampleSubmission.id,
@@ -91,4 +109,6 @@ export const sampleBooking: MyBooking = {
   balanceStatus: 'due',
   payUrl: '/clinics/pay?token=t1',
   calendarUrl: '/api/clinics/april-beginner-clinic/calendar.ics',
+  location: 'Rock Island, Tennessee',
+  bring: ['Kayak and paddle', 'A dry layer'],
 };

@@ -18,7 +18,8 @@ type OpenSession = session.Session & Partial<SessionData>;
 export const SESSION_COOKIE = 'wavetrain.sid';
 /** A database that does not answer is answered for with "try again", not waited for. */
 const CONNECT_TIMEOUT_MS = 5_000;
-const TWO_WEEKS_MS = 14 * 24 * 3_600_000;
+/** How long a session lasts from signing in. */
+export const SESSION_MS = 14 * 24 * 3_600_000;
 
 /** Opens the session only for calls that ask for one, so that public calls read and write none. */
 @Injectable()
@@ -45,7 +46,7 @@ export class SessionGate implements OnApplicationShutdown {
       saveUninitialized: false,
       rolling: false,
       proxy: true,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: env.publicUrl.startsWith('https:'), maxAge: TWO_WEEKS_MS, path: '/' },
+      cookie: { httpOnly: true, sameSite: 'lax', secure: env.publicUrl.startsWith('https:'), maxAge: SESSION_MS, path: '/' },
     });
   }
 

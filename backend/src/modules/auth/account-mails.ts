@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { TooManyRequests } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
 import { MailService } from '../mail/mail.service';
 import type { StudentContact } from '../students/students.types';
 import { AccountTokens } from './account-tokens.service';
 import { StudentPasswords } from './student-passwords.service';
+
+const AN_HOUR = 3_600;
 
 /** Mails about getting in. Those that anybody can cause come three times an hour at most: the newest link works that long. */
 @Injectable()
@@ -37,6 +40,20 @@ export class AccountMails {
     if (!token) return;
     const secrets = { url: this.tokens.urlOf(purpose, token) };
     await this.mail.queue(tx, { template: purpose, to: email, causedBy: newId(), data: { firstName }, secrets });
+  }
+
+  /** To the address that is to be theirs. @throws TooManyRequests */
+  async changeEmail(tx: EntityManager, { id, firstName }: Pick<StudentContact, 'id' | 'firstName'>, newEmail: string): Promise<void> {
+    const token = await this.tokens.mintUnlessPlenty(tx, id, 'change-email');
+    if (!token) throw new TooManyRequests(AN_HOUR);
+    const secrets = { url: this.tokens.urlOf('change-email', token) };
+    await this.mail.queue(tx, { template: 'change-email', to: newEmail, causedBy: newId(), data: { firstName }, secrets });
+  }
+
+  /** To the address that was theirs, with the way back. */
+  async emailChanged(tx: EntityManager, { id, email, firstName }: StudentContact, newEmail: string): Promise<void> {
+    const secrets = { url: this.tokens.urlOf('undo-email-change', await this.tokens.mint(tx, id, 'undo-email-change')) };
+    await this.mail.queue(tx, { template: 'email-changed', to: email, causedBy: newId(), data: { firstName, newEmail }, secrets });
   }
 
   passwordChanged(tx: EntityManager, { email, firstName }: Pick<StudentContact, 'email' | 'firstName'>): Promise<void> {

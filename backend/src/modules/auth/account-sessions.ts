@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { SESSION_MS } from '../../common/http/session-gate';
 
 type Identity = {
   readonly column: 'student_id' | 'staff_id';
@@ -10,9 +11,24 @@ type Identity = {
 const STUDENT: Identity = { column: 'student_id', other: 'staff_id', key: 'studentId' };
 const STAFF: Identity = { column: 'staff_id', other: 'student_id', key: 'staffId' };
 
-/** Ends an account's sessions everywhere; a cookie's other identity stays signed in. */
+/** One place where somebody is signed in. */
+export interface OpenSession {
+  readonly sid: string;
+  readonly signedInAt: Date;
+}
+
+/** An account's sessions. Ended everywhere, a cookie's other identity stays signed in. */
 @Injectable()
 export class AccountSessions {
+  /** Newest first. They run by the wall clock, like the cookie. */
+  async ofStudent(tx: EntityManager, studentId: string): Promise<OpenSession[]> {
+    const rows = await tx.query<{ sid: string; expire: Date }[]>(
+      'SELECT sid, expire FROM sessions WHERE student_id = $1 AND expire > now() ORDER BY expire DESC, sid',
+      [studentId],
+    );
+    return rows.map(({ sid, expire }) => ({ sid, signedInAt: new Date(expire.getTime() - SESSION_MS) }));
+  }
+
   endOfStudent(tx: EntityManager, studentId: string): Promise<number> {
     return this.end(tx, STUDENT, studentId);
   }

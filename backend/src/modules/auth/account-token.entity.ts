@@ -6,7 +6,10 @@ import type { TokenPurpose } from './auth.types';
 @Index('account_tokens_one_live', ['studentId', 'purpose'], { unique: true, where: 'used_at IS NULL AND voided_at IS NULL' })
 @Index(['studentId', 'purpose', 'createdAt'])
 @Index(['expiresAt'])
-@Check('account_tokens_purpose_check', `purpose IN ('set-password', 'password-reset', 'confirm-email')`)
+@Check(
+  'account_tokens_purpose_check',
+  `purpose IN ('set-password', 'password-reset', 'confirm-email', 'change-email', 'undo-email-change')`,
+)
 export class AccountToken {
   @PrimaryColumn('text') hash: string;
   @Column('uuid') studentId: string;

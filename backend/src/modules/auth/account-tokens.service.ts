@@ -12,6 +12,8 @@ const PAGES: Readonly<Record<TokenPurpose, LinkPage>> = {
   'set-password': { path: '/student/set-password', parameter: 'token' },
   'password-reset': { path: '/student/reset-password', parameter: 'token' },
   'confirm-email': { path: '/student/confirm-email', parameter: 'token' },
+  'change-email': { path: '/student/change-email', parameter: 'token' },
+  'undo-email-change': { path: '/student/undo-email-change', parameter: 'token' },
 };
 
 /** The secrets of mailed links: only their hashes are kept, and each works once. [T17] */
@@ -58,6 +60,11 @@ export class AccountTokens {
   /** The page on which the token is used, for a mail. */
   urlOf(purpose: TokenPurpose, token: string): string {
     return this.links.urlOf(PAGES[purpose], token);
+  }
+
+  /** No link mailed before changes the address any more. */
+  voidEmailChanges(tx: EntityManager, studentId: string): Promise<void> {
+    return this.tokens.voidLive(tx, studentId, ['change-email', 'undo-email-change']);
   }
 
   /** No link mailed before sets a password any more. */

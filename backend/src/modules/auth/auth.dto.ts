@@ -45,6 +45,11 @@ export class ConfirmEmailRequest {
   @LinkTokenField(BAD_LINK) token: string;
 }
 
+export class ChangeEmailRequest {
+  @EmailField() newEmail: string;
+  @GivenPasswordField(PASSWORD_MAX, CURRENT_MISSING) currentPassword: string;
+}
+
 export class ChangePasswordRequest {
   @GivenPasswordField(PASSWORD_MAX, CURRENT_MISSING) currentPassword: string;
   @NewPasswordField(STUDENT_PASSWORD_MIN, PASSWORD_MAX, TOO_SHORT) newPassword: string;

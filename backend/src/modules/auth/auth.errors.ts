@@ -24,6 +24,8 @@ const INVALID_LINK: Readonly<Record<TokenPurpose, string>> = {
   'password-reset': 'This password reset link is invalid or expired.',
   'set-password': 'This link to set a password is invalid or expired.',
   'confirm-email': 'This confirmation link is invalid or expired.',
+  'change-email': 'This confirmation link is invalid or expired.',
+  'undo-email-change': 'This link to undo a change is invalid or expired.',
 };
 
 export class LinkInvalid extends DomainError {
@@ -40,6 +42,31 @@ export class CurrentPasswordWrong extends DomainError {
   override readonly fields = { currentPassword: 'The current password is not right.' };
   constructor() {
     super('The current password is not right.');
+  }
+}
+
+export class EmailTaken extends DomainError {
+  readonly code = 'EMAIL_TAKEN';
+  readonly kind = 'conflict';
+  override readonly fields = { newEmail: 'This email already has an account.' };
+  constructor() {
+    super('This email already has an account.');
+  }
+}
+
+export class EmailNotConfirmed extends DomainError {
+  readonly code = 'EMAIL_NOT_CONFIRMED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Please confirm your present email first, by the link that we sent to it.');
+  }
+}
+
+export class EmailChangedLately extends DomainError {
+  readonly code = 'EMAIL_CHANGED_LATELY';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Your email was changed within the last 7 days. Until then it can be undone, but not changed again.');
   }
 }
 

@@ -10,6 +10,10 @@ import { AccountTokens } from './account-tokens.service';
 import { AccountsDirectory } from './actor-directory';
 import { AuthPruning } from './auth-pruning';
 import { CommonPasswords } from './common-passwords';
+import { CurrentPassword } from './current-password';
+import { EmailChangeController } from './email-change.controller';
+import { EmailChangeService } from './email-change.service';
+import { EmailChangesRepository } from './email-changes.repository';
 import { EmailConfirmationService } from './email-confirmation.service';
 import { SendPasswordLinkHandler } from './jobs/send-password-link.handler';
 import { PasswordChangeService } from './password-change.service';
@@ -27,13 +31,15 @@ import { StudentAuthController } from './student-auth.controller';
 import { StudentPasswordController } from './student-password.controller';
 import { StudentPasswordsRepository } from './student-passwords.repository';
 import { StudentPasswords } from './student-passwords.service';
+import { StudentSessionsController } from './student-sessions.controller';
+import { StudentSessions } from './student-sessions.service';
 import { PortalAccessLinks } from './portal-access-links.service';
 
 /** Global for the access guard alone, which asks who stands behind a session. */
 @Global()
 @Module({
   imports: [StudentsModule, MailModule, PassportModule],
-  controllers: [StudentAuthController, StudentPasswordController, StaffAuthController],
+  controllers: [StudentAuthController, StudentPasswordController, StudentSessionsController, EmailChangeController, StaffAuthController],
   providers: [
     AccountMails,
     AccountSessions,
@@ -41,6 +47,9 @@ import { PortalAccessLinks } from './portal-access-links.service';
     AccountTokensRepository,
     AuthPruning,
     CommonPasswords,
+    CurrentPassword,
+    EmailChangeService,
+    EmailChangesRepository,
     EmailConfirmationService,
     PasswordChangeService,
     PasswordCheck,
@@ -55,6 +64,7 @@ import { PortalAccessLinks } from './portal-access-links.service';
     StaffStrategy,
     StudentPasswords,
     StudentPasswordsRepository,
+    StudentSessions,
     StudentStrategy,
     PortalAccessLinks,
     { provide: ActorDirectory, useClass: AccountsDirectory },

@@ -8,8 +8,7 @@ import { AccountMails } from './account-mails';
 import { AccountSessions } from './account-sessions';
 import { CurrentPasswordWrong, NoSuchStudent, SupportToolRefused } from './auth.errors';
 import { CommonPasswords } from './common-passwords';
-import { PasswordCheck } from './password-check';
-import { SignInThrottle, type Guess } from './sign-in-throttle';
+import { CurrentPassword } from './current-password';
 import { StaffService } from './staff.service';
 import { StudentPasswords } from './student-passwords.service';
 
@@ -27,8 +26,7 @@ export class PasswordChangeService {
     private readonly passwords: StudentPasswords,
     private readonly staff: StaffService,
     private readonly sessions: AccountSessions,
-    private readonly check: PasswordCheck,
-    private readonly throttle: SignInThrottle,
+    private readonly current: CurrentPassword,
     private readonly common: CommonPasswords,
     private readonly mails: AccountMails,
     private readonly audit: AuditLog,
@@ -37,8 +35,7 @@ export class PasswordChangeService {
   /** @throws CurrentPasswordWrong */
   async ofStudent(actor: StudentActor, { currentPassword, newPassword }: Change, address: string): Promise<void> {
     this.common.refuse(newPassword, 'newPassword');
-    const known = await this.passwords.hashOf(actor.id);
-    await this.verify({ realm: 'student-change', account: actor.id, address }, known, currentPassword);
+    const known = await this.current.ofStudent(actor, currentPassword, address);
     const passwordHash = await hashPassword(newPassword);
     await this.db.transaction(async (tx) => {
       if ((await this.passwords.lockHashOf(tx, actor.id)) !== known) throw new CurrentPasswordWrong();
@@ -52,7 +49,7 @@ export class PasswordChangeService {
   async ofStaff(actor: StaffActor, { currentPassword, newPassword }: Change, address: string): Promise<void> {
     this.common.refuse(newPassword, 'newPassword');
     const known = await this.staff.hashOf(actor.id);
-    await this.verify({ realm: 'staff-change', account: String(actor.id), address }, known, currentPassword);
+    await this.current.verify({ realm: 'staff-change', account: String(actor.id), address }, known, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     await this.db.transaction(async (tx) => {
       if ((await this.staff.lockHashOf(tx, actor.id)) !== known) throw new CurrentPasswordWrong();
@@ -80,10 +77,5 @@ export class PasswordChangeService {
       await this.audit.record(tx, { actor, action: 'auth.password-reset-by-staff', subject: student.id });
       return `password of student ${student.id} replaced, ${sessionsEnded} sessions ended`;
     });
-  }
-
-  private async verify(guess: Guess, passwordHash: string | null, password: string): Promise<void> {
-    const matched = await this.throttle.guard(guess, async () => (await this.check.matches(passwordHash, password)) || null);
-    if (!matched) throw new CurrentPasswordWrong();
   }
 }

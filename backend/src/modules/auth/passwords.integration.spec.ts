@@ -264,6 +264,23 @@ describe('passwords', () => {
       expect(await auditOf('auth.change-password', student.id)).toEqual([`student:${student.id}`]);
     });
 
+    it('lists where the account is signed in, and signs out everywhere but here', async () => {
+      const student = await registeredStudent(app);
+      const elsewhere = app.client();
+      await elsewhere.post('/api/student/login', student);
+      const { body } = await student.client.get<{ signedInAt: string; isCurrent: boolean }[]>('/api/student/sessions');
+      // sessions are kept to the second: which of the two is newer is not known
+      expect(body.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+      expect(Object.keys(body[0] ?? {})).toEqual(['signedInAt', 'isCurrent']);
+      const before = student.client.cookieHeader;
+      expect((await student.client.post('/api/student/sessions/end')).status).toBe(200);
+      expect((await elsewhere.get('/api/student/profile')).status).toBe(401);
+      expect((await app.client().get('/api/student/profile', { cookie: before })).status).toBe(401);
+      expect((await student.client.get('/api/student/sessions')).body).toMatchObject([{ isCurrent: true }]);
+      expect(await auditOf('auth.end-sessions', student.id)).toEqual([`student:${student.id}`]);
+      expect((await app.client().get('/api/student/sessions')).status).toBe(401);
+    });
+
     it('voids the links that were mailed before', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');

@@ -14,6 +14,10 @@ export class StudentPasswordsRepository {
     return tx.existsBy(StudentCredential, { studentId });
   }
 
+  async remove(tx: EntityManager, studentId: string): Promise<void> {
+    await tx.delete(StudentCredential, { studentId });
+  }
+
   async save(tx: EntityManager, studentId: string, passwordHash: string): Promise<void> {
     await tx.query(
       `INSERT INTO student_credentials (student_id, password_hash, changed_at) VALUES ($1, $2, app_now())

@@ -41,6 +41,14 @@ export class StudentPasswords {
     return this.passwords.save(tx, studentId, passwordHash);
   }
 
+  /** No password: nobody is signed in or can sign in until a mailed link sets another. */
+  async drop(tx: EntityManager, studentId: string): Promise<void> {
+    await this.lockHashOf(tx, studentId);
+    await this.passwords.remove(tx, studentId);
+    await this.tokens.voidPasswordLinks(tx, studentId);
+    await this.sessions.endOfStudent(tx, studentId);
+  }
+
   /** Another password: every session of the account ends and no mailed link sets one any more. Answers how many ended. */
   async replace(tx: EntityManager, studentId: string, passwordHash: string): Promise<{ hadPassword: boolean; sessionsEnded: number }> {
     const hadPassword = (await this.lockHashOf(tx, studentId)) !== null;

@@ -7,6 +7,8 @@ export const TOKEN_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   'set-password': 7 * 24 * HOUR,
   'password-reset': HOUR,
   'confirm-email': HOUR,
+  'change-email': HOUR,
+  'undo-email-change': 7 * 24 * HOUR,
 };
 
 /** Links of one purpose that anyone may cause to be mailed in an hour; the newest of them still works by then. */

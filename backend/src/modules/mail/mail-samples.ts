@@ -87,6 +87,8 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'password-reset': [{ firstName, url: oneTime('/student/reset-password') }],
     'password-changed': [{ firstName }],
     'confirm-email': [{ firstName, url: oneTime('/student/confirm-email') }],
+    'change-email': [{ firstName, url: oneTime('/student/change-email') }],
+    'email-changed': [{ firstName, newEmail: 'new.ada@example.org', url: oneTime('/student/undo-email-change') }],
     'account-exists': [{ firstName, url: oneTime('/student/reset-password') }],
     'welcome-clinic': [
       { firstName, title: clinic.title, setPasswordUrl },

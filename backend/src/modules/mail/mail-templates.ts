@@ -35,6 +35,8 @@ export interface MailTemplates {
   'password-reset': { data: { firstName: string }; secrets: { url: string } };
   'password-changed': { data: { firstName: string } };
   'confirm-email': { data: { firstName: string }; secrets: { url: string } };
+  'change-email': { data: { firstName: string }; secrets: { url: string } };
+  'email-changed': { data: { firstName: string; newEmail: string }; secrets: { url: string } };
   'account-exists': { data: { firstName: string }; secrets: { url: string } };
   'welcome-clinic': { data: { firstName: string; loginUrl?: string; title: string }; secrets?: { setPasswordUrl: string } };
   'clinic-confirmation': {
@@ -81,6 +83,8 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'password-reset': 'Reset your {{siteName}} password',
   'password-changed': 'Your {{siteName}} password was changed',
   'confirm-email': 'Please confirm your email address',
+  'change-email': 'Please confirm your new email address',
+  'email-changed': 'The email of your {{siteName}} account was changed',
   'account-exists': 'You already have a {{siteName}} account',
   'welcome-clinic':
     'Welcome to {{siteName}}: {{#if setPasswordUrl}}set the password of your portal{{else}}your portal has {{title}}{{/if}}',

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Header, Inject, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Inject, Patch, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
+import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
 import type { Student } from './student.entity';
 import { ExportResponse, ProfileResponse, UpdateProfileRequest } from './students.dto';
@@ -23,10 +24,20 @@ export class ProfileController {
     return this.toResponse(await this.students.get(id));
   }
 
+  /** What is left out stays; null clears phone, time zone and handedness. */
   @Patch('profile')
+  @BodyLimit(4)
   @ApiOkResponse({ type: ProfileResponse })
-  async update(@CurrentStudent() { id }: StudentActor, @Body() names: UpdateProfileRequest): Promise<ProfileResponse> {
-    return this.toResponse(await this.students.rename(id, names));
+  async update(@CurrentStudent() { id }: StudentActor, @Body() change: UpdateProfileRequest): Promise<ProfileResponse> {
+    return this.toResponse(await this.students.change(id, change));
+  }
+
+  /** What was told so far is no news any more: the dashboard leads on to the next thing. */
+  @Post('feedback/seen')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async feedbackSeen(@CurrentStudent() { id }: StudentActor): Promise<void> {
+    await this.students.noteFeedbackSeen(id);
   }
 
   @Get('export')

@@ -1,11 +1,12 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SubscriptionStatus } from './students.types';
+import type { Handedness, MailKind, SubscriptionStatus } from './students.types';
 
 /** A paddler with an account. The subscription columns are a snapshot that payments keeps; how they sign in is known to auth. */
 @Entity('students')
 @Index(['email'], { unique: true })
 @Index(['createdAt'])
 @Check('students_subscription_status_check', `subscription_status IN ('none', 'active', 'active_alumni', 'past_due', 'paused', 'canceled')`)
+@Check('students_handedness_check', `handedness IN ('left', 'right')`)
 export class Student {
   @PrimaryColumn('uuid') id: string;
   @Column('citext') email: string;
@@ -21,5 +22,13 @@ export class Student {
   @Column('timestamptz', { nullable: true }) subscriptionResumesAt: Date | null;
   /** When a link that we mailed was used: until then nothing paid with this address is inherited. [T15] */
   @Column('timestamptz', { nullable: true }) emailConfirmedAt: Date | null;
+  @Column('text', { nullable: true }) phone: string | null;
+  /** An IANA zone, such as America/Denver. */
+  @Column('text', { nullable: true }) timeZone: string | null;
+  @Column('text', { nullable: true }) handedness: Handedness | null;
+  /** Kinds of mail that they asked not to get. */
+  @Column('text', { array: true, default: [] }) unwantedMails: MailKind[];
+  /** When they last looked at their feedback. */
+  @Column('timestamptz', { nullable: true }) feedbackSeenAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -1,14 +1,70 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsString,
+  Matches,
+  MaxLength,
+  Validate,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
 import { PersonNameField } from '../../common/http/fields';
-import { Optional } from '../../common/http/null-policy';
+import { Nullable, Optional } from '../../common/http/null-policy';
 import type { Student } from './student.entity';
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from './students.types';
+import { HANDEDNESS, MAIL_KINDS, SUBSCRIPTION_STATUSES, type Handedness, type MailKind, type SubscriptionStatus } from './students.types';
 import { subscriptionFrom } from './students.service';
 import { hasNoPlan } from './subscription.rules';
+import { isTimeZone } from './time-zone.rules';
+
+const NO_PHONE = 'Please enter a phone number';
+const NO_MAILS = 'Please choose from the mails that are listed';
+/** Digits, and what people put between and around them. */
+const PHONE = /^[+(]?\d[\d\s()./x-]*$/i;
+
+@ValidatorConstraint({ name: 'timeZone' })
+class TimeZone implements ValidatorConstraintInterface {
+  validate = (value: unknown): boolean => typeof value === 'string' && isTimeZone(value);
+  defaultMessage = (): string => 'Please choose a time zone from the list';
+}
+
+/** Blank clears, as null does. */
+const Blankable = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 
 export class UpdateProfileRequest {
   @Optional() @PersonNameField('Please enter your first name') firstName?: string;
   @Optional() @PersonNameField('Please enter your last name') lastName?: string;
+
+  @ApiProperty({ type: String, maxLength: 50 })
+  @Blankable()
+  @Nullable()
+  @MaxLength(50, { message: NO_PHONE })
+  @Matches(PHONE, { message: NO_PHONE })
+  @IsString({ message: NO_PHONE })
+  phone?: string | null;
+
+  @ApiProperty({ type: String, example: 'America/Denver' })
+  @Blankable()
+  @Nullable()
+  @Validate(TimeZone)
+  timeZone?: string | null;
+
+  @ApiProperty({ enum: HANDEDNESS })
+  @Blankable()
+  @Nullable()
+  @IsIn(HANDEDNESS, { message: 'Please choose left or right' })
+  handedness?: Handedness | null;
+
+  @ApiProperty({ enum: MAIL_KINDS, isArray: true, description: 'Kinds of mail not to send.' })
+  @Optional()
+  @IsIn(MAIL_KINDS, { each: true, message: NO_MAILS })
+  @ArrayUnique({ message: NO_MAILS })
+  @ArrayMaxSize(MAIL_KINDS.length, { message: NO_MAILS })
+  @IsArray({ message: NO_MAILS })
+  unwantedMails?: MailKind[];
 }
 
 class SubscriptionDetails {
@@ -35,6 +91,12 @@ export class ProfileResponse {
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) subscriptionStatus: SubscriptionStatus;
   @ApiProperty({ type: SubscriptionDetails }) subscription: SubscriptionDetails;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, nullable: true }) phone: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'IANA name.', example: 'America/Denver' }) timeZone: string | null;
+  @ApiProperty({ enum: HANDEDNESS, nullable: true }) handedness: Handedness | null;
+  @ApiProperty({ enum: MAIL_KINDS, isArray: true, description: 'Kinds of mail that they asked not to get.' }) unwantedMails: MailKind[];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they last looked at their feedback.' })
+  feedbackSeenAt: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The lower price, where an alumnus without a plan may take it. [T49]' })
   alumniPriceId: string | null;
 
@@ -57,6 +119,11 @@ export class ProfileResponse {
       subscriptionStatus: plan.status,
       subscription,
       createdAt: createdAt.toISOString(),
+      phone: student.phone,
+      timeZone: student.timeZone,
+      handedness: student.handedness,
+      unwantedMails: student.unwantedMails,
+      feedbackSeenAt: student.feedbackSeenAt?.toISOString() ?? null,
       alumniPriceId: alumni && hasNoPlan(plan.status) ? alumniPrice : null,
     };
   }

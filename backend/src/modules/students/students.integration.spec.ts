@@ -44,6 +44,11 @@ describe('students', () => {
         awaitsConfirmation: false,
       },
       createdAt: expect.any(String),
+      phone: null,
+      timeZone: null,
+      handedness: null,
+      unwantedMails: [],
+      feedbackSeenAt: null,
       alumniPriceId: null,
     });
   });
@@ -74,6 +79,37 @@ describe('students', () => {
       fields: { lastName: 'Please enter your last name' },
     });
     expect((await client.patch('/api/student/profile', { firstName: 'x'.repeat(101) })).status).toBe(400);
+  });
+
+  it('say how they are reached, where they are, which hand holds the shaft and which mails they want', async () => {
+    const { client } = await registeredStudent(app);
+    const told = { phone: '+1 (931) 555-0100', timeZone: 'America/Denver', handedness: 'left', unwantedMails: ['invitations'] };
+    expect((await client.patch('/api/student/profile', told)).body).toMatchObject(told);
+    expect((await client.patch('/api/student/profile', { firstName: 'Nell' })).body).toMatchObject({ ...told, firstName: 'Nell' });
+    const cleared = { phone: ' ', timeZone: null, handedness: '', unwantedMails: [] };
+    const blank = { phone: null, timeZone: null, handedness: null, unwantedMails: [] };
+    expect((await client.patch('/api/student/profile', cleared)).body).toMatchObject(blank);
+  });
+
+  it.each([
+    ['phone', 'call me', 'Please enter a phone number'],
+    ['phone', 5550100, 'Please enter a phone number'],
+    ['timeZone', 'Middle/Earth', 'Please choose a time zone from the list'],
+    ['handedness', 'both', 'Please choose left or right'],
+    ['unwantedMails', ['payment-failed'], 'Please choose from the mails that are listed'],
+    ['unwantedMails', ['invitations', 'invitations'], 'Please choose from the mails that are listed'],
+    ['unwantedMails', 'invitations', 'Please choose from the mails that are listed'],
+  ])('cannot set %s to %p', async (field, value, problem) => {
+    const { client } = await registeredStudent(app);
+    expect((await client.patch('/api/student/profile', { [field]: value })).body).toMatchObject({ fields: { [field]: problem } });
+  });
+
+  it('note that their feedback was seen, for themselves alone', async () => {
+    const [one, other] = [await registeredStudent(app), await registeredStudent(app)];
+    expect((await one.client.post('/api/student/feedback/seen')).status).toBe(204);
+    expect((await one.client.get('/api/student/profile')).body).toMatchObject({ feedbackSeenAt: expect.any(String) });
+    expect((await other.client.get('/api/student/profile')).body).toMatchObject({ feedbackSeenAt: null });
+    expect((await app.client().post('/api/student/feedback/seen')).status).toBe(401);
   });
 
   it('take their data away as a file, without a hash in it', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { Student } from './student.entity';
-import type { NewStudent, SubscriptionSnapshot } from './students.types';
+import type { NewStudent, ProfileChange, SubscriptionSnapshot } from './students.types';
 
 @Injectable()
 export class StudentsRepository {
@@ -46,9 +46,13 @@ export class StudentsRepository {
     });
   }
 
-  async rename(id: string, { firstName, lastName }: { readonly firstName?: string; readonly lastName?: string }): Promise<void> {
-    const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
-    if (Object.keys(names).length > 0) await this.db.manager.update(Student, { id }, names);
+  async change(id: string, change: ProfileChange): Promise<void> {
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) await this.db.manager.update(Student, { id }, given);
+  }
+
+  async noteFeedbackSeen(id: string): Promise<void> {
+    await this.db.query('UPDATE students SET feedback_seen_at = app_now() WHERE id = $1', [id]);
   }
 
   async setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
@@ -69,6 +73,11 @@ export class StudentsRepository {
 
   async makeAlumni(tx: EntityManager, ids: readonly string[]): Promise<void> {
     await tx.update(Student, { id: In([...ids]) }, { alumni: true });
+  }
+
+  /** Another address, known to be theirs. */
+  async changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
+    await tx.query('UPDATE students SET email = $2, email_confirmed_at = app_now() WHERE id = $1', [id, email]);
   }
 
   async confirmEmail(tx: EntityManager, id: string): Promise<void> {

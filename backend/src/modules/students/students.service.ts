@@ -8,7 +8,16 @@ import { normaliseEmail } from '../../common/people/email.rules';
 import type { Student } from './student.entity';
 import { StudentNotFound } from './students.errors';
 import { StudentsRepository } from './students.repository';
-import type { EnsuredStudent, NewStudent, StudentContact, StudentStanding, Subscription, SubscriptionSnapshot } from './students.types';
+import type {
+  EnsuredStudent,
+  MailKind,
+  NewStudent,
+  ProfileChange,
+  StudentContact,
+  StudentStanding,
+  Subscription,
+  SubscriptionSnapshot,
+} from './students.types';
 import { hasNoPlan, inheritedSubscription } from './subscription.rules';
 
 @Injectable()
@@ -93,6 +102,11 @@ export class StudentsService {
     return (await this.get(id, tx)).emailConfirmedAt !== null;
   }
 
+  /** Another address for the account, confirmed by its own mail. */
+  changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
+    return this.students.changeEmail(tx, id, email);
+  }
+
   confirmEmail(tx: EntityManager, id: string): Promise<void> {
     return this.students.confirmEmail(tx, id);
   }
@@ -109,9 +123,19 @@ export class StudentsService {
   }
 
   /** Changes only what is given. */
-  async rename(id: string, names: { readonly firstName?: string; readonly lastName?: string }): Promise<Student> {
-    await this.students.rename(id, names);
+  async change(id: string, change: ProfileChange): Promise<Student> {
+    await this.students.change(id, change);
     return this.get(id);
+  }
+
+  /** From now on their feedback counts as seen. */
+  noteFeedbackSeen(id: string): Promise<void> {
+    return this.students.noteFeedbackSeen(id);
+  }
+
+  /** Whether they take mails of a kind that one may do without. @throws StudentNotFound */
+  async wantsMail(id: string, kind: MailKind, tx?: EntityManager): Promise<boolean> {
+    return !(await this.get(id, tx)).unwantedMails.includes(kind);
   }
 }
 

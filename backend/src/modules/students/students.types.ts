@@ -3,6 +3,24 @@ export const SUBSCRIPTION_STATUSES = ['none', 'active', 'active_alumni', 'past_d
 /** [T55] */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+export const HANDEDNESS = ['left', 'right'] as const;
+/** Which hand holds the shaft still while the other turns. */
+export type Handedness = (typeof HANDEDNESS)[number];
+
+/** Mails that a student may do without. Whatever is about money, access or a broken link always comes. */
+export const MAIL_KINDS = ['feedback-ready', 'invitations'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What students set about themselves; what is left out stays, null clears. */
+export interface ProfileChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string | null;
+  readonly timeZone?: string | null;
+  readonly handedness?: Handedness | null;
+  readonly unwantedMails?: readonly MailKind[];
+}
+
 /** What payments knows about a student's plan. */
 export interface SubscriptionSnapshot {
   readonly status: SubscriptionStatus;

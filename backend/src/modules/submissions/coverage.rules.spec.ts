@@ -1,4 +1,4 @@
-import { allowanceOf, leftOf, REVIEWS_PER_PERIOD } from './coverage.rules';
+import { allowanceOf, leftOf, planAllowance, REVIEWS_PER_PERIOD } from './coverage.rules';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
@@ -33,5 +33,18 @@ describe('coverage by the plan', () => {
   it('counts practical videos of modules by themselves', () => {
     expect(['04-forward-stroke', null].map((moduleId) => allowanceOf({ moduleId }))).toEqual(['practical', 'review']);
     expect([0, 1, 3, 4].map((taken) => leftOf(active, 3, taken, day('2026-05-20')))).toEqual([3, 2, 0, 0]);
+  });
+});
+
+describe('what is shown of it', () => {
+  const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false };
+
+  it.each<[string, Partial<typeof plan>, number, object]>([
+    ['one left, and when the next two come', {}, 1, { included: 2, left: 1, renewsAt: day('2026-06-10') }],
+    ['a plan that ends brings no more', { cancelAtPeriodEnd: true }, 2, { included: 2, left: 2, renewsAt: null }],
+    ['a renewal that was not told yet has no day', { currentPeriodEnd: day('2026-05-19') }, 2, { included: 2, left: 2, renewsAt: null }],
+    ['no plan, nothing', { status: 'none' }, 0, { included: 0, left: 0, renewsAt: null }],
+  ])('%s', (_, more, left, shown) => {
+    expect(planAllowance({ ...plan, ...more }, left, day('2026-05-20'))).toEqual(shown);
   });
 });

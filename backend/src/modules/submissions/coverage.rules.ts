@@ -16,3 +16,19 @@ export const allowanceOf = ({ moduleId }: { readonly moduleId: string | null }):
  */
 export const leftOf = (plan: BilledPlan, perPeriod: number, taken: number, now: Date): number =>
   planCounts(plan, now) ? Math.max(0, perPeriod - taken) : 0;
+
+/** What a student still has of their plan's reviews, to be shown. */
+export interface PlanAllowance {
+  /** Reviews a billing period includes; none without a plan that counts. */
+  readonly included: number;
+  readonly left: number;
+  /** When the next ones come; null where none do, or the provider has not said. */
+  readonly renewsAt: Date | null;
+}
+
+export const planAllowance = (plan: BilledPlan & { readonly cancelAtPeriodEnd: boolean }, left: number, now: Date): PlanAllowance => {
+  if (!planCounts(plan, now)) return { included: 0, left: 0, renewsAt: null };
+  const { currentPeriodEnd, cancelAtPeriodEnd } = plan;
+  const renews = currentPeriodEnd !== null && currentPeriodEnd > now && !cancelAtPeriodEnd;
+  return { included: REVIEWS_PER_PERIOD, left, renewsAt: renews ? currentPeriodEnd : null };
+};

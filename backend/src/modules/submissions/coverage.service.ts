@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock/clock';
 import { FactBook } from '../../common/facts/facts';
 import { Environment } from '../../config/environment';
 import { StudentsService } from '../students/students.service';
-import { leftOf, REVIEWS_PER_PERIOD, type Allowance } from './coverage.rules';
+import { leftOf, planAllowance, REVIEWS_PER_PERIOD, type Allowance, type PlanAllowance } from './coverage.rules';
 import { coverDeadline, REVIEW_HOURS } from './review-deadline.rules';
 import type { PracticalAllowance } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
@@ -44,6 +44,12 @@ export class CoverageService implements OnModuleInit {
       subscribed: planCounts(plan, now),
       renewsAt: planCounts(plan, now) && plan.currentPeriodEnd && plan.currentPeriodEnd > now ? plan.currentPeriodEnd : null,
     };
+  }
+
+  /** What they have left as things stand; whoever decides by it takes the lock and counts again. */
+  async allowanceOf(studentId: string): Promise<PlanAllowance> {
+    const plan = await this.students.subscriptionOf(studentId);
+    return planAllowance(plan, await this.left(this.db.manager, studentId, 'review'), this.clock.now());
   }
 
   /** A student who subscribed, or whose next period began: the oldest waiting submissions come under the plan. */

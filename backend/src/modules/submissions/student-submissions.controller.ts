@@ -1,7 +1,10 @@
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
+import { Environment } from '../../config/environment';
+import { AllowanceResponse } from './allowance.dto';
+import { CoverageService } from './coverage.service';
 import { StudentFeedbackResponse } from './feedback.dto';
 import { FeedbackService } from './feedback.service';
 import { SubmissionIdPipe } from './submission-id.pipe';
@@ -15,6 +18,8 @@ export class StudentSubmissionsController {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly feedback: FeedbackService,
+    private readonly coverage: CoverageService,
+    @Inject(Environment) private readonly env: Environment,
   ) {}
 
   /** 400 with `linkError` where the link can't be watched. */
@@ -23,6 +28,13 @@ export class StudentSubmissionsController {
   @ApiCreatedResponse({ type: StudentSubmissionResponse })
   async submit(@CurrentStudent() student: StudentActor, @Body() request: SubmitVideoRequest): Promise<StudentSubmissionResponse> {
     return this.shown(await this.submissions.submit(student, request));
+  }
+
+  /** What is left of the plan's reviews in this billing period. [T53] */
+  @Get('allowance')
+  @ApiOkResponse({ type: AllowanceResponse })
+  async allowance(@CurrentStudent() { id }: StudentActor): Promise<AllowanceResponse> {
+    return AllowanceResponse.from(await this.coverage.allowanceOf(id), this.env.submissionsRequireSubscription);
   }
 
   /** Newest first. */

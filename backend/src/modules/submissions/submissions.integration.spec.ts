@@ -175,6 +175,21 @@ describe('submissions', () => {
       expect((await site.queue('?sort=["dueAt","ASC"]')).at(-1)).toMatchObject({ id: covered[2]?.id, covered: false });
     });
 
+    it('tells what is left before a video is sent [T53]', async () => {
+      const student = await site.subscriber();
+      const allowance = async (): Promise<unknown> => (await student.client.get('/api/student/allowance')).body;
+      expect(await allowance()).toEqual({ included: 2, left: 2, renewsAt: expect.any(String), refusesBeyond: false });
+      await site.submit(student);
+      expect(await allowance()).toMatchObject({ included: 2, left: 1 });
+      const poor = await registeredStudent(site.app);
+      expect((await poor.client.get('/api/student/allowance')).body).toEqual({
+        included: 0,
+        left: 0,
+        renewsAt: null,
+        refusesBeyond: false,
+      });
+    });
+
     it('takes from students without one, and covers them when they subscribe, oldest first', async () => {
       const student = await registeredStudent(site.app);
       const waiting = [];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormNotice } from '../../components/portal/form-notices';
 import { filledText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 import { PASSWORD_MIN } from './password.rules';
@@ -6,23 +7,16 @@ import { PASSWORD_MIN } from './password.rules';
 const TOO_SHORT = 'Password must be at least 6 characters long.';
 const NO_MATCH = 'Please type the same password into both fields.';
 
-/** What the toast says of a fault; `title` beside its text. */
-export interface FaultNotice {
-  title: string;
-  description?: string;
-}
-
-const noticeOf = (fault?: string): FaultNotice => ({
-  title: fault === NO_MATCH ? "Passwords Don't Match" : 'Password Too Short',
-  description: fault,
-});
+const tooShort = (field: string): FormNotice => ({ title: 'Password Too Short', field });
+const noMatch: FormNotice = { title: "Passwords Don't Match", field: 'confirm' };
+const given = (...notices: readonly (FormNotice | false | undefined | '')[]): FormNotice[] => notices.filter((notice) => !!notice);
 
 const password = z.string().check(z.minLength(PASSWORD_MIN, TOO_SHORT));
 /** A password goes as it was typed, but is more than spaces. */
 const filled = (fault: string) => z.refine<string>((text) => text.trim() !== '', fault);
 
 const newPassword = z.object({ newPassword: password, confirm: z.string() });
-const isRepeated = (given: z.output<typeof newPassword>) => given.newPassword === given.confirm;
+const isRepeated = (typed: z.output<typeof newPassword>) => typed.newPassword === typed.confirm;
 
 /** A new password and its repetition. */
 export const newPasswordSchema = newPassword.check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
@@ -32,9 +26,13 @@ export const changePasswordSchema = z
   .extend(newPassword, { currentPassword: z.string().check(filled('Please enter your current password')) })
   .check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
 
-/** One message of a new password's faults: the old one, the repetition, the length [A§5]. */
-export const newPasswordNotice = ({ currentPassword, confirm, newPassword: short }: Faults): FaultNotice =>
-  currentPassword ? { title: 'Update Failed', description: currentPassword } : noticeOf(confirm ?? short);
+/** What a new password's form says on top: the old one, the length, the repetition [A§5]. */
+export const newPasswordNotices = ({ currentPassword, newPassword: short, confirm }: Faults): FormNotice[] =>
+  given(
+    currentPassword && { title: 'Missing Information', field: 'currentPassword' },
+    short && tooShort('newPassword'),
+    confirm && noMatch,
+  );
 
 /** A new account. */
 export const registrationSchema = z
@@ -45,13 +43,18 @@ export const registrationSchema = z
     password: z.string().check(filled('Please choose a password'), z.minLength(PASSWORD_MIN, TOO_SHORT)),
     confirm: z.string(),
   })
-  .check(z.refine((given) => given.password === given.confirm, { path: ['confirm'], error: NO_MATCH }));
+  .check(z.refine((typed) => typed.password === typed.confirm, { path: ['confirm'], error: NO_MATCH }));
 
-/** One message of a registration's faults: four texts, then the length, then the repetition [A§5]. */
-export const registrationNotice = ({ firstName, lastName, email, password: fault, confirm }: Faults): FaultNotice =>
-  firstName || lastName || email || (fault && fault !== TOO_SHORT)
-    ? { title: 'Missing Information', description: 'Please fill in all fields' }
-    : noticeOf(fault ?? confirm);
+/** What the registration says on top: empty texts, the length, the repetition [A§5]. */
+export const registrationNotices = (faults: Faults): FormNotice[] => {
+  const isShort = faults.password === TOO_SHORT;
+  const empty = ['firstName', 'lastName', 'email', ...(isShort ? [] : ['password'])].find((field) => faults[field]);
+  return given(
+    empty && { title: 'Missing Information', text: 'Please fill in all fields', field: empty },
+    isShort && tooShort('password'),
+    faults.confirm && noMatch,
+  );
+};
 
 const NOT_CHOSEN = 'Please choose a password';
 const NOT_REPEATED = 'Please repeat the new password';

@@ -28,7 +28,6 @@ export type IntakeFields = Record<
   string
 >;
 
-const MIDDLE = '5';
 const forTopics = (prefix: 'rank' | 'skill', value: (topic: Topic) => string) =>
   Object.fromEntries(TOPICS.map((topic) => [`${prefix}:${topic}`, value(topic)]));
 
@@ -44,7 +43,7 @@ export const intakeFields = (email: string, last: Intake | null): IntakeFields =
     injuries: last?.injuries ?? '',
     referrals: last?.referrals ?? '',
     ...(forTopics('rank', (topic) => ranks.get(topic) ?? '') as Record<RankField, string>),
-    ...(forTopics('skill', (topic) => String(last?.skillRatings[topic] ?? MIDDLE)) as Record<SkillField, string>),
+    ...(forTopics('skill', (topic) => String(last?.skillRatings[topic] ?? '')) as Record<SkillField, string>),
   };
 };
 
@@ -61,12 +60,16 @@ export const priorities = (fields: IntakeFields): string[] =>
     .sort((one, other) => Number(fields[`rank:${one}`]) - Number(fields[`rank:${other}`]))
     .map((topic) => `${topic}:${fields[`rank:${topic}`]}`);
 
+/** What was rated; a slider that nobody touched is no answer. */
+const ratings = (fields: IntakeFields): Partial<Record<Topic, number>> =>
+  Object.fromEntries(TOPICS.filter((topic) => fields[`skill:${topic}`] !== '').map((topic) => [topic, Number(fields[`skill:${topic}`])]));
+
 /** What is sent of a valid form. */
 export const toSubmission = (fields: IntakeFields): IntakeSubmission => ({
   email: fields.email.toLowerCase(),
   phoneNumber: fields.phoneNumber || undefined,
   coachingPriorities: priorities(fields),
-  skillRatings: JSON.stringify(Object.fromEntries(TOPICS.map((topic) => [topic, Number(fields[`skill:${topic}`])]))),
+  skillRatings: JSON.stringify(ratings(fields)),
   paddlingGoals: fields.paddlingGoals,
   boat: fields.boat || undefined,
   rivers: fields.rivers || undefined,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
 import { emailText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 import { TOPICS, priorities, type RankField, type SkillField } from './intake.rules';
@@ -31,13 +32,22 @@ export const intakeSchema = z
     z.refine((fields) => priorities(fields).length > 0, { path: ['coachingPriorities'], error: 'Please rank at least one coaching topic' }),
   );
 
-/** The first fault in the page's order. */
-export const firstIntakeFault = ({
-  email,
-  boat,
-  rivers,
-  injuries,
-  coachingPriorities,
-  paddlingGoals,
-  referrals,
-}: Faults): string | undefined => email ?? boat ?? rivers ?? injuries ?? coachingPriorities ?? paddlingGoals ?? referrals;
+const LABELS: Readonly<Record<string, string>> = {
+  email: 'Email',
+  phoneNumber: 'Phone',
+  boat: 'Boat',
+  rivers: 'Rivers',
+  injuries: 'Injuries',
+  coachingPriorities: 'Coaching priorities',
+  paddlingGoals: 'Paddling goals',
+  referrals: 'Friends',
+};
+
+/** What the form says on top: which parts, in the page's order; the faults' own words stand there. */
+export const intakeNotices = (faults: Faults): FormNotice[] => [
+  checkFormNotice(
+    Object.keys(LABELS)
+      .filter((field) => faults[field])
+      .map((field) => LABELS[field] ?? field),
+  ),
+];

@@ -8,13 +8,8 @@ export const LINK_CHECK_DELAY_MS = 1000;
 export type LinkCheck =
   { state: 'idle' } | { state: 'checking' } | { state: 'failed' } | { state: 'valid' | 'invalid'; verdict: LinkVerdict };
 
-interface Callbacks {
-  onInvalid: (error: string) => void;
-  onFailed: () => void;
-}
-
 /** The verdict on one link, and on no other: an answer for an older text never shows. */
-export const useLinkCheck = (link: string, { onInvalid, onFailed }: Callbacks) => {
+export const useLinkCheck = (link: string) => {
   const url = link.trim();
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<{ url: string; turn: number; check: LinkCheck }>();
@@ -28,11 +23,8 @@ export const useLinkCheck = (link: string, { onInvalid, onFailed }: Callbacks) =
       try {
         const verdict = await validateLink(url, abort.signal);
         told({ state: verdict.isValid ? 'valid' : 'invalid', verdict });
-        if (!verdict.isValid) onInvalid(verdict.error ?? 'This link does not work.');
       } catch {
-        if (abort.signal.aborted) return;
-        told({ state: 'failed' });
-        onFailed();
+        if (!abort.signal.aborted) told({ state: 'failed' });
       }
     };
     const timer = setTimeout(() => void ask(), LINK_CHECK_DELAY_MS);
@@ -40,7 +32,7 @@ export const useLinkCheck = (link: string, { onInvalid, onFailed }: Callbacks) =
       clearTimeout(timer);
       abort.abort();
     };
-  }, [url, turn, onInvalid, onFailed]);
+  }, [url, turn]);
 
   const recheck = useCallback(() => setTurn((last) => last + 1), []);
   const check: LinkCheck = answer?.url === url && answer.turn === turn ? answer.check : { state: 'idle' };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText, serverFieldErrors, serverLinkError } from '../../api/client';
-import { useToast } from '../../components/toast/use-toast';
+import { serverFieldErrors, serverLinkError } from '../../api/client';
+import { failureNotice, type FormNotice } from '../../components/portal/form-notices';
 import type { Faults } from '../../lib/use-validated-form';
 import { submissionsQuery } from './api/student-submissions';
 import type { StudentSubmission } from './api/submission-types';
@@ -10,11 +10,12 @@ interface Options<T> {
   onSent: (submission: StudentSubmission) => void;
   /** Faults that the server found, by field. */
   onFaults: (faults: Faults) => void;
+  /** What the form says on top. */
+  onFailed: (notice: FormNotice) => void;
 }
 
 /** Sends a video or its new link; the server looks at the link once more and may still refuse it. */
-export const useSubmitVideo = <T>({ send, onSent, onFaults }: Options<T>) => {
-  const { toast } = useToast();
+export const useSubmitVideo = <T>({ send, onSent, onFaults, onFailed }: Options<T>) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -25,11 +26,7 @@ export const useSubmitVideo = <T>({ send, onSent, onFaults }: Options<T>) => {
     onError: (error) => {
       const linkError = serverLinkError(error);
       onFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
-      toast(
-        linkError
-          ? { title: 'Video Link Invalid', description: linkError, variant: 'destructive' }
-          : { title: 'Submission Failed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' },
-      );
+      onFailed(linkError ? { title: 'Video Link Invalid' } : failureNotice('Submission Failed', error, 'Please try again.'));
     },
   });
 };

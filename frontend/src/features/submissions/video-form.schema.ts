@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
 import { filledText, textWithin } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 import { FORM_1_VALUES, FORM_2_VALUES } from './skill-areas';
@@ -30,11 +31,27 @@ export const liveFormSchema = z.object({
 export type VideoFormValues = z.input<typeof simpleFormSchema>;
 export const emptyVideo: VideoFormValues = { videoLink: '', title: '', description: '', skillArea: '' };
 
-const TITLES = { title: 'Missing Title', skillArea: 'Missing Skill Area', description: 'Missing Description' };
+const TITLES: Readonly<Record<string, string>> = {
+  title: 'Missing Title',
+  skillArea: 'Missing Skill Area',
+  description: 'Missing Description',
+};
 
-/** What the toast says of form 1's faults: the first, in the fields' order [A§5]. */
-export const firstFault = ({ videoLink, ...faults }: Faults): { title: string; description?: string } => {
-  if (videoLink) return { title: videoLink === MISSING_LINK ? 'Missing Video Link' : 'Video Link Invalid', description: videoLink };
-  const field = (['title', 'skillArea', 'description'] as const).find((name) => faults[name]) ?? 'description';
-  return { title: TITLES[field], description: faults[field] };
+/** What form 1 says on top of its faults, in the fields' order; each one's own words stand at its field [A§5]. */
+export const videoNotices = (faults: Faults): FormNotice[] =>
+  (['videoLink', 'title', 'skillArea', 'description'] as const)
+    .filter((field) => faults[field])
+    .map((field) => ({ field, title: TITLES[field] ?? (faults[field] === MISSING_LINK ? 'Missing Video Link' : 'Video Link Invalid') }));
+
+const LABELS: Readonly<Record<string, string>> = {
+  videoLink: 'Video link',
+  title: 'Title',
+  skillArea: 'Focus area',
+  description: 'Description',
+};
+
+/** The same of form 2, whose faults have no titles. */
+export const liveFormNotices = (faults: Faults): FormNotice[] => {
+  const labels = Object.keys(LABELS).filter((field) => faults[field]);
+  return labels.length === 0 ? [] : [checkFormNotice(labels.map((field) => LABELS[field] ?? field))];
 };

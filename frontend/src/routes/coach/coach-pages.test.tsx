@@ -12,6 +12,7 @@ import {
   asked,
   bodyOf,
   callsOf,
+  expectSummary,
   expectToast,
   openPortal,
   signedInCoach,
@@ -75,7 +76,7 @@ describe('sign-in', () => {
 
   it('needs both, and sends the email trimmed and in lower case [626, 627]', async () => {
     await login(' ', '  ');
-    await expectToast('Missing Information');
+    await expectSummary('Missing Information', 'Please fill in all fields');
     expect(callsOf('/api/coach/login')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
-import { sampleFeedback } from '../../testing/sample-portal';
+import { sampleFeedback, sampleProfile } from '../../testing/sample-portal';
 
 withPortalApi();
 
@@ -57,4 +57,14 @@ it('a failure can be tried again', async () => {
   answer('get', '/api/student/feedback', [sampleFeedback]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await card()).getByTitle(/feedback video/i)).toBeVisible();
+});
+
+it('what has been shown is told to be seen, once', async () => {
+  answer('get', '/api/student/feedback', [sampleFeedback]);
+  answer('get', '/api/student/profile', { ...sampleProfile, feedbackSeenAt: null });
+  openPortal('/student/feedback');
+  await card();
+  await waitFor(() => expect(callsOf('/api/student/feedback/seen')).toHaveLength(1));
+  await waitFor(() => expect(callsOf('/api/student/profile')).toHaveLength(2));
+  expect(callsOf('/api/student/feedback/seen')).toHaveLength(1);
 });

@@ -1,14 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
-import { feedbackQuery } from '../../features/feedback/api/student-feedback';
+import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
 import { FeedbackList } from '../../features/feedback/components/feedback-list';
+import { noteFeedbackSeen, profileQuery } from '../../features/students/api/get-profile';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-const Feedback = () => {
+/** Once the list is on the screen it is no news any more. Where saying so fails, the dashboard points here once more. */
+const useNoteSeen = (sessions: readonly FeedbackSession[] | undefined, seenAt: string | null) => {
+  const queryClient = useQueryClient();
+  const latest = sessions
+    ?.map(({ feedbackSubmittedAt }) => feedbackSubmittedAt)
+    .sort()
+    .at(-1);
+  const isNews = latest !== undefined && (seenAt === null || latest > seenAt);
+  useEffect(() => {
+    if (!isNews) return;
+    noteFeedbackSeen()
+      .then(() => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }))
+      .catch(() => undefined);
+  }, [isNews, latest, queryClient]);
+};
+
+const Feedback = ({ seenAt }: { seenAt: string | null }) => {
   const { data, isError, error, refetch } = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
+  useNoteSeen(data, seenAt);
   if (data) return <FeedbackList sessions={data} />;
   if (isError)
     return <LoadProblem error={error} title="Your feedback could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
@@ -18,17 +37,17 @@ const Feedback = () => {
 /** What the coach said, to be watched again. */
 export const Component = () => (
   <StudentScreen>
-    {() => (
+    {({ feedbackSeenAt }) => (
       <PortalPage
         title="Your feedback"
         intro="Feedback comes within 24–48 hours of a link that works."
         action={
           <LinkButton to="/student/submit" variant="contained">
-            Submit a video
+            Send a video
           </LinkButton>
         }
       >
-        <Feedback />
+        <Feedback seenAt={feedbackSeenAt} />
       </PortalPage>
     )}
   </StudentScreen>

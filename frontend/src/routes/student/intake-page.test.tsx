@@ -1,6 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOf } from '../../testing/faults';
-import { answer, bodyOf, callsOf, expectToast, openPortal, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  expectToast,
+  openPortal,
+  signedInStudent,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 import { intakeFields, toSubmission } from '../../features/intake/intake.rules';
 import { intakeSchema } from '../../features/intake/intake.schema';
 
@@ -60,14 +70,7 @@ it('sends topic:rank strings, the ratings as a JSON string, and leaves out what 
   expect(bodyOf(PATH)).toEqual({
     email: 'ana@paddle.example',
     coachingPriorities: ['mental_game:1', 'playboating:2'],
-    skillRatings: JSON.stringify({
-      rolling_bracing: 5,
-      strokes_concepts: 5,
-      playboating: 5,
-      river_running: 9,
-      fitness_conditioning: 5,
-      mental_game: 5,
-    }),
+    skillRatings: JSON.stringify({ river_running: 9 }),
     paddlingGoals: 'Run the Green',
   });
 });
@@ -88,6 +91,7 @@ it('names every fault in the words of the specification [574, 576, 582]', async 
   await typeInto('Email', 'ana');
   await typeInto('Paddling goals', 'too short');
   await send();
+  await expectSummary('Please check the form', 'Email, Coaching priorities and Paddling goals need another look.');
   for (const text of [
     'Please enter a valid email address',
     'Please rank at least one coaching topic',
@@ -161,4 +165,33 @@ it('an invitation that has run out leads to the sign-in', async () => {
   answer('get', PATH, { error: 'This invitation is invalid or expired.' }, 401);
   const portal = openPortal('/student/intake?invite=old');
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
+});
+
+it('a slider is no answer until it is touched, where it stands too, and its answer can be taken back [580]', async () => {
+  const { user } = await open();
+  const slider = screen.getByRole('slider', { name: 'Playboating' });
+  expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+  await user.click(slider);
+  expect(slider).toHaveAttribute('aria-valuetext', '5');
+  await user.click(screen.getByRole('button', { name: 'Take back: Playboating' }));
+  expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+  slider.focus();
+  await user.keyboard('{Enter}');
+  expect(slider).toHaveAttribute('aria-valuetext', '5');
+});
+
+it('topics are ranked by keys, focus goes along, and the lists below follow [575, 578]', async () => {
+  const { user } = await open();
+  const grip = (name: RegExp) => screen.getByRole('button', { name });
+  grip(/^Move Playboating/).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(grip(/^Move Playboating, rank 1/)).toHaveFocus();
+  grip(/^Move Mental game/).focus();
+  await user.keyboard('{Home}');
+  expect(grip(/^Move Mental game, rank 1/)).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Playboating' })).toHaveValue('2');
+  expect(screen.getByText('Mental game is now rank 1.')).toBeVisible();
+  await user.keyboard('{Delete}');
+  expect(screen.getByRole('combobox', { name: 'Mental game' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Playboating' })).toHaveValue('1');
 });

@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { isFramed } from '../../lib/frame';
 import { rememberModule } from '../../lib/return-to-module';
-import { answer, asked, bodyOf, callsOf, expectToast, openPortal, signedInStudent, typeInto, withPortalApi } from '../../testing/portal';
+import {
+  answer,
+  asked,
+  bodyOf,
+  callsOf,
+  expectSummary,
+  expectToast,
+  openPortal,
+  signedInStudent,
+  typeInto,
+  withPortalApi,
+} from '../../testing/portal';
 import { sampleModules } from '../../testing/sample-course';
 import { sampleProfile } from '../../testing/sample-portal';
 
@@ -30,7 +41,7 @@ it.each([
   ['a password of blanks', 'ana@paddle.example', '   '],
 ])('sends nothing for %s [407, 408]', async (_, email, password) => {
   await fill(openPortal('/student/login'), email, password);
-  await expectToast('Missing Information', 'Please fill in all fields');
+  await expectSummary('Missing Information', 'Please fill in all fields');
   expect(callsOf('/api/student/login')).toEqual([]);
 });
 

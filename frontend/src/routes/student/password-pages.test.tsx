@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, bodyOf, callsOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -58,13 +58,14 @@ describe('a new password by link', () => {
 
   it('differing passwords are refused [600]', async () => {
     await choose('/student/reset-password?token=abc', 'Reset password', 'river12', 'river13');
-    await expectToast("Passwords Don't Match");
+    await expectSummary("Passwords Don't Match");
     expect(callsOf('/api/student/reset-password')).toEqual([]);
   });
 
   it('five characters are refused [601]', async () => {
     await choose('/student/reset-password?token=abc', 'Reset password', 'river');
-    await expectToast('Password Too Short', 'Password must be at least 6 characters long.');
+    await expectSummary('Password Too Short');
+    expect(screen.getByText('Password must be at least 6 characters long.')).toBeVisible();
     expect(callsOf('/api/student/reset-password')).toEqual([]);
   });
 
@@ -80,10 +81,10 @@ describe('a new password by link', () => {
     const error = 'This password reset link is invalid or expired.';
     answer('post', '/api/student/reset-password', { error, code: 'LINK_INVALID' }, 400);
     const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
-    await expectToast('Invalid Link', error);
+    await expectSummary('Invalid Link', error);
     answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
-    await expectToast('Reset Failed', 'This is one of the most common passwords.');
+    await expectSummary('Reset Failed', 'This is one of the most common passwords.');
   });
 
   it('the first password signs in and goes on to the intake', async () => {
@@ -117,11 +118,12 @@ describe('change password', () => {
 
   it('refuses a difference and five characters [611, 612]', async () => {
     const { user } = await change('old river', 'new river', 'new rivr');
-    await expectToast("Passwords Don't Match");
+    await expectSummary("Passwords Don't Match");
     await typeInto('New password', 'rapid');
     await typeInto('Confirm new password', 'rapid');
     await user.click(screen.getByRole('button', { name: 'Update password' }));
-    await expectToast('Password Too Short', 'Password must be at least 6 characters long.');
+    await expectSummary('Password Too Short');
+    expect(screen.getByText('Password must be at least 6 characters long.')).toBeVisible();
     expect(callsOf('/api/student/change-password')).toEqual([]);
   });
 
@@ -139,7 +141,7 @@ describe('change password', () => {
   ])('tells %s [614, 616]', async (_, body, status, text) => {
     answer('post', '/api/student/change-password', body, status);
     await change();
-    await expectToast('Update Failed', text);
+    await expectSummary('Update Failed', text);
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, bodyOf, callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -27,20 +27,20 @@ it('asks for five things, says which email to use and how videos are handed in [
 
 it.each(['First name', 'Last name', 'Email', 'Password'] as const)('refuses an empty %s [423]', async (label) => {
   await register({ [label]: '  ' });
-  await expectToast('Missing Information', 'Please fill in all fields');
+  await expectSummary('Missing Information', 'Please fill in all fields');
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect(callsOf('/api/student/register')).toEqual([]);
 });
 
 it('refuses a password of five characters [424]', async () => {
   await register({ Password: 'river', 'Confirm password': 'river' });
-  await expectToast('Password Too Short');
+  await expectSummary('Password Too Short');
   expect(callsOf('/api/student/register')).toEqual([]);
 });
 
 it('refuses a confirmation that differs [426]', async () => {
   await register({ 'Confirm password': 'river2' });
-  await expectToast("Passwords Don't Match");
+  await expectSummary("Passwords Don't Match");
   expect(callsOf('/api/student/register')).toEqual([]);
 });
 
@@ -60,12 +60,12 @@ it('says what the server said, and keeps the form [431]', async () => {
   const error = 'This email already has an account. We have sent it a link to sign in or set a password.';
   answer('post', '/api/student/register', { error }, 409);
   await register({});
-  await expectToast('Registration Failed', error);
+  await expectSummary('Registration Failed', error);
   expect(screen.getByLabelText('Last name')).toHaveValue('Rivers');
 });
 
 it('has words of its own where the server sent none [432]', async () => {
   answer('post', '/api/student/register', {}, 500);
   await register({});
-  await expectToast('Registration Failed', 'Registration failed. Please try again.');
+  await expectSummary('Registration Failed', 'Registration failed. Please try again.');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, bodyOf, callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 import { brokenSubmission, sampleSubmission } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -36,7 +36,7 @@ it.each([
   ['Description', 'Missing Description'],
 ] as const)('an empty %s is %s [536, 537, 538, 539]', async (label, title) => {
   await submit({ [label]: label === 'Focus area' ? '' : '  ' });
-  await expectToast(title);
+  await expectSummary(title);
   expect(callsOf(PATH)).toEqual([]);
 });
 
@@ -44,7 +44,8 @@ it.each(['https://example.com/clip.mp4', 'https://youtube.evil.com/watch?v=abcde
   'refuses %s as no supported platform [540, 541]',
   async (link) => {
     await submit({ 'Video link': link });
-    await expectToast('Video Link Invalid', 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox');
+    await expectSummary('Video Link Invalid');
+    expect(screen.getByText('Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox')).toBeVisible();
     expect(callsOf(PATH)).toEqual([]);
   },
 );
@@ -86,7 +87,8 @@ it('shows when the answer is due, and asks the list again [546]', async () => {
 it("the server's linkError is Video Link Invalid, and nothing typed is lost [544, 545, 547]", async () => {
   answer('post', PATH, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
   await submit();
-  await expectToast('Video Link Invalid', 'This video is private.');
+  await expectSummary('Video Link Invalid');
+  expect(screen.getAllByText('This video is private.')).toHaveLength(1);
   expect(screen.getByLabelText('Title')).toHaveValue('Hip snap');
   expect(screen.getByLabelText('Video link')).toBeInvalid();
 });
@@ -94,7 +96,7 @@ it("the server's linkError is Video Link Invalid, and nothing typed is lost [544
 it('keeps what was typed through a lost session', async () => {
   answer('post', PATH, { error: 'Please sign in' }, 401);
   await submit();
-  await expectToast('Submission Failed', 'Please sign in');
+  await expectSummary('Submission Failed', 'Please sign in');
   expect(JSON.parse(sessionStorage.getItem('wt-draft:student/submit-video') ?? '{}')).toMatchObject({ title: 'Hip snap' });
 });
 
@@ -124,4 +126,28 @@ describe('a broken link', () => {
     openPortal(path);
     expect(await screen.findByText('This video has been reviewed already')).toBeVisible();
   });
+});
+
+it('names every fault at once: its title on top, a way to its field, and its own words there [536, 537, 538, 539]', async () => {
+  const { user } = await submit({ 'Video link': '', Title: '', 'Focus area': '', Description: '' });
+  await expectSummary('Missing Video Link', 'Missing Title', 'Missing Skill Area', 'Missing Description');
+  for (const label of Object.keys(video)) expect(screen.getByLabelText(label)).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Missing Skill Area' }));
+  expect(screen.getByLabelText('Focus area')).toHaveFocus();
+});
+
+it('says what the plan has left before anything is sent, and of no other form [T52, T152]', async () => {
+  openPortal('/student/submit');
+  expect(await screen.findByText(/^1 of your 2 reviews is left: this video takes one\./)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /checking form/ })).not.toBeInTheDocument();
+});
+
+it('checks the link while one types, and waits for no check [T152]', async () => {
+  answer('post', '/api/video/validate-link', { isValid: false, platform: 'YouTube', error: 'This video is private.', outcome: 'invalid' });
+  answer('post', PATH, sampleSubmission, 201);
+  const { user } = openPortal('/student/submit');
+  for (const [label, text] of Object.entries(video)) await typeInto(label, text);
+  expect(await screen.findByText('This video is private.', undefined, { timeout: 10_000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit video' }));
+  await waitFor(() => expect(callsOf(PATH)).toHaveLength(1));
 });

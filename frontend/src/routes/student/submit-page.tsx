@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
-import { TextLink } from '../../components/portal/text-link';
 import { FixSubmission } from '../../features/submissions/components/fix-submission';
 import { SubmitVideo } from '../../features/submissions/components/submit-video';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
@@ -19,16 +18,7 @@ export const Component = () => {
             <FixSubmission key={broken} id={broken} loginPath={STUDENT_LOGIN} onAnother={() => setSearch({})} />
           </PortalPage>
         ) : (
-          <PortalPage
-            key="submit"
-            title="Submit a video"
-            width="narrow"
-            intro={
-              <>
-                {PROMISE} Want the link checked while you type? <TextLink to="/student/upload-enhanced">Use the checking form</TextLink>.
-              </>
-            }
-          >
+          <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
             <SubmitVideo form="simple" />
           </PortalPage>
         )

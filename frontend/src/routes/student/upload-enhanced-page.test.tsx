@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, bodyOf, callsOf, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, bodyOf, callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleSubmission } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -33,7 +33,7 @@ it('offers seven focus areas in its own words, and wants one of them [551, 554]'
   ).toEqual(['', 'rolling', 'playboating', 'river-running', 'strokes-techniques', 'strategy-mindset', 'fitness-training', 'general']);
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
   await press();
-  await expectToast('Please check the form', 'Please select a focus area');
+  await expectSummary('Please check the form', 'Focus area needs another look.');
   expect(callsOf(SUBMIT)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ it('says of what is no address that it is none, and never asks the server about 
   const { press } = await open({ link: 'my video' });
   expect(await screen.findByText('Please enter a valid video URL')).toBeVisible();
   await press();
-  await expectToast('Please check the form', 'Please enter a valid video URL');
+  await expectSummary('Please check the form', 'Video link needs another look.');
   expect(callsOf(CHECK)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ it('sends what the server found to work [555, 557, 558, 559]', async () => {
   answer('post', SUBMIT, sampleSubmission, 201);
   const { press } = await open();
   await press();
-  await expectToast('Please Validate Video Link First');
+  await expectSummary('Please Validate Video Link First');
   expect(callsOf(SUBMIT)).toEqual([]);
   letGo();
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
@@ -88,16 +88,18 @@ it('sends what the server found to work [555, 557, 558, 559]', async () => {
 it('an invalid link is told and stays blocked [560, 562]', async () => {
   answer('post', CHECK, { isValid: false, platform: 'YouTube', error: 'This video is private.', outcome: 'invalid' });
   const { press } = await open();
-  await expectToast('Video Link Invalid', 'This video is private.');
+  expect(await screen.findByText('Video Link Invalid')).toBeVisible();
+  expect(screen.getByText('This video is private.')).toBeVisible();
   await press();
-  await expectToast('Please Validate Video Link First');
+  await expectSummary('Please Validate Video Link First');
   expect(callsOf(SUBMIT)).toEqual([]);
 });
 
 it('a check that fails is told and can be asked for again [561]', async () => {
   answer('post', CHECK, {}, 500);
   const { user } = await open();
-  await expectToast('Link Validation Failed', 'Failed to validate video link');
+  expect(await screen.findByText('Link Validation Failed')).toBeVisible();
+  expect(screen.getByText('Failed to validate video link')).toBeVisible();
   answer('post', CHECK, valid);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
@@ -120,6 +122,6 @@ it('editing after a valid check blocks again [563]', async () => {
   await typeInto('Video link', `${LINK}&t=4`);
   expect(screen.queryByText('Link works (YouTube)')).not.toBeInTheDocument();
   await press();
-  await expectToast('Please Validate Video Link First');
+  await expectSummary('Please Validate Video Link First');
   expect(callsOf(SUBMIT)).toEqual([]);
 });

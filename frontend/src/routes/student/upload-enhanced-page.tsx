@@ -6,7 +6,7 @@ import { StudentScreen } from './student-screen';
 export const Component = () => (
   <StudentScreen>
     {() => (
-      <PortalPage title="Submit a video" width="narrow" intro="The link is checked as you type; your coach answers within 24–48 hours.">
+      <PortalPage title="Send a video" width="narrow" intro="Your coach answers within 24–48 hours of a link that works.">
         <SubmitVideo form="live" />
       </PortalPage>
     )}

@@ -23,8 +23,10 @@ export class MyBookingResponse {
   @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
   @ApiProperty({ type: String, nullable: true, description: 'Where an open balance is paid.' }) payUrl: string | null;
   @ApiProperty() calendarUrl: string;
+  @ApiProperty() location: string;
+  @ApiProperty({ type: [String], description: 'What to bring.' }) bring: string[];
 
-  static from({ booking, payUrl }: MyBooking): MyBookingResponse {
+  static from({ booking, payUrl, location, bring }: MyBooking): MyBookingResponse {
     const { id, title, startsOn, endsOn, status, saleStatus, paidCents, refundedCents, balanceCents, balanceDueOn, today } = booking;
     const shown = status === 'forfeited' ? status : shownStatus(status) === 'refunded' ? 'refunded' : 'completed';
     return {
@@ -40,6 +42,8 @@ export class MyBookingResponse {
       balanceStatus: balanceStatus(booking, today),
       payUrl,
       calendarUrl: `/api/student/bookings/${id}/calendar.ics`,
+      location,
+      bring: [...bring],
     };
   }
 }

@@ -10,6 +10,9 @@ import { EditionsService } from '../editions/editions.service';
 export interface MyBooking {
   readonly booking: BookingView;
   readonly payUrl: string | null;
+  readonly location: string;
+  /** What to bring. */
+  readonly bring: readonly string[];
 }
 
 /** A student's own bookings. Nothing paid with an address is shown before the address is confirmed. [T15] */
@@ -27,7 +30,11 @@ export class MyBookings {
     const bookings = (await this.students.isConfirmed(studentId)) ? await this.bookings.ofStudent(studentId) : [];
     const isPayable = (booking: BookingView): boolean => owesBalance(booking) && booking.saleStatus !== 'cancelled';
     return Promise.all(
-      bookings.map(async (booking) => ({ booking, payUrl: isPayable(booking) ? await this.links.urlFor(booking.id) : null })),
+      bookings.map(async (booking) => {
+        const { series } = (await this.editions.find(booking.editionId)) ?? {};
+        const payUrl = isPayable(booking) ? await this.links.urlFor(booking.id) : null;
+        return { booking, payUrl, location: series?.location ?? '', bring: series?.bring ?? [] };
+      }),
     );
   }
 

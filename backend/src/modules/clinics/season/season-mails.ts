@@ -32,16 +32,18 @@ export class SeasonMails {
     await this.mail.queue(tx, { template: 'clinic-reminder', to: reader.student.email, causedBy, data });
   }
 
-  /** After the last day: the lower rate to whoever has no plan, thanks alone to whoever has one, and the invitation to tell about themselves. */
+  /** After the last day: thanks, with the lower rate for whoever has no plan, and the invitation to tell about themselves; thanks alone to whoever wants no invitations. */
   async afterClinic(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const { email: to, id, firstName } = reader.student;
     const thanks = { firstName, title: reader.words.title, portalUrl: this.portalUrl };
-    if (await this.students.hasNoPlan(id, tx)) {
+    const isInvited = await this.students.wantsMail(id, 'invitations', tx);
+    if (isInvited && (await this.students.hasNoPlan(id, tx))) {
       const price = `${formatMoney((await this.prices.amounts(tx)).alumniCents)}/month`;
       await this.mail.queue(tx, { template: 'subscription-alumni', to, causedBy: booking.id, data: { ...thanks, price } });
     } else await this.mail.queue(tx, { template: 'clinic-thanks', to, causedBy: booking.id, data: thanks });
+    if (!isInvited) return;
     const secrets = { intakeUrl: this.invitations.urlFor(id) };
     await this.mail.queue(tx, { template: 'intake-invitation', to, causedBy: booking.id, data: { firstName }, secrets });
   }

@@ -23,6 +23,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const submission = feedback?.submissionId && (await this.submissions.find(feedback.submissionId, tx));
     const student = feedback && (await this.students.contactOf(feedback.studentId, tx));
     if (!submission || !student) return; // the student left and their data went with them
+    if (!(await this.students.wantsMail(student.id, 'feedback-ready', tx))) return;
     await this.mail.queue(tx, {
       template: 'feedback-ready',
       to: student.email,

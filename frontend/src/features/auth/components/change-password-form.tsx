@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field } from '../../../components/portal/field';
+import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { changePassword } from '../api/passwords';
-import { changePasswordSchema, newPasswordNotice } from '../password.schema';
+import { changePasswordSchema, newPasswordNotices } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { StrengthMeter } from './strength-meter';
 import { SubmitButton } from './submit-button';
@@ -19,6 +20,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
 export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) => {
   const { toast } = useToast();
   const [shown, setShown] = useState(false);
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const { bind, submit, watch, showFaults } = useValidatedForm({ schema: changePasswordSchema, initial: EMPTY });
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: typeof EMPTY) => changePassword(currentPassword, newPassword),
@@ -28,13 +30,13 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => v
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast({ title: 'Update Failed', description: serverErrorText(error, 'Failed to update password'), variant: 'destructive' });
+      setNotices([failureNotice('Update Failed', error, 'Failed to update password')]);
     },
   });
-  const refuse = (faults: Faults) => void toast({ ...newPasswordNotice(faults), variant: 'destructive' });
+  const refuse = (faults: Faults) => setNotices(newPasswordNotices(faults));
   const type = shown ? 'text' : 'password';
   return (
-    <AuthForm onSubmit={submit(change.mutate, refuse)}>
+    <AuthForm onSubmit={submit(change.mutate, refuse)} notices={notices}>
       <Field {...bind('currentPassword')} label="Current password" type={type} autoComplete="current-password" />
       <Field
         {...bind('newPassword')}

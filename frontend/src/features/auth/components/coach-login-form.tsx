@@ -3,14 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import type { FormNotice } from '../../../components/portal/form-notices';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useToast } from '../../../components/toast/use-toast';
 import { storeCoachData } from '../../../lib/coach-data';
 import { forgetPrivateData } from '../../../lib/private-data';
-import { useValidatedForm } from '../../../lib/use-validated-form';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { authCheckQuery, isTheCoach } from '../api/auth-check';
 import { loginCoach, type Credentials } from '../api/sessions';
-import { credentialsSchema, noCredentials } from '../credentials.schema';
+import { credentialsSchema, missingCredentials, noCredentials } from '../credentials.schema';
 import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
@@ -20,6 +21,7 @@ const NOT_THE_COACH = 'You are signed in, but the coach portal belongs to anothe
 export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [refused, setRefused] = useState(false);
   const { bind, submit } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
   const login = useMutation({
@@ -41,9 +43,13 @@ export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         variant: 'destructive',
       }),
   });
-  const refuse = () => void toast({ title: 'Missing Information', description: 'Please fill in all fields', variant: 'destructive' });
+  const refuse = (faults: Faults) => setNotices(missingCredentials(faults));
+  const send = (given: typeof noCredentials) => {
+    setNotices([]);
+    login.mutate(given);
+  };
   return (
-    <AuthForm onSubmit={submit(login.mutate, refuse)}>
+    <AuthForm onSubmit={submit(send, refuse)} notices={notices}>
       {refused && (
         <Alert severity="error" variant="outlined">
           {NOT_THE_COACH}

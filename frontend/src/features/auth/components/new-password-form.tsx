@@ -1,7 +1,8 @@
 import { PasswordField } from '../../../components/portal/password-field';
-import { useToast } from '../../../components/toast/use-toast';
+import { useState } from 'react';
+import type { FormNotice } from '../../../components/portal/form-notices';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
-import { newPasswordNotice, newPasswordSchema } from '../password.schema';
+import { newPasswordNotices, newPasswordSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { StrengthMeter } from './strength-meter';
 import { SubmitButton } from './submit-button';
@@ -9,16 +10,23 @@ import { SubmitButton } from './submit-button';
 interface NewPasswordFormProps {
   action: string;
   busy: boolean;
+  /** Why the server did not take it. */
+  failure?: FormNotice;
   onSubmit: (newPassword: string) => void;
 }
 
 /** A new password, twice: for mailed links of both kinds. */
-export const NewPasswordForm = ({ action, busy, onSubmit }: NewPasswordFormProps) => {
-  const { toast } = useToast();
+export const NewPasswordForm = ({ action, busy, failure, onSubmit }: NewPasswordFormProps) => {
+  const [faulty, setFaulty] = useState<readonly FormNotice[]>([]);
   const { bind, submit, watch } = useValidatedForm({ schema: newPasswordSchema, initial: { newPassword: '', confirm: '' } });
-  const refuse = (faults: Faults) => void toast({ ...newPasswordNotice(faults), variant: 'destructive' });
+  const refuse = (faults: Faults) => setFaulty(newPasswordNotices(faults));
+  const send = (newPassword: string) => {
+    setFaulty([]);
+    onSubmit(newPassword);
+  };
+  const notices = faulty.length > 0 || !failure ? faulty : [failure];
   return (
-    <AuthForm onSubmit={submit(({ newPassword }) => onSubmit(newPassword), refuse)}>
+    <AuthForm onSubmit={submit(({ newPassword }) => send(newPassword), refuse)} notices={notices}>
       <PasswordField
         {...bind('newPassword')}
         label="New password"

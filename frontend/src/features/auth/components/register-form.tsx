@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors } from '../../../api/client';
+import { useState } from 'react';
 import { Field } from '../../../components/portal/field';
+import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { PasswordField } from '../../../components/portal/password-field';
-import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { registerStudent } from '../api/sessions';
-import { registrationNotice, registrationSchema } from '../password.schema';
+import { registrationNotices, registrationSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { StrengthMeter } from './strength-meter';
 import { SubmitButton } from './submit-button';
@@ -17,23 +18,19 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirm: '
 
 /** A new student account [A§2]. */
 export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => {
-  const { toast } = useToast();
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const { bind, submit, watch, showFaults } = useValidatedForm({ schema: registrationSchema, initial: EMPTY });
   const register = useMutation({
     mutationFn: registerStudent,
     onSuccess: () => onRegistered(),
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast({
-        title: 'Registration Failed',
-        description: serverErrorText(error, 'Registration failed. Please try again.'),
-        variant: 'destructive',
-      });
+      setNotices([failureNotice('Registration Failed', error, 'Registration failed. Please try again.')]);
     },
   });
-  const refuse = (faults: Faults) => void toast({ ...registrationNotice(faults), variant: 'destructive' });
+  const refuse = (faults: Faults) => setNotices(registrationNotices(faults));
   return (
-    <AuthForm onSubmit={submit(register.mutate, refuse)}>
+    <AuthForm onSubmit={submit(register.mutate, refuse)} notices={notices}>
       <Alert severity="info" variant="outlined">
         Already paid? Register with the same email that you used for your payment, so that your plan finds your account.
       </Alert>

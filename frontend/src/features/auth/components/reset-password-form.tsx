@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { serverErrorCode, serverErrorText } from '../../../api/client';
 import { LinkButton } from '../../../components/portal/link-button';
 import { useToast } from '../../../components/toast/use-toast';
 import { resetPassword } from '../api/passwords';
+import { linkFailure } from '../link-failure';
 import { NewPasswordForm } from './new-password-form';
 
 const ResetDone = () => (
@@ -23,11 +23,8 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   const reset = useMutation({
     mutationFn: (newPassword: string) => resetPassword(token, newPassword),
     onSuccess: () => toast({ title: 'Password Reset Successfully', description: 'You can log in with your new password.' }),
-    onError: (error) => {
-      const isLink = serverErrorCode(error) === 'LINK_INVALID';
-      const fallback = isLink ? 'This password reset link is invalid or expired.' : 'Please try again.';
-      toast({ title: isLink ? 'Invalid Link' : 'Reset Failed', description: serverErrorText(error, fallback), variant: 'destructive' });
-    },
   });
-  return reset.isSuccess ? <ResetDone /> : <NewPasswordForm action="Reset password" busy={reset.isPending} onSubmit={reset.mutate} />;
+  if (reset.isSuccess) return <ResetDone />;
+  const failure = reset.error ? linkFailure(reset.error, 'This password reset link is invalid or expired.', 'Reset Failed') : undefined;
+  return <NewPasswordForm action="Reset password" busy={reset.isPending} failure={failure} onSubmit={reset.mutate} />;
 };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { serverErrorCode, serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { setPassword } from '../api/passwords';
+import { linkFailure } from '../link-failure';
 import { NewPasswordForm } from './new-password-form';
 
 interface SetPasswordFormProps {
@@ -19,15 +19,7 @@ export const SetPasswordForm = ({ token, onSignedIn }: SetPasswordFormProps) => 
       toast({ title: 'Password Set', description: 'You are logged in.' });
       onSignedIn();
     },
-    onError: (error) => {
-      const isLink = serverErrorCode(error) === 'LINK_INVALID';
-      const fallback = isLink ? 'This link to set a password is invalid or expired.' : 'Please try again.';
-      toast({
-        title: isLink ? 'Invalid Link' : 'Password Not Set',
-        description: serverErrorText(error, fallback),
-        variant: 'destructive',
-      });
-    },
   });
-  return <NewPasswordForm action="Set password" busy={set.isPending} onSubmit={set.mutate} />;
+  const failure = set.error ? linkFailure(set.error, 'This link to set a password is invalid or expired.', 'Password Not Set') : undefined;
+  return <NewPasswordForm action="Set password" busy={set.isPending} failure={failure} onSubmit={set.mutate} />;
 };

@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
+import type { FormNotice } from '../../../components/portal/form-notices';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useToast } from '../../../components/toast/use-toast';
 import { isFramed } from '../../../lib/frame';
-import { useValidatedForm } from '../../../lib/use-validated-form';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { loginStudent } from '../api/sessions';
-import { credentialsSchema, noCredentials } from '../credentials.schema';
+import { credentialsSchema, missingCredentials, noCredentials } from '../credentials.schema';
 import { AuthForm } from './auth-form';
 import { SubmitButton } from './submit-button';
 
@@ -25,6 +26,7 @@ const FrameHint = () => (
 /** Email and password of a student [A§2]. */
 export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [framed] = useState(isFramed);
   const { bind, submit } = useValidatedForm({ schema: credentialsSchema, initial: noCredentials });
   const login = useMutation({
@@ -33,9 +35,13 @@ export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => 
     onError: (error) =>
       toast({ title: 'Login Failed', description: serverErrorText(error, 'Invalid email or password'), variant: 'destructive' }),
   });
-  const refuse = () => void toast({ title: 'Missing Information', description: 'Please fill in all fields', variant: 'destructive' });
+  const refuse = (faults: Faults) => setNotices(missingCredentials(faults));
+  const send = (given: typeof noCredentials) => {
+    setNotices([]);
+    login.mutate(given);
+  };
   return (
-    <AuthForm onSubmit={submit(login.mutate, refuse)}>
+    <AuthForm onSubmit={submit(send, refuse)} notices={notices}>
       {framed && <FrameHint />}
       <Field {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />

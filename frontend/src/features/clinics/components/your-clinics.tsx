@@ -10,16 +10,32 @@ import { bookingState, isAhead, moneyLine } from '../my-booking-labels';
 interface YourClinicsProps {
   bookings: readonly MyBooking[];
   now: Date;
+  /** Whether the kit lists stand open: for those who have nothing else here. */
+  kitOpen?: boolean;
 }
 
-const Booking = ({ booking, today }: { booking: MyBooking; today: string }) => {
-  const { title, dates, payUrl, calendarUrl } = booking;
+const KitList = ({ bring, open }: { bring: readonly string[]; open: boolean }) => (
+  <Box component="details" open={open} sx={{ mt: 1.5, '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 28 } }}>
+    <summary>What to bring</summary>
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      {bring.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Box>
+  </Box>
+);
+
+const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: string; kitOpen: boolean }) => {
+  const { title, dates, location, bring, payUrl, calendarUrl } = booking;
   return (
     <Box component="li" sx={{ borderTop: 3, borderColor: 'var(--wt-palette-water-line)', pt: 1.5 }}>
       <Typography variant="h4" component="h3">
         {title}
       </Typography>
-      <Typography sx={{ mb: 1, fontWeight: 600 }}>{dates}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{dates}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {location}
+      </Typography>
       <Tag {...bookingState(booking)} />
       <Typography sx={{ mt: 1 }}>{moneyLine(booking)}</Typography>
       <Stack direction="row" spacing={2} useFlexGap sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -30,17 +46,18 @@ const Booking = ({ booking, today }: { booking: MyBooking; today: string }) => {
         )}
         {isAhead(booking, today) && <Link href={calendarUrl}>Calendar file</Link>}
       </Stack>
+      {isAhead(booking, today) && <KitList bring={bring} open={kitOpen} />}
     </Box>
   );
 };
 
-/** A student's clinics: when, where it stands, what is due. */
-export const YourClinics = ({ bookings, now }: YourClinicsProps) => {
+/** A student's clinics: when and where, how it stands, what is due, what to bring. */
+export const YourClinics = ({ bookings, now, kitOpen = false }: YourClinicsProps) => {
   const today = now.toISOString().slice(0, 10);
   return (
     <Stack component="ul" spacing={2.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {bookings.map((booking) => (
-        <Booking key={booking.id} booking={booking} today={today} />
+        <Booking key={booking.id} booking={booking} today={today} kitOpen={kitOpen} />
       ))}
     </Stack>
   );

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { SelectField } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
+import { RankingList } from './ranking-list';
 import { RANKS, TOPICS, TOPIC_LABELS, rankTopic, type IntakeFields, type Topic } from '../intake.rules';
 
 const CHOICES = RANKS.map((rank) => ({ value: rank, label: rank === '1' ? '1 (highest)' : rank }));
@@ -22,9 +23,16 @@ export const PriorityRanking = ({ fields, problem, onChange }: PriorityRankingPr
     setMoved(swapped ? `${TOPIC_LABELS[swapped]} held rank ${value}; it is now ${rest ? `rank ${rest}` : 'unranked'}.` : '');
     onChange(change);
   };
+  const move = (change: Partial<IntakeFields>, topic: Topic) => {
+    const rank = change[`rank:${topic}`];
+    setMoved(`${TOPIC_LABELS[topic]} is now ${rank ? `rank ${rank}` : 'unranked'}.`);
+    onChange(change);
+  };
   return (
     <Panel title="Coaching priorities">
-      <p style={{ marginBottom: 16 }}>What should we work on first? Rank as many as you like; 1 comes first.</p>
+      <p style={{ marginBottom: 8 }}>What should we work on first? Rank as many as you like; 1 comes first.</p>
+      <RankingList fields={fields} onMove={move} />
+      <p style={{ margin: '20px 0 12px' }}>Or choose each rank from a list:</p>
       <Box
         data-problem={problem !== undefined}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' }, alignItems: 'end' }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import Button from '@mui/material/Button';
+import { useId, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Panel } from '../../../components/portal/panel';
 import { TOPICS, TOPIC_LABELS, type IntakeFields, type Topic } from '../intake.rules';
 
@@ -8,18 +9,62 @@ interface SkillRatingsProps {
   onChange: (change: Partial<IntakeFields>) => void;
 }
 
-const slider = { width: '100%', height: 28, m: 0, accentColor: 'var(--wt-palette-water-line)', cursor: 'pointer' };
+const slider = {
+  width: '100%',
+  height: 28,
+  m: 0,
+  accentColor: 'var(--wt-palette-water-line)',
+  cursor: 'pointer',
+  '&[data-answered="false"]': { opacity: 0.45, accentColor: 'var(--wt-palette-water-edge)' },
+};
+/** Where a slider stands that nobody has touched. */
+const MIDDLE = '5';
 
-const Rating = ({ topic, value, onChange }: { topic: Topic; value: string; onChange: (value: string) => void }) => {
+interface RatingProps {
+  topic: Topic;
+  /** Empty until the slider was touched. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const Rating = ({ topic, value, onChange }: RatingProps) => {
   const id = useId();
+  const isAnswered = value !== '';
+  // Whoever presses the slider where it stands means that: no change of value comes of it.
+  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => !isAnswered && onChange(currentTarget.value);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || isAnswered) return;
+    event.preventDefault();
+    take(event);
+  };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32 }}>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {TOPIC_LABELS[topic]}
         </Box>
-        <Box component="output" htmlFor={id} sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {value}
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+          <Box
+            component="output"
+            htmlFor={id}
+            sx={{
+              fontWeight: isAnswered ? 700 : 400,
+              color: isAnswered ? 'inherit' : 'text.secondary',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {isAnswered ? value : 'No answer yet'}
+          </Box>
+          {isAnswered && (
+            <Button
+              size="small"
+              onClick={() => onChange('')}
+              aria-label={`Take back: ${TOPIC_LABELS[topic]}`}
+              sx={{ minHeight: 28, minWidth: 0, px: 1 }}
+            >
+              Take back
+            </Button>
+          )}
         </Box>
       </Box>
       <Box
@@ -30,9 +75,13 @@ const Rating = ({ topic, value, onChange }: { topic: Topic; value: string; onCha
         min={1}
         max={10}
         step={1}
-        value={value}
+        value={value || MIDDLE}
+        data-answered={isAnswered}
+        aria-valuetext={isAnswered ? value : 'No answer yet'}
         sx={slider}
         onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
+        onClick={take}
+        onKeyDown={onKeyDown}
       />
     </Box>
   );
@@ -41,7 +90,7 @@ const Rating = ({ topic, value, onChange }: { topic: Topic; value: string; onCha
 /** Six levels from 1 to 10. */
 export const SkillRatings = ({ fields, onChange }: SkillRatingsProps) => (
   <Panel title="Skill ratings">
-    <p style={{ marginBottom: 16 }}>How do you see yourself today? 1 is new to it, 10 is at home in it.</p>
+    <p style={{ marginBottom: 16 }}>How do you see yourself today? 1 is new to it, 10 is at home in it. Leave out what you cannot say.</p>
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       {TOPICS.map((topic) => (
         <Rating key={topic} topic={topic} value={fields[`skill:${topic}`]} onChange={(value) => onChange({ [`skill:${topic}`]: value })} />

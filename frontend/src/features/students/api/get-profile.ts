@@ -21,5 +21,14 @@ export const profileQuery = queryOptions({
   staleTime: FIVE_MINUTES,
 });
 
+export type ProfileChange = components['schemas']['UpdateProfileRequest'];
+export type MailKind = StudentProfile['unwantedMails'][number];
+
+/** Changes what is given; null clears. */
+export const updateProfile = (change: ProfileChange) => dataOf(api.PATCH('/api/student/profile', { body: change }));
+
+/** What has been told so far counts as seen. */
+export const noteFeedbackSeen = () => api.POST('/api/student/feedback/seen');
+
 /** The provider's own page for card, invoices and canceling. */
 export const openBillingPortal = () => dataOf(api.POST('/api/student/billing-portal'));

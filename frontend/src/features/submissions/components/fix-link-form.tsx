@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Field } from '../../../components/portal/field';
-import { useToast } from '../../../components/toast/use-toast';
+import { useState } from 'react';
+import type { FormNotice } from '../../../components/portal/form-notices';
+import { FormSummary } from '../../../components/portal/form-summary';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { replaceLink } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { isBroken } from '../submission-state.rules';
 import { useSubmitVideo } from '../use-submit-video';
-import { firstFault, linkSchema } from '../video-form.schema';
+import { linkSchema, videoNotices } from '../video-form.schema';
 
 interface FixLinkFormProps {
   submission: StudentSubmission;
@@ -19,7 +21,7 @@ interface FixLinkFormProps {
 
 /** A new link for a video that could not be opened; everything else about it stays. */
 export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
-  const { toast } = useToast();
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const { bind, submit, showFaults, clear } = useValidatedForm({
     schema: linkSchema,
     initial: { videoLink: '' },
@@ -28,15 +30,17 @@ export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
   const fix = useSubmitVideo({
     send: ({ videoLink }: { videoLink: string }) => replaceLink(submission.id, videoLink),
     onFaults: showFaults,
+    onFailed: (notice) => setNotices([notice]),
     onSent: (mended) => {
       clear();
       onFixed(mended);
     },
   });
-  const refuse = (faults: Faults) => void toast({ ...firstFault(faults), variant: 'destructive' });
+  const refuse = (faults: Faults) => setNotices(videoNotices(faults));
   return (
     <Box component="form" noValidate onSubmit={submit(fix.mutate, refuse)}>
       <Stack spacing={2.5}>
+        <FormSummary notices={notices} />
         <Typography variant="h2">{submission.title}</Typography>
         {isBroken(submission) && (
           <Alert severity="warning" variant="outlined">

@@ -5,12 +5,15 @@ import type { LinkCheck } from '../use-link-check';
 
 const words = (check: LinkCheck): string => {
   if (check.state === 'checking') return 'Checking the link';
-  if (check.state === 'failed') return 'The check did not get through.';
+  if (check.state === 'failed') return 'Failed to validate video link';
   if (check.state === 'invalid') return check.verdict.error ?? 'This link does not work.';
   if (check.state !== 'valid') return '';
   if (check.verdict.outcome === 'unknown') return 'The host does not answer just now. You can submit; we check the link again later.';
   return check.verdict.platform ? `Link works (${check.verdict.platform})` : 'Link works';
 };
+
+/** The contract's titles of what went wrong [561, 562]. */
+const TITLES: Partial<Record<LinkCheck['state'], string>> = { failed: 'Link Validation Failed', invalid: 'Video Link Invalid' };
 
 const COLOURS = {
   idle: 'text.secondary',
@@ -30,11 +33,19 @@ export const LinkCheckLine = ({ check, onRecheck }: { check: LinkCheck; onRechec
       gap: 1,
       minHeight: check.state === 'idle' ? 0 : 28,
       color: COLOURS[check.state],
-      fontWeight: 600,
     }}
   >
     {check.state === 'checking' && <CircularProgress size={16} color="inherit" aria-hidden />}
-    <span>{words(check)}</span>
+    <span>
+      {TITLES[check.state] && (
+        <Box component="strong" sx={{ display: 'block' }}>
+          {TITLES[check.state]}
+        </Box>
+      )}
+      <Box component="span" sx={{ fontWeight: TITLES[check.state] ? 400 : 600 }}>
+        {words(check)}
+      </Box>
+    </span>
     {(check.state === 'failed' || check.state === 'invalid') && (
       <Button size="small" color="inherit" onClick={onRecheck} sx={{ minHeight: 0 }}>
         Check again

@@ -1,32 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useToast } from '../../../components/toast/use-toast';
+import { useState } from 'react';
+import type { FormNotice } from '../../../components/portal/form-notices';
+import { FormSummary } from '../../../components/portal/form-summary';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { submitVideo } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { FORM_1_AREAS } from '../skill-areas';
+import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
-import { emptyVideo, firstFault, simpleFormSchema } from '../video-form.schema';
+import { completeLink, isSupportedLink } from '../video-form.rules';
+import { emptyVideo, simpleFormSchema, videoNotices } from '../video-form.schema';
+import { LinkCheckLine } from './link-check-line';
 import { VideoFormFields } from './video-form-fields';
 
-/** Form 1: everything judged on pressing the button; each fault stands at its field, the first in a message too [A§5]. */
+/** Form 1: judged on pressing the button; the link's check runs beside it and holds nothing up [A§5, T152]. */
 export const SimpleSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
-  const { toast } = useToast();
   const form = useValidatedForm({ schema: simpleFormSchema, initial: emptyVideo, draft: 'student/submit-video' });
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const link = form.watch('videoLink');
+  const { check, recheck } = useLinkCheck(isSupportedLink(link) ? completeLink(link) : '');
   const video = useSubmitVideo({
     send: submitVideo,
     onFaults: form.showFaults,
+    onFailed: (notice) => setNotices([notice]),
     onSent: (submission) => {
       form.clear();
       onSubmitted(submission);
     },
   });
-  const refuse = (faults: Faults) => void toast({ ...firstFault(faults), variant: 'destructive' });
+  const refuse = (faults: Faults) => setNotices(videoNotices(faults));
   return (
     <Box component="form" noValidate onSubmit={form.submit(video.mutate, refuse)}>
       <Stack spacing={2.5}>
-        <VideoFormFields bind={form.bind} areas={FORM_1_AREAS} />
+        <FormSummary notices={notices} />
+        <VideoFormFields bind={form.bind} areas={FORM_1_AREAS} linkState={<LinkCheckLine check={check} onRecheck={recheck} />} />
         <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
           Submit video
         </Button>

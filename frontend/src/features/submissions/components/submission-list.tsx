@@ -24,7 +24,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
   if (isReviewed(submission)) return <TextLink to="/student/feedback">Feedback is ready</TextLink>;
   if (isBroken(submission))
     return (
-      <LinkButton to={`/student/submit?fix=${submission.id}`} variant="contained" color="signal">
+      <LinkButton to={`/student/submit?fix=${submission.id}`} variant="outlined">
         Fix the link
       </LinkButton>
     );

@@ -1,6 +1,8 @@
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import type { StudentSubmission } from '../api/submission-types';
+import { PlanLimit } from './plan-limit';
 import { SubmittedPanel } from './submitted-panel';
 
 const LiveSubmitForm = arrivingForm(async () => (await import('./live-submit-form')).LiveSubmitForm);
@@ -10,5 +12,10 @@ const SimpleSubmitForm = arrivingForm(async () => (await import('./simple-submit
 export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   if (submitted) return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
-  return form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />;
+  return (
+    <Stack spacing={3}>
+      <PlanLimit />
+      {form === 'simple' ? <SimpleSubmitForm onSubmitted={setSubmitted} /> : <LiveSubmitForm onSubmitted={setSubmitted} />}
+    </Stack>
+  );
 };

@@ -198,6 +198,8 @@ describe('the balance of a deposit', () => {
     expect(body).toMatchObject([
       { status: 'completed', paidCents: 170_000, refundedCents: 0, balanceCents: 170_000, balanceStatus: 'due' },
     ]);
+    expect([body[0]?.location, body[0]?.bring.length]).toEqual([expect.stringMatching(/\S/), expect.any(Number)]);
+    expect(body[0]?.bring).not.toEqual([]);
     const token = new URL(body[0]?.payUrl ?? '').searchParams.get('token') ?? '';
     expect((await show(token)).body.state).toBe('due');
     const calendar = await student.client.get<string>(body[0]?.calendarUrl ?? '');

@@ -1,0 +1,91 @@
+import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock } from '../../testing/accounts';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+/** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, mail rows. Not there: a mail server, the queue. */
+describe('another address', () => {
+  let app: TestApp;
+  let made = 0;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.db.query('TRUNCATE rate_limits, sign_in_failures'));
+
+  type Student = Awaited<ReturnType<typeof confirmedStudent>>;
+  const fresh = (): string => `new${(made += 1)}@example.org`;
+  const ask = (student: Student, newEmail: unknown, currentPassword: unknown = student.password) =>
+    student.client.post('/api/student/email', { newEmail, currentPassword });
+  const confirm = (token: string) => app.client().post('/api/student/email/confirm', { token });
+  const undo = (token: string) => app.client().post('/api/student/email/undo', { token });
+  const signsIn = async (email: string, password: string): Promise<boolean> =>
+    (await app.client().post('/api/student/login', { email, password })).status === 200;
+  const changed = async (): Promise<{ student: Student; newEmail: string }> => {
+    const student = await confirmedStudent(app);
+    const newEmail = fresh();
+    await ask(student, newEmail);
+    await confirm(await mailedToken(app, 'change-email', newEmail));
+    return { student, newEmail };
+  };
+
+  it('counts once the link that went to it is pressed, once; the old one is told', async () => {
+    const student = await confirmedStudent(app);
+    const newEmail = fresh();
+    expect((await ask(student, ` ${newEmail.toUpperCase()} `)).status).toBe(200);
+    expect(await signsIn(student.email, student.password)).toBe(true);
+    const token = await mailedToken(app, 'change-email', newEmail);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(400);
+    expect((await student.client.get('/api/student/profile')).body).toMatchObject({ email: newEmail, emailConfirmed: true });
+    expect([await signsIn(newEmail, student.password), await signsIn(student.email, student.password)]).toEqual([true, false]);
+    expect(await mailsTo(app, 'email-changed', student.email)).toBe(1);
+  });
+
+  it('is undone from the old one: signed out everywhere, no password left, a link to a new one', async () => {
+    const { student, newEmail } = await changed();
+    const token = await mailedToken(app, 'email-changed', student.email);
+    expect((await undo(token)).status).toBe(200);
+    expect((await undo(token)).status).toBe(400);
+    expect((await student.client.get('/api/student/profile')).status).toBe(401);
+    expect([await signsIn(newEmail, student.password), await signsIn(student.email, student.password)]).toEqual([false, false]);
+    const setPassword = { token: await mailedToken(app, 'set-password', student.email), newPassword: 'mine-again-42' };
+    expect((await app.client().post('/api/student/set-password', setPassword)).status).toBe(200);
+    expect(await signsIn(student.email, 'mine-again-42')).toBe(true);
+  });
+
+  it('is undone within 7 days and not later, and until then there is no other change', async () => {
+    const { student } = await changed();
+    expect((await ask(student, fresh())).body).toMatchObject({ code: 'EMAIL_CHANGED_LATELY' });
+    const token = await mailedToken(app, 'email-changed', student.email);
+    await shiftClock(app, '7 days 1 second');
+    expect((await undo(token)).body).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await ask(student, fresh())).status).toBe(200);
+  });
+
+  it('is refused with a wrong password, without a confirmed address, and where somebody has it, then or meanwhile', async () => {
+    const student = await confirmedStudent(app);
+    expect((await ask(student, fresh(), 'not-the-password')).body).toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
+    expect((await ask(await registeredStudent(app), fresh())).body).toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
+    const other = await registeredStudent(app);
+    expect(await ask(student, other.email)).toMatchObject({
+      status: 409,
+      body: { fields: { newEmail: 'This email already has an account.' } },
+    });
+    const meanwhile = fresh();
+    await ask(student, meanwhile);
+    const token = await mailedToken(app, 'change-email', meanwhile);
+    await registeredStudent(app, { email: meanwhile });
+    expect((await confirm(token)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect((await app.client().post('/api/student/email', {})).status).toBe(401);
+    expect((await ask(student, 'no address')).body).toMatchObject({ fields: { newEmail: 'Please enter a valid email address' } });
+  });
+
+  it('leaves links that lie in the old mailbox without effect', async () => {
+    const student = await confirmedStudent(app);
+    await app.client().post('/api/student/forgot-password', { email: student.email });
+    const reset = await mailedToken(app, 'password-reset', student.email);
+    const newEmail = fresh();
+    await ask(student, newEmail);
+    await confirm(await mailedToken(app, 'change-email', newEmail));
+    expect((await app.client().post('/api/student/reset-password', { token: reset, newPassword: 'from-the-old-box' })).status).toBe(400);
+  });
+});

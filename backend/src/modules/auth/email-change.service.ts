@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StudentActor } from '../../common/auth/actors';
+import { StudentsService } from '../students/students.service';
+import { AccountMails } from './account-mails';
+import { AccountTokens } from './account-tokens.service';
+import { EmailChangedLately, EmailNotConfirmed, EmailTaken, LinkInvalid } from './auth.errors';
+import { CurrentPassword } from './current-password';
+import { EmailChangesRepository } from './email-changes.repository';
+import { StudentPasswords } from './student-passwords.service';
+
+interface Wish {
+  readonly newEmail: string;
+  readonly currentPassword: string;
+}
+
+/**
+ * Another address for an account: by password, confirmed from the new address; the old one is told and can undo it for 7 days.
+ * Only a confirmed address is changed: else whoever registered with somebody's address would take along what that person paid. [T15]
+ */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly students: StudentsService,
+    private readonly passwords: StudentPasswords,
+    private readonly current: CurrentPassword,
+    private readonly changes: EmailChangesRepository,
+    private readonly tokens: AccountTokens,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Mails a link to the new address. @throws CurrentPasswordWrong, EmailNotConfirmed, EmailTaken, EmailChangedLately, TooManyRequests */
+  async ask(actor: StudentActor, { newEmail, currentPassword }: Wish, address: string): Promise<void> {
+    await this.current.ofStudent(actor, currentPassword, address);
+    await this.db.transaction(async (tx) => {
+      await this.students.lock(tx, actor.id);
+      const student = await this.students.get(actor.id, tx);
+      if (!student.emailConfirmedAt) throw new EmailNotConfirmed();
+      if (await this.changes.mayBeUndone(tx, actor.id)) throw new EmailChangedLately();
+      await this.assertFree(tx, newEmail);
+      await this.changes.add(tx, actor.id, student.email, newEmail);
+      await this.mails.changeEmail(tx, student, newEmail);
+      await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
+    });
+  }
+
+  /** The link of the new address was pressed. Links that lie in the old mailbox set no password any more. @throws LinkInvalid, EmailTaken */
+  async confirm(token: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const id = await this.tokens.use(tx, token, 'change-email');
+      const change = await this.changes.pending(tx, id);
+      if (!change) throw new LinkInvalid('change-email');
+      await this.assertFree(tx, change.newEmail);
+      await this.students.changeEmail(tx, id, change.newEmail);
+      await this.changes.noteConfirmed(tx, change.id);
+      await this.tokens.voidPasswordLinks(tx, id);
+      const { firstName } = await this.students.get(id, tx);
+      await this.mails.emailChanged(tx, { id, email: change.oldEmail, firstName, lastName: '' }, change.newEmail);
+      await this.audit.record(tx, { actor: { type: 'student', id }, action: 'auth.change-email', subject: id });
+    });
+  }
+
+  /**
+   * The link of the old address was pressed: the address is back, nobody is signed in, and whoever knows the password can do nothing
+   * with it; the old address gets a link to a new one. @throws LinkInvalid, EmailTaken
+   */
+  async undo(token: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const id = await this.tokens.use(tx, token, 'undo-email-change');
+      const change = await this.changes.standing(tx, id);
+      if (!change) throw new LinkInvalid('undo-email-change');
+      await this.assertFree(tx, change.oldEmail);
+      await this.students.changeEmail(tx, id, change.oldEmail);
+      await this.changes.noteUndone(tx, change.id);
+      await this.tokens.voidEmailChanges(tx, id);
+      await this.passwords.drop(tx, id);
+      await this.mails.passwordLink(tx, await this.students.get(id, tx));
+      await this.audit.record(tx, { actor: { type: 'student', id }, action: 'auth.undo-email-change', subject: id });
+    });
+  }
+
+  private async assertFree(tx: EntityManager, email: string): Promise<void> {
+    if (await this.students.findByEmail(email, tx)) throw new EmailTaken();
+  }
+}

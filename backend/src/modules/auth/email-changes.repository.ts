@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, type EntityManager } from 'typeorm';
+import { newId } from '../../common/ids/new-id';
+import { EmailChange } from './email-change.entity';
+import { TOKEN_SECONDS } from './token.rules';
+
+@Injectable()
+export class EmailChangesRepository {
+  async add(tx: EntityManager, studentId: string, oldEmail: string, newEmail: string): Promise<void> {
+    await tx.query(`INSERT INTO email_changes (id, student_id, old_email, new_email, asked_at) VALUES ($1, $2, $3, $4, app_now())`, [
+      newId(),
+      studentId,
+      oldEmail,
+      newEmail,
+    ]);
+  }
+
+  /** What was asked for last, while it has not happened. */
+  async pending(tx: EntityManager, studentId: string): Promise<EmailChange | null> {
+    const latest = await tx.findOne(EmailChange, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
+    return latest?.confirmedAt ? null : latest;
+  }
+
+  /** The latest that happened and was not undone. */
+  standing(tx: EntityManager, studentId: string): Promise<EmailChange | null> {
+    return tx
+      .createQueryBuilder(EmailChange, 'change')
+      .where({ studentId, undoneAt: IsNull() })
+      .andWhere('change.confirmedAt IS NOT NULL')
+      .orderBy('change.confirmedAt', 'DESC')
+      .getOne();
+  }
+
+  /** Whether the last change may still be undone: until then there is no other. */
+  async mayBeUndone(tx: EntityManager, studentId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT 1 FROM email_changes
+        WHERE student_id = $1 AND undone_at IS NULL AND confirmed_at > app_now() - make_interval(secs => $2)`,
+      [studentId, TOKEN_SECONDS['undo-email-change']],
+    );
+    return rows.length > 0;
+  }
+
+  async noteConfirmed(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE email_changes SET confirmed_at = app_now() WHERE id = $1', [id]);
+  }
+
+  async noteUndone(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE email_changes SET undone_at = app_now() WHERE id = $1', [id]);
+  }
+}

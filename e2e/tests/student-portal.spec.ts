@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { becomeStudent } from '../support/people';
+import { test } from '../support/test';
+
+const WIDTHS = [360, 768, 1440] as const;
+const PLACES = ['Home', 'Learn', 'Send a video', 'Reviews', 'Progress'];
+const SCREENS = [
+  ['/student/dashboard', 'Welcome, Ada'],
+  ['/student/submit', 'Send a video'],
+  ['/student/upload-enhanced', 'Send a video'],
+  ['/student/feedback', 'Your feedback'],
+  ['/student/intake', 'Intake'],
+  ['/student/settings', 'Profile and settings'],
+  ['/student/change-password', 'Change your password'],
+] as const;
+
+/** What another scheme can spoil: the rest of a page is the same in both. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+const faultsOf = async (page: Page, rules?: string[]) => {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+const still = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+
+test('a student’s portal has its five places at every width, by day and night, and nothing that axe finds [T151]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await becomeStudent(page, 'shell.ada@example.com', 'paddle-in-the-eddy');
+
+  for (const [path, heading] of SCREENS)
+    await test.step(`${path} reads well at every width, by day and night`, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const places = page.getByRole('navigation', { name: 'Student portal' });
+        for (const place of PLACES) await expect(places.getByRole('link', { name: place })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: 'Site' })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('link', { name: 'Ada Rapids, profile and settings' })).toBeInViewport({ ratio: 1 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+        if (width === 768) continue; // between the other two nothing is hidden or shown
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
+          await still(page);
+          expect(
+            await faultsOf(page, colorScheme === 'dark' ? RULES_OF_COLOUR : undefined),
+            `${path} at ${width} px, ${colorScheme}`,
+          ).toEqual([]);
+        }
+      }
+    });
+});
+
+test('a student’s way: the site behind one button, one next thing, the intake by drag and keys, faults all at once, settings [032–041, 447, 451, 536–539, 575, T151, T152]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await becomeStudent(page, 'way.ada@example.com', 'paddle-in-the-eddy');
+
+  await test.step('the site is one press away, on a phone as well', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/student/dashboard');
+    await page.getByRole('button', { name: 'Site' }).click();
+    const menu = page.getByRole('navigation', { name: 'Site' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Home',
+      'Remote Coaching',
+      'Clinics',
+      'Training Programs',
+      'The Vault',
+      'Blog',
+      'About',
+      'FAQ',
+      'Contact',
+      'Student Portal',
+    ]);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+  await test.step('the next thing is the intake; topics are ranked by dragging and by keys', async () => {
+    await expect(page.getByRole('heading', { name: 'Tell your coach about your paddling' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Reviews of your plan' })).toHaveText(/^2 of 2 left, renews /);
+    await page.getByRole('main').getByRole('link', { name: 'Fill in the intake' }).click();
+    const grip = (topic: string) => page.getByRole('button', { name: `Move ${topic}` });
+    await grip('Mental game').scrollIntoViewIfNeeded();
+    const [from, to] = [await grip('Mental game').boundingBox(), await grip('Rolling and bracing').boundingBox()];
+    await page.mouse.move(from!.x + 20, from!.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.getByLabel('Mental game', { exact: true }).first()).toHaveValue('1');
+    await grip('Playboating').press('Home');
+    await expect(grip('Playboating')).toBeFocused();
+    await expect(page.getByText('Playboating is now rank 1.')).toBeVisible();
+    await page.getByLabel('Paddling goals').fill('Run the Green');
+    const sent = page.waitForRequest('**/api/student/intake');
+    await page.getByRole('button', { name: 'Submit intake form' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ coachingPriorities: ['playboating:1', 'mental_game:2'], skillRatings: '{}' });
+    await expect(page.getByRole('heading', { name: 'Nothing in the water yet: send your first video' })).toBeVisible();
+  });
+
+  await test.step('a form names every fault at once, says the limits first, and offers no other form', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Send a video' }).click();
+    await expect(page.getByText('2 of your 2 reviews are left: this video takes one.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit video' }).click();
+    for (const title of ['Missing Video Link', 'Missing Title', 'Missing Skill Area', 'Missing Description'])
+      await expect(page.getByText(title, { exact: true })).toHaveCount(1);
+    await expect(page.getByLabel('Video link')).toBeFocused();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  await test.step('settings are kept', async () => {
+    await page.getByRole('link', { name: 'Ada Rapids, profile and settings' }).click();
+    await page.getByLabel('First name').fill('Adah');
+    await page.getByLabel('Time zone').selectOption('America/Denver');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
+    await expect(page.getByRole('link', { name: 'Adah Rapids, profile and settings' })).toBeVisible();
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  });
+});

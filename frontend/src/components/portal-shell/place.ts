@@ -1,0 +1,13 @@
+import type { IconName } from './icon';
+
+/** One of a portal's places, five at most: what does not fit is found from one of them. */
+export interface Place {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** Other paths that belong to it. */
+  aliases?: readonly string[];
+}
+
+/** Whether a path belongs to the place. */
+export const isHere = ({ to, aliases = [] }: Place, path: string): boolean => to === path || aliases.includes(path);

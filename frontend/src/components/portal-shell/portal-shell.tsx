@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SiteLink } from '../site/site-link';
+import { Wordmark } from '../site/wordmark';
+import { Icon } from './icon';
+import { isHere, type Place } from './place';
+import { PortalFooter, type PortalFooterProps } from './portal-footer';
+import { SiteMenu } from './site-menu';
+import styles from './portal-shell.module.css';
+
+interface PortalShellProps extends PortalFooterProps {
+  siteName: string;
+  /** Where the name in the bar leads. */
+  home: string;
+  /** What the row of places is called; none before somebody has signed in. */
+  label?: string;
+  places?: readonly Place[];
+  /** Who is signed in, and the way out. */
+  person?: ReactNode;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** The line that the whole product is drawn with, below the bar. */
+const BANK = 'C1260 15 1130 1 900 6S470 15 260 6 70 3 0 8';
+const Line = () => (
+  <svg className={styles.line} viewBox="0 0 1440 16" preserveAspectRatio="none" aria-hidden="true">
+    <path className={styles.water} d={`M1440 0V7${BANK}V0z`} />
+    <path className={styles.current} d={`M1440 7${BANK}`} />
+  </svg>
+);
+
+/** The frame of everything that people work in: own bar, own places, a footer that stays quiet [T151]. */
+export const PortalShell = (props: PortalShellProps) => {
+  const { siteName, home, label, places = [], person, isBusy = false, children, ...footer } = props;
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.shell} data-places={places.length > 0 || undefined}>
+      <header className={styles.header}>
+        <a className={styles.skip} href="#main">
+          Skip to the content
+        </a>
+        <div className={styles.bar}>
+          <SiteLink to={home} className={styles.brand} aria-label={siteName}>
+            <Wordmark name={siteName} />
+          </SiteLink>
+          {places.length > 0 && (
+            <nav aria-label={label} className={styles.places}>
+              <ul>
+                {places.map((place) => (
+                  <li key={place.to}>
+                    <SiteLink to={place.to} className={styles.place} aria-current={isHere(place, pathname) ? 'page' : undefined}>
+                      <Icon name={place.icon} />
+                      <span>{place.label}</span>
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className={styles.end}>
+            <SiteMenu />
+            {person}
+          </div>
+        </div>
+        <Line />
+      </header>
+      <main id="main" tabIndex={-1} aria-busy={isBusy || undefined}>
+        {children}
+      </main>
+      <PortalFooter {...footer} />
+    </div>
+  );
+};

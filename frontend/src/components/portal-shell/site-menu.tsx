@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { PORTAL_ENTRY, topNavigation } from '../site/navigation';
+import { SiteLink } from '../site/site-link';
+import { Icon } from './icon';
+import styles from './portal-shell.module.css';
+
+/** The whole public navigation behind one button, at every width [T151]. */
+export const SiteMenu = () => {
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    const onElsewhere = ({ target }: Event) => !whole.current?.contains(target as Node) && setOpen(false);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [open]);
+
+  return (
+    <div ref={whole} className={styles.site}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'site'} size={20} />
+        Site
+      </button>
+      <nav id={menuId} className={styles.menu} hidden={!open} aria-label="Site">
+        <ul>
+          {[...topNavigation, PORTAL_ENTRY].map(({ to, label }) => (
+            <li key={to}>
+              <SiteLink to={to} onClick={close}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { FormNotice } from './form-notices';
+
+const FAULTY = '[aria-invalid="true"], [data-problem="true"]';
+
+const goTo = (field: string) => (event: MouseEvent<HTMLElement>) => {
+  const found = event.currentTarget.closest('form')?.elements.namedItem(field);
+  if (found instanceof HTMLElement) found.focus();
+};
+
+/** On top of a form: what is wrong, once, and the ways to it. Focus comes here where no field can take it. */
+export const FormSummary = ({ notices }: { notices: readonly FormNotice[] }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notices.length > 0 && !box.current?.closest('form')?.querySelector(FAULTY)) box.current?.focus();
+  }, [notices]);
+  if (notices.length === 0) return null;
+  return (
+    <Alert ref={box} severity="error" variant="outlined" tabIndex={-1}>
+      {notices.map(({ title, text, field }) => (
+        <Box key={title} sx={{ '& + &': { mt: 1 } }}>
+          <AlertTitle sx={{ m: 0, fontWeight: 700 }}>
+            {field && notices.length > 1 ? (
+              <Link component="button" type="button" color="inherit" onClick={goTo(field)} sx={{ font: 'inherit', textAlign: 'start' }}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </AlertTitle>
+          {text}
+        </Box>
+      ))}
+    </Alert>
+  );
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { LoadingRows } from '../../../components/portal/states';
+import { useToast } from '../../../components/toast/use-toast';
+import { formatTimestamp } from '../../../lib/format-date';
+import { sessionsQuery, signOutEverywhere } from '../api/student-sessions';
+
+/** Where the account is signed in, and the way out of all but this place. */
+export const SessionsList = ({ loginPath }: { loginPath: string }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const { data, isError, error, refetch } = useQuery(sessionsQuery);
+  const end = useMutation({
+    mutationFn: signOutEverywhere,
+    onSuccess: async () => {
+      toast({ title: 'Signed Out Everywhere', description: 'Only this device is still signed in.' });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (problem) =>
+      toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+  });
+  if (!data && isError)
+    return <LoadProblem error={error} title="Your sessions could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={1} label="Loading your sessions" />;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Box component="ul" aria-label="Signed in" sx={{ m: 0, pl: 2.5 }}>
+        {data.map(({ signedInAt, isCurrent }, index) => (
+          <li key={index}>
+            {isCurrent ? 'This device' : 'Another device'}, signed in {formatTimestamp(signedInAt)}
+          </li>
+        ))}
+      </Box>
+      {data.length > 1 ? (
+        <Button variant="outlined" loading={end.isPending} onClick={() => end.mutate()}>
+          Sign out everywhere else
+        </Button>
+      ) : (
+        <Typography color="textSecondary">You are signed in nowhere else.</Typography>
+      )}
+    </Stack>
+  );
+};

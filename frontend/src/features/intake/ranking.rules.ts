@@ -1,0 +1,27 @@
+import { RANKS, TOPICS, type IntakeFields, type RankField, type Topic } from './intake.rules';
+
+type Ranks = Pick<IntakeFields, RankField>;
+
+/** The ranked topics, highest first. */
+export const rankedTopics = (fields: Ranks): Topic[] =>
+  TOPICS.filter((topic) => fields[`rank:${topic}`] !== '').sort(
+    (one, other) => Number(fields[`rank:${one}`]) - Number(fields[`rank:${other}`]),
+  );
+
+/** All six in the list's order: the ranked ones by rank, then the rest. */
+export const listedTopics = (fields: Ranks): Topic[] => {
+  const ranked = rankedTopics(fields);
+  return [...ranked, ...TOPICS.filter((topic) => !ranked.includes(topic))];
+};
+
+/**
+ * Puts a topic at a place of the list, counted from 0: among the ranked ones it takes that rank and the others make room, below them it
+ * has none. Ranks are then 1 to as many as there are.
+ */
+export const moveTopic = (fields: Ranks, topic: Topic, place: number): Ranks => {
+  const others = rankedTopics(fields).filter((other) => other !== topic);
+  const isRanked = place <= others.length;
+  const ranked = isRanked ? others.toSpliced(Math.max(0, place), 0, topic) : others;
+  const rankOf = (other: Topic) => RANKS[ranked.indexOf(other)] ?? '';
+  return Object.fromEntries(TOPICS.map((other) => [`rank:${other}`, rankOf(other)])) as Ranks;
+};

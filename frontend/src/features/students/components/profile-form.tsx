@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverFieldErrors } from '../../../api/client';
+import { CheckField } from '../../../components/portal/check-field';
+import { Field, SelectField, type Choice } from '../../../components/portal/field';
+import { checkFormNotice, failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { FormSummary } from '../../../components/portal/form-summary';
+import { Panel } from '../../../components/portal/panel';
+import { useToast } from '../../../components/toast/use-toast';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { profileQuery, updateProfile, type StudentProfile } from '../api/get-profile';
+import { MAILS, profileFields, profileSchema, toProfileChange, wantsMail, withMail, type ProfileFields } from '../profile.schema';
+
+const LABELS: Readonly<Record<string, string>> = { firstName: 'First name', lastName: 'Last name', phone: 'Phone', timeZone: 'Time zone' };
+const HANDS: readonly Choice[] = [
+  { value: 'right', label: 'Right-handed' },
+  { value: 'left', label: 'Left-handed' },
+];
+
+/** Zones as people know them: `America/New_York` reads `America, New York`. */
+const zones = (chosen: string): readonly Choice[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' ').replaceAll('/', ', '),
+  }));
+
+/** Who somebody is, where they are, and which mails they want. */
+export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const [choices] = useState(() => zones(profile.timeZone ?? ''));
+  const { bind, submit, watch, change, showFaults } = useValidatedForm({ schema: profileSchema, initial: profileFields(profile) });
+  const save = useMutation({
+    mutationFn: (fields: ProfileFields) => updateProfile(toProfileChange(fields)),
+    onSuccess: (saved) => {
+      setNotices([]);
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      toast({ title: 'Settings Saved' });
+    },
+    onError: (error) => {
+      showFaults(serverFieldErrors(error));
+      setNotices([failureNotice('Settings Not Saved', error, 'Please try again.')]);
+    },
+  });
+  const refuse = (faults: Faults) =>
+    setNotices([checkFormNotice(Object.keys(LABELS).flatMap((field) => (faults[field] ? [LABELS[field] ?? field] : [])))]);
+  const unwanted = watch('unwanted');
+  return (
+    <Box component="form" noValidate aria-label="Profile" onSubmit={submit(save.mutate, refuse)}>
+      <Stack spacing={3}>
+        <FormSummary notices={notices} />
+        <Panel title="About you">
+          <Stack spacing={2.5}>
+            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              <Field {...bind('firstName')} label="First name" autoComplete="given-name" />
+              <Field {...bind('lastName')} label="Last name" autoComplete="family-name" />
+            </Box>
+            <Field {...bind('phone')} label="Phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
+            <SelectField {...bind('timeZone')} label="Time zone" choices={choices} none="Not said" />
+            <SelectField
+              {...bind('handedness')}
+              label="Handedness"
+              choices={HANDS}
+              none="Not said"
+              hint="The hand that holds the shaft still while the other turns."
+            />
+          </Stack>
+        </Panel>
+        <Panel title="Mails">
+          <Typography sx={{ mb: 1 }}>
+            What is about money, your access or a video that can’t be opened always comes. Of the rest you choose:
+          </Typography>
+          <Stack sx={{ alignItems: 'flex-start' }}>
+            {MAILS.map(({ kind, label }) => (
+              <CheckField
+                key={kind}
+                label={label}
+                checked={wantsMail({ unwanted }, kind)}
+                onChange={(wanted) => change({ unwanted: withMail(unwanted, kind, wanted) })}
+              />
+            ))}
+          </Stack>
+        </Panel>
+        <Button type="submit" variant="contained" color="signal" size="large" loading={save.isPending} sx={{ alignSelf: 'flex-start' }}>
+          Save settings
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { TextLink } from '../../../components/portal/text-link';
+
+export interface Count {
+  label: string;
+  value: string;
+  /** Where the number comes from. */
+  to?: string;
+}
+
+/** Numbers that decide nothing: one line. */
+export const QuietCounts = ({ counts }: { counts: readonly Count[] }) => (
+  <Box
+    component="ul"
+    aria-label="At a glance"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2.5,
+      rowGap: 0.5,
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      color: 'text.secondary',
+      fontSize: '0.9375rem',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {counts.map(({ label, value, to }) => (
+      <li key={label}>
+        {value} {to ? <TextLink to={to}>{label}</TextLink> : label}
+      </li>
+    ))}
+  </Box>
+);

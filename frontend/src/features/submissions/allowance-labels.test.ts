@@ -1,0 +1,24 @@
+import { limitLabel, meterLabel } from './allowance-labels';
+
+const one = { included: 2, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
+const none = { ...one, left: 0 };
+const noPlan = { included: 0, left: 0, renewsAt: null, refusesBeyond: false };
+
+it.each([
+  [one, '1 of 2 left, renews Dec 3'],
+  [{ ...one, renewsAt: null }, '1 of 2 left'],
+  [none, '0 of 2 left, renews Dec 3'],
+])('the meter says %# in words', (allowance, words) => {
+  expect(meterLabel(allowance)).toBe(words);
+});
+
+it.each([
+  [{ ...one, left: 2 }, '2 of your 2 reviews are left: this video takes one.'],
+  [one, '1 of your 2 reviews is left: this video takes one.'],
+  [none, 'All 2 reviews of this period are given or promised. Your video is taken, and its review comes on Dec 3.'],
+  [{ ...none, refusesBeyond: true }, 'All 2 reviews of this period are given or promised. You can send the next video on Dec 3.'],
+  [noPlan, 'Your account has no coaching plan. Your video is taken, and its review comes when you subscribe.'],
+  [{ ...noPlan, refusesBeyond: true }, 'Your account has no coaching plan. You can send the next video when you subscribe.'],
+])('the limit is said before sending: %# [T52]', (allowance, words) => {
+  expect(limitLabel(allowance)).toBe(words);
+});

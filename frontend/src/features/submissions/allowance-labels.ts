@@ -1,0 +1,14 @@
+import { formatDay } from '../../lib/format-date';
+import type { Allowance } from './api/get-allowance';
+
+/** `1 of 2 left, renews Dec 3` */
+export const meterLabel = ({ included, left, renewsAt }: Allowance): string =>
+  `${left} of ${included} left${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
+
+/** What becomes of a video, said before it is sent [T52]. */
+export const limitLabel = ({ included, left, renewsAt, refusesBeyond }: Allowance): string => {
+  if (left > 0) return `${left} of your ${included} reviews ${left === 1 ? 'is' : 'are'} left: this video takes one.`;
+  const until = included > 0 && renewsAt ? `on ${formatDay(renewsAt)}` : 'when you subscribe';
+  const why = included > 0 ? `All ${included} reviews of this period are given or promised.` : 'Your account has no coaching plan.';
+  return refusesBeyond ? `${why} You can send the next video ${until}.` : `${why} Your video is taken, and its review comes ${until}.`;
+};

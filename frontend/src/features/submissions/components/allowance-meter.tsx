@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Boat } from '../../../components/river/boat';
+import { allowanceQuery } from '../api/get-allowance';
+import { meterLabel } from '../allowance-labels';
+
+/** The month's reviews as boats: full ones are still there. Nothing where there is no plan. */
+export const AllowanceMeter = () => {
+  const { data: allowance } = useQuery(allowanceQuery);
+  if (!allowance || allowance.included === 0) return null;
+  const { included, left } = allowance;
+  return (
+    <Box
+      role="group"
+      aria-label="Reviews of your plan"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        color: 'var(--wt-palette-water-line)',
+        '--boat-ground': 'var(--wt-palette-water-card)',
+      }}
+    >
+      {Array.from({ length: included }, (_, index) => (
+        <Box key={index} sx={{ width: 14, flex: 'none' }}>
+          <Boat state={index < left ? 'solid' : 'hollow'} />
+        </Box>
+      ))}
+      <Box component="p" sx={{ color: 'text.primary', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {meterLabel(allowance)}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../../components/portal/text-link';
+import { allowanceQuery } from '../api/get-allowance';
+import { limitLabel } from '../allowance-labels';
+
+/** What the plan pays for, said before a video is sent and not after. */
+export const PlanLimit = () => {
+  const { data: allowance } = useQuery(allowanceQuery);
+  if (!allowance) return null;
+  return (
+    <Alert severity={allowance.left > 0 ? 'success' : 'info'} variant="outlined">
+      {limitLabel(allowance)} {allowance.included === 0 && <TextLink to="/remote-coaching">See the coaching plan</TextLink>}
+    </Alert>
+  );
+};

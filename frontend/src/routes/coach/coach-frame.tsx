@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { PersonLink } from '../../components/portal-shell/person-link';
+import type { Place } from '../../components/portal-shell/place';
+import { authCheckQuery } from '../../features/auth/api/auth-check';
+import { logoutStaff } from '../../features/auth/api/sessions';
+import { LogoutButton } from '../../features/auth/components/logout-button';
+import { dropCoachData, readCoachData } from '../../lib/coach-data';
+import { dropDraftsOf } from '../../lib/drafts';
+import { useGo } from '../../lib/use-go';
+import { PortalFrame } from '../portal/portal-frame';
+import { COACH_LOGIN } from './coach-screen';
+
+const QUEUE: Place = { to: '/coach/dashboard', label: 'Submissions', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
+const CONSOLE: Place = { to: '/admin', label: 'Console', icon: 'console' };
+
+/** Around the coach's screens. */
+export const CoachFrame = () => {
+  const go = useGo();
+  const { data: status } = useQuery({ ...authCheckQuery, enabled: false });
+  const coach = readCoachData();
+  const onLoggedOut = () => {
+    dropCoachData();
+    dropDraftsOf('coach');
+    go(COACH_LOGIN, { replace: true });
+  };
+  const person = (
+    <>
+      {coach && <PersonLink firstName={coach.name} />}
+      <LogoutButton logout={logoutStaff} onLoggedOut={onLoggedOut} />
+    </>
+  );
+  const places = status?.isAdminAuthenticated ? [QUEUE, CONSOLE] : [QUEUE];
+  return <PortalFrame home={QUEUE.to} label="Coach portal" places={places} person={person} />;
+};

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { footerNavigation, PORTAL_ENTRY, topNavigation } from '../../components/site/navigation';
+import { storeCoachData } from '../../lib/coach-data';
+import { answer, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { sampleSite } from '../../testing/sample-content';
+
+withPortalApi();
+
+const home = async () => {
+  const portal = openPortal('/student/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  return portal;
+};
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const siteButton = () => screen.getByRole('button', { name: 'Site' });
+const siteMenu = () => screen.queryByRole('navigation', { name: 'Site', hidden: false });
+
+it('a student has five places, the one that is open marked, their name and the way out [T151]', async () => {
+  await home();
+  const places = within(screen.getByRole('navigation', { name: 'Student portal' })).getAllByRole('link');
+  expect(texts(places)).toEqual(['Home', 'Learn', 'Send a video', 'Reviews', 'Progress']);
+  expect(places.filter((place) => place.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['Home']);
+  expect(screen.getByRole('link', { name: 'Ana Rivers, profile and settings' })).toHaveAttribute('href', '/student/settings');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+it.each(['/student/upload', '/student/upload-enhanced', '/student/submit'])('%s is the place where videos are sent', async (path) => {
+  openPortal(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('link', { name: 'Send a video', current: 'page' })).toBeVisible();
+});
+
+it('the whole navigation of the site stands behind one button, and closes by choice, Escape or elsewhere [032–041, T151]', async () => {
+  const { user } = await home();
+  expect(siteMenu()).toBeNull();
+  expect(siteButton()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(siteButton());
+  const links = within(siteMenu()!).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+    [...topNavigation, PORTAL_ENTRY].map(({ to, label }) => [to, label]),
+  );
+  await user.keyboard('{Escape}');
+  expect(siteMenu()).toBeNull();
+  expect(siteButton()).toHaveFocus();
+  await user.click(siteButton());
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(siteMenu()).toBeNull();
+});
+
+it('the footer has all its links in one line and a success story as one sentence, and no carousel [051–060, T151]', async () => {
+  await home();
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([...footerNavigation.map(({ to }) => to), ...sampleSite.socialLinks.map(({ url }) => url)]);
+  expect(footer.getByText(/^“.+”$/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Success stories' })).not.toBeInTheDocument();
+});
+
+it('keyboards come to the content in one step', async () => {
+  await home();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main');
+  expect(document.getElementById('main')).toBe(screen.getByRole('main'));
+});
+
+it('the coach has the queue, and the console where it is theirs', async () => {
+  storeCoachData({ id: 1, name: 'Cole' });
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/coach/link-submissions', []);
+  answer('get', '/api/coach/submissions/broken-links', []);
+  openPortal('/coach/dashboard');
+  const places = within(await screen.findByRole('navigation', { name: 'Coach portal' }));
+  await waitFor(() => expect(texts(places.getAllByRole('link'))).toEqual(['Submissions', 'Console']));
+  expect(screen.getByText('Cole')).toBeVisible();
+});
+
+it('before anybody has signed in there are no places, only the way to the site', async () => {
+  openPortal('/student/login');
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('navigation', { name: 'Student portal' })).not.toBeInTheDocument();
+  expect(siteButton()).toBeVisible();
+});

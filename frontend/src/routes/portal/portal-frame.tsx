@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { Place } from '../../components/portal-shell/place';
+import { PortalShell } from '../../components/portal-shell/portal-shell';
+import { storiesFrom } from '../../components/site/story-order';
+import { siteQuery } from '../../features/content/api/get-site';
+import { testimonialsQuery } from '../../features/content/api/get-testimonials';
+import { useIsPageLoading } from '../../lib/router/site-router-view';
+
+interface PortalFrameProps {
+  home: string;
+  label?: string;
+  places?: readonly Place[];
+  /** Who is signed in, and the way out. */
+  person?: ReactNode;
+}
+
+/** The shell around a portal's screens, with what the site says of itself. */
+export const PortalFrame = (props: PortalFrameProps) => {
+  const { pathname } = useLocation();
+  const isBusy = useIsPageLoading();
+  const { data: site } = useQuery(siteQuery);
+  const { data: stories = [] } = useQuery(testimonialsQuery);
+  return (
+    <PortalShell
+      {...props}
+      siteName={site?.name ?? 'Wavetrain'}
+      socialLinks={site?.socialLinks ?? []}
+      story={storiesFrom(pathname, stories)[0]}
+      isBusy={isBusy}
+    >
+      <Outlet />
+    </PortalShell>
+  );
+};
+
+/** Around signing in and what comes before it: nobody's name, no places yet. */
+export const EntryFrame = () => <PortalFrame home="/" />;

@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { Panel } from '../../components/portal/panel';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { myBookingsQuery } from '../../features/clinics/api/get-my-bookings';
+import { YourClinics } from '../../features/clinics/components/your-clinics';
+import { submissionsQuery } from '../../features/submissions/api/student-submissions';
+import { AllowanceMeter } from '../../features/submissions/components/allowance-meter';
+import { SubmissionList } from '../../features/submissions/components/submission-list';
+import { isBroken, isReviewed } from '../../features/submissions/submission-state.rules';
+import { STUDENT_LOGIN } from './student-screen';
+
+const RECENT = 3;
+
+const Videos = ({ now }: { now: Date }) => {
+  const { data, isError, error, refetch } = useQuery({ ...submissionsQuery, refetchOnMount: 'always' });
+  if (isError && !data)
+    return <LoadProblem error={error} title="Your videos could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={2} label="Loading your videos" />;
+  if (data.length === 0)
+    return <EmptyState title="No video yet" text="What you send stands here, with the time until your coach’s answer." />;
+  // Whatever runs or is stuck is shown; of what was answered only the latest.
+  const broken = data.filter((submission) => !isReviewed(submission) && isBroken(submission));
+  const waiting = data.filter((submission) => !isReviewed(submission) && !isBroken(submission));
+  const open = [...broken, ...waiting];
+  const answered = data.filter(isReviewed).slice(0, Math.max(0, RECENT - open.length));
+  return <SubmissionList submissions={[...open, ...answered]} now={now} />;
+};
+
+/** What the plan still has, and the clocks that run. */
+export const YourVideos = ({ now }: { now: Date }) => (
+  <Panel title="Your videos">
+    <Stack spacing={2.5}>
+      <AllowanceMeter />
+      <Videos now={now} />
+    </Stack>
+  </Panel>
+);
+
+/** Most students have been to no clinic, so until there is one nothing is said of it. */
+export const Clinics = ({ now, first = false }: { now: Date; first?: boolean }) => {
+  const { data, isError, error, refetch } = useQuery({ ...myBookingsQuery, refetchOnMount: 'always' });
+  if (!isError && !data?.length) return null;
+  return (
+    <Panel title="Your clinics">
+      {data ? (
+        <YourClinics bookings={data} now={now} kitOpen={first} />
+      ) : (
+        <LoadProblem error={error} title="Your clinics could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,54 @@
+import { nextAction, type Affairs } from './next-action.rules';
+
+const everything: Required<Affairs> = {
+  brokenLinks: [{ id: 'b1', title: 'Boof', linkValidationError: 'This video is private.' }],
+  unreadReviews: [{ title: 'Hip snap' }],
+  unreadMessages: 2,
+  fixFirstDue: { title: 'Late blade', to: '/student/feedback' },
+  balance: { title: 'April clinic', amount: '$1,700', payUrl: '/clinics/pay?token=t', isOverdue: false },
+  nextModule: { id: '04-forward-stroke', title: 'Forward stroke' },
+  hasIntake: false,
+  clinic: { title: 'April clinic', dates: 'April 13-17, 2027' },
+  hasVideos: false,
+  reviewsLeft: 2,
+  waiting: 0,
+};
+const done: Affairs = { hasIntake: true, hasVideos: true, reviewsLeft: 0 };
+
+it('what is most pressing comes first, and each thing gives way to the next', () => {
+  const rest: Affairs = { ...everything };
+  const kinds = [];
+  for (const gone of [
+    'brokenLinks',
+    'unreadReviews',
+    'unreadMessages',
+    'fixFirstDue',
+    'balance',
+    'nextModule',
+    'hasIntake',
+    'clinic',
+  ] as const) {
+    kinds.push(nextAction(rest).kind);
+    delete rest[gone];
+  }
+  kinds.push(nextAction(rest).kind);
+  expect(kinds).toEqual(['broken-link', 'review', 'message', 'fix-first', 'balance', 'module', 'intake', 'clinic', 'send']);
+});
+
+it.each<[string, Affairs, string]>([
+  ['nothing is known yet', {}, 'learn'],
+  ['all is told and sent, and the plan has nothing left', done, 'learn'],
+  ['the plan has a review left', { ...done, reviewsLeft: 1 }, 'send'],
+  ['nothing was ever sent', { ...done, hasVideos: false }, 'send'],
+  ['empty lists', { ...done, brokenLinks: [], unreadReviews: [], unreadMessages: 0 }, 'learn'],
+])('where %s it is “%s”', (_, affairs, kind) => {
+  expect(nextAction(affairs).kind).toBe(kind);
+});
+
+it('each thing says what and where', () => {
+  expect(nextAction(everything)).toMatchObject({ to: '/student/submit?fix=b1', text: 'This video is private.', button: 'Fix the link' });
+  expect(nextAction({ unreadReviews: [{ title: null }] }).title).toBe('Your review of “your video” is ready');
+  expect(nextAction({ unreadReviews: [{ title: 'a' }, { title: 'b' }] }).title).toBe('2 reviews are ready');
+  expect(nextAction({ balance: { ...everything.balance, isOverdue: true } }).title).toBe('$1,700 is overdue for your clinic');
+  expect(nextAction({ ...done, waiting: 1 }).title).toBe('Your coach is on it');
+});

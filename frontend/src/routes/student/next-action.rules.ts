@@ -1,0 +1,135 @@
+/** What is known of a student's affairs; parts that do not exist yet, or have not been loaded, are left out. */
+export interface Affairs {
+  /** Videos whose link can't be opened. */
+  brokenLinks?: readonly { id: string; title: string; linkValidationError: string | null }[];
+  /** Feedback that has come since they last looked. */
+  unreadReviews?: readonly { title: string | null }[];
+  unreadMessages?: number;
+  /** What the last review said to mend first, once it is time to show how it went. */
+  fixFirstDue?: { title: string; to: string };
+  /** A clinic's balance that is to be paid. */
+  balance?: { title: string; amount: string; payUrl: string; isOverdue: boolean };
+  /** A module that was begun. */
+  nextModule?: { id: string; title: string };
+  hasIntake?: boolean;
+  /** Whether anything has been handed in yet. */
+  hasVideos?: boolean;
+  /** How many of them wait for the coach. */
+  waiting?: number;
+  /** Reviews that the plan still has. */
+  reviewsLeft?: number;
+  /** The clinic of somebody who bought only that. */
+  clinic?: { title: string; dates: string };
+}
+
+/** The one thing to do next; `to` is a path of the site. */
+export interface NextAction {
+  kind: 'broken-link' | 'review' | 'message' | 'fix-first' | 'balance' | 'module' | 'intake' | 'clinic' | 'send' | 'learn';
+  title: string;
+  text: string;
+  to: string;
+  button: string;
+}
+
+type Rule = (affairs: Affairs) => NextAction | false | undefined;
+
+const brokenLink: Rule = ({ brokenLinks: [first] = [] }) =>
+  first && {
+    kind: 'broken-link',
+    title: `“${first.title}” can’t be opened`,
+    text: first.linkValidationError ?? 'Your coach waits for a link that works.',
+    to: `/student/submit?fix=${first.id}`,
+    button: 'Fix the link',
+  };
+
+const review: Rule = ({ unreadReviews: [first, ...others] = [] }) =>
+  first && {
+    kind: 'review',
+    title: others.length > 0 ? `${others.length + 1} reviews are ready` : `Your review of “${first.title ?? 'your video'}” is ready`,
+    text: 'Watch it twice: once to follow it, once with a paddle in hand.',
+    to: '/student/feedback',
+    button: 'Watch the review',
+  };
+
+const message: Rule = ({ unreadMessages = 0 }) =>
+  unreadMessages > 0 && {
+    kind: 'message',
+    title: unreadMessages === 1 ? 'Your coach wrote to you' : `Your coach wrote to you: ${unreadMessages} messages`,
+    text: 'An answer, or a question back.',
+    to: '/student/messages',
+    button: 'Read it',
+  };
+
+const fixFirst: Rule = ({ fixFirstDue }) =>
+  fixFirstDue && {
+    kind: 'fix-first',
+    title: `Time to show “${fixFirstDue.title}”`,
+    text: 'It was the one thing to fix first.',
+    to: fixFirstDue.to,
+    button: 'Look at it again',
+  };
+
+const balance: Rule = ({ balance: due }) =>
+  due && {
+    kind: 'balance',
+    title: `${due.amount} ${due.isOverdue ? 'is overdue' : 'is due'} for your clinic`,
+    text: due.title,
+    to: due.payUrl,
+    button: 'Pay balance',
+  };
+
+const moduleUnderWay: Rule = ({ nextModule }) =>
+  nextModule && {
+    kind: 'module',
+    title: `Go on with ${nextModule.title}`,
+    text: 'You have begun it; the quiz and the video make it yours.',
+    to: `/module.html?id=${nextModule.id}`,
+    button: 'Open the module',
+  };
+
+const intake: Rule = ({ hasIntake }) =>
+  hasIntake === false && {
+    kind: 'intake',
+    title: 'Tell your coach about your paddling',
+    text: 'Every review fits better when your coach knows your goals.',
+    to: '/student/intake',
+    button: 'Fill in the intake',
+  };
+
+const clinic: Rule = (affairs) =>
+  affairs.clinic && {
+    kind: 'clinic',
+    title: affairs.clinic.dates,
+    text: `${affairs.clinic.title}: until then the whole curriculum is yours to read.`,
+    to: '/curriculum',
+    button: 'Open the curriculum',
+  };
+
+const send: Rule = ({ hasVideos, reviewsLeft = 0 }) =>
+  (hasVideos === false || reviewsLeft > 0) && {
+    kind: 'send',
+    title: hasVideos ? 'Send your next video' : 'Nothing in the water yet: send your first video',
+    text: 'A phone clip of one stroke is enough: one question at a time.',
+    to: '/student/submit',
+    button: 'Send a video',
+  };
+
+const learn: Rule = ({ waiting = 0 }) => ({
+  kind: 'learn',
+  title: waiting > 0 ? 'Your coach is on it' : 'Flat water: time to practice',
+  text: 'Meanwhile, the next drill is in the curriculum.',
+  to: '/curriculum',
+  button: 'Open the curriculum',
+});
+
+/** In this order: what holds the coach up, what has come for them, what is owed, what they began, then what is new. */
+const ORDER: readonly Rule[] = [brokenLink, review, message, fixFirst, balance, moduleUnderWay, intake, clinic, send];
+
+/** The one thing to do next. */
+export const nextAction = (affairs: Affairs): NextAction => {
+  for (const rule of [...ORDER, learn]) {
+    const action = rule(affairs);
+    if (action) return action;
+  }
+  throw new Error('the last rule always answers');
+};

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, bodyOf, callsOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleProfile } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const PATH = '/api/student/profile';
+const sessions = [
+  { signedInAt: '2026-11-20T12:00:00Z', isCurrent: true },
+  { signedInAt: '2026-11-18T12:00:00Z', isCurrent: false },
+];
+const open = async () => {
+  answer('get', '/api/student/sessions', sessions);
+  const portal = openPortal('/student/settings');
+  await screen.findByLabelText('Phone (optional)');
+  return { ...portal, save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })) };
+};
+
+it('sends names, phone, zone, hand and the mails that are not wanted; blank texts clear', async () => {
+  const saved = { ...sampleProfile, firstName: 'Anna' };
+  answer('patch', PATH, saved);
+  const { user, save, queryClient } = await open();
+  await typeInto('First name', ' Anna ');
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'America/Denver');
+  await user.selectOptions(screen.getByLabelText('Handedness'), 'left');
+  await user.click(screen.getByRole('checkbox', { name: /^Invitations/ }));
+  await save();
+  await expectToast('Settings Saved');
+  expect(bodyOf(PATH)).toEqual({
+    firstName: 'Anna',
+    lastName: 'Rivers',
+    phone: null,
+    timeZone: 'America/Denver',
+    handedness: 'left',
+    unwantedMails: ['invitations'],
+  });
+  expect(queryClient.getQueryData(['student', 'profile'])).toEqual(saved);
+});
+
+it('begins with what was set, and takes a mail back', async () => {
+  answer('patch', PATH, sampleProfile);
+  answer('get', PATH, { ...sampleProfile, phone: '931 555 0100', handedness: 'right', unwantedMails: ['feedback-ready', 'invitations'] });
+  const { user, save } = await open();
+  expect(screen.getByLabelText('Phone (optional)')).toHaveValue('931 555 0100');
+  expect(screen.getByLabelText('Handedness')).toHaveValue('right');
+  const reviews = screen.getByRole('checkbox', { name: 'A review is ready' });
+  expect(reviews).not.toBeChecked();
+  await user.click(reviews);
+  await save();
+  await waitFor(() => expect(bodyOf(PATH)).toMatchObject({ unwantedMails: ['invitations'] }));
+});
+
+it('names every fault at once, and sends nothing', async () => {
+  const { save } = await open();
+  await typeInto('Last name', ' ');
+  await typeInto('Phone (optional)', 'call me');
+  await save();
+  await expectSummary('Please check the form', 'Last name and Phone need another look.');
+  expect(screen.getByText('Please enter your last name')).toBeVisible();
+  expect(screen.getByText('Please enter a phone number')).toBeVisible();
+  expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+it('says why it could not be saved, and keeps what was typed', async () => {
+  answer('patch', PATH, { error: 'We are back in a moment. Please try again.' }, 503);
+  const { save } = await open();
+  await typeInto('First name', 'Anna');
+  await save();
+  await expectSummary('Settings Not Saved', 'We are back in a moment. Please try again.');
+  expect(screen.getByLabelText('First name')).toHaveValue('Anna');
+});
+
+it('shows where the account is signed in, and signs out everywhere else', async () => {
+  answer('post', '/api/student/sessions/end', { success: true });
+  const { user } = await open();
+  const list = within(await screen.findByRole('list', { name: 'Signed in' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'This device, signed in Fri, Nov 20, 12:00 PM',
+    'Another device, signed in Wed, Nov 18, 12:00 PM',
+  ]);
+  answer('get', '/api/student/sessions', sessions.slice(0, 1));
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await expectToast('Signed Out Everywhere');
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+});
+
+it('leads to password and intake', async () => {
+  await open();
+  const links = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/student/change-password', '/student/intake']);
+});
+
+describe('another email', () => {
+  const ask = async (email: string, password: string) => {
+    const portal = await open();
+    await portal.user.click(screen.getByText('Change your email'));
+    await typeInto('New email', email);
+    await typeInto('Current password', password);
+    await portal.user.click(screen.getByRole('button', { name: 'Change my email' }));
+  };
+
+  it('is asked for by the password, and says where its link went', async () => {
+    answer('post', '/api/student/email', { success: true });
+    await ask(' New@Paddle.Example ', 'river12');
+    expect(await screen.findByText(/^Press the link that we sent to new@paddle\.example/i)).toBeVisible();
+    expect(bodyOf('/api/student/email')).toEqual({ newEmail: 'new@paddle.example', currentPassword: 'river12' });
+  });
+
+  it('is refused at its fields', async () => {
+    await ask('nobody', ' ');
+    await expectSummary('Please check the form', 'New email and Current password need another look.');
+    expect(callsOf('/api/student/email')).toEqual([]);
+  });
+
+  it('that somebody has is told at the field', async () => {
+    const error = 'This email already has an account.';
+    answer('post', '/api/student/email', { error, fields: { newEmail: error } }, 409);
+    await ask('taken@paddle.example', 'river12');
+    await expectSummary('Email Not Changed');
+    expect(screen.getAllByText(error)).toHaveLength(1);
+  });
+
+  it.each([
+    ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm my new email', 'Your email is changed'],
+    ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo the change', 'Your email is back'],
+  ])('%s takes a press, not a visit', async (path, call, button, done) => {
+    answer('post', call, { success: true });
+    const { user } = openPortal(path);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: done })).toBeVisible();
+    expect(bodyOf(call)).toEqual({ token: 'abc' });
+  });
+
+  it('by a link that is too old says so', async () => {
+    answer('post', '/api/student/email/undo', { error: 'This link to undo a change is invalid or expired.' }, 400);
+    const { user } = openPortal('/student/undo-email-change?token=old');
+    await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+    expect(await screen.findByText('This link to undo a change is invalid or expired.')).toBeVisible();
+  });
+});

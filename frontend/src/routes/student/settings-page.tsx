@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { arrivingForm } from '../../components/portal/arriving-form';
+import { Panel } from '../../components/portal/panel';
+import { PortalPage } from '../../components/portal/portal-page';
+import { TextLink } from '../../components/portal/text-link';
+import { SessionsList } from '../../features/auth/components/sessions-list';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const EmailChangeForm = arrivingForm(async () => (await import('../../features/auth/components/email-change-form')).EmailChangeForm);
+const ProfileForm = arrivingForm(async () => (await import('../../features/students/components/profile-form')).ProfileForm);
+
+/** Who somebody is here, which mails they get, how and where they are signed in. */
+export const Component = () => (
+  <StudentScreen>
+    {(profile) => (
+      <PortalPage title="Profile and settings" width="narrow">
+        <Stack spacing={3}>
+          <ProfileForm profile={profile} />
+          <Panel title="Signing in">
+            <Stack spacing={2}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                You sign in with {profile.email}. <TextLink to="/student/change-password">Change your password</TextLink>
+              </Typography>
+              <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 28 } }}>
+                <summary>Change your email</summary>
+                <Box sx={{ mt: 1.5 }}>
+                  <EmailChangeForm />
+                </Box>
+              </Box>
+              <SessionsList loginPath={STUDENT_LOGIN} />
+            </Stack>
+          </Panel>
+          <Panel title="Your paddling">
+            <Typography>
+              What you told your coach about yourself, your priorities and your goals: <TextLink to="/student/intake">your intake</TextLink>
+            </Typography>
+          </Panel>
+        </Stack>
+      </PortalPage>
+    )}
+  </StudentScreen>
+);

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PersonLink } from '../../components/portal-shell/person-link';
+import { logoutStudent } from '../../features/auth/api/sessions';
+import { LogoutButton } from '../../features/auth/components/logout-button';
+import { profileQuery } from '../../features/students/api/get-profile';
+import { dropDraftsOf } from '../../lib/drafts';
+import { useGo } from '../../lib/use-go';
+import { EntryFrame, PortalFrame } from '../portal/portal-frame';
+import { DASHBOARD, STUDENT_PLACES } from './student-places';
+import { STUDENT_LOGIN } from './student-screen';
+
+/** Around the student's screens. The screens ask who is there; the bar only says so. */
+export const StudentFrame = () => {
+  const go = useGo();
+  const invited = useSearchParams()[0].has('invite');
+  const { data: profile } = useQuery({ ...profileQuery, enabled: false });
+  // An invitation opens the intake to people without a session.
+  if (invited && !profile) return <EntryFrame />;
+  const onLoggedOut = () => {
+    dropDraftsOf('student');
+    go(STUDENT_LOGIN, { replace: true });
+  };
+  const person = (
+    <>
+      {profile && <PersonLink firstName={profile.firstName} lastName={profile.lastName} to="/student/settings" />}
+      <LogoutButton logout={logoutStudent} onLoggedOut={onLoggedOut} />
+    </>
+  );
+  return <PortalFrame home={DASHBOARD} label="Student portal" places={STUDENT_PLACES} person={person} />;
+};

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmailLink } from '../../features/auth/components/email-link';
+import { MissingToken } from './missing-token';
+
+/** Where the mail to an old address leads: the change was not theirs. */
+export const Component = () => {
+  const token = useSearchParams()[0].get('token');
+  if (!token) return <MissingToken text="This link to undo a change is invalid or expired." />;
+  return (
+    <PortalPage title="Was that not you?" width="narrow" intro="Your account comes back to this address, and every device is signed out.">
+      <EmailLink kind="undo" token={token} />
+    </PortalPage>
+  );
+};

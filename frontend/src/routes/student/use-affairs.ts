@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { myBookingsQuery, type MyBooking } from '../../features/clinics/api/get-my-bookings';
+import { isAhead } from '../../features/clinics/my-booking-labels';
+import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
+import { intakeQuery } from '../../features/intake/api/intake';
+import type { StudentProfile } from '../../features/students/api/get-profile';
+import { allowanceQuery } from '../../features/submissions/api/get-allowance';
+import { submissionsQuery } from '../../features/submissions/api/student-submissions';
+import { isBroken, isReviewed } from '../../features/submissions/submission-state.rules';
+import { centsText } from '../../lib/dollars';
+import type { Affairs } from './next-action.rules';
+
+const unread = (feedback: readonly FeedbackSession[] | undefined, seenAt: string | null) =>
+  feedback?.filter(({ feedbackSubmittedAt }) => seenAt === null || feedbackSubmittedAt > seenAt);
+
+const owed = (bookings: readonly MyBooking[] | undefined): Affairs['balance'] => {
+  const due = bookings?.find(({ payUrl, balanceStatus }) => payUrl !== null && balanceStatus !== 'paid');
+  return due?.payUrl
+    ? { title: due.title, amount: centsText(due.balanceCents), payUrl: due.payUrl, isOverdue: due.balanceStatus === 'overdue' }
+    : undefined;
+};
+
+/** What decides the next thing to do; `isKnown` once enough of it has come, so that the answer does not jump. */
+export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affairs; isKnown: boolean; hasOnlyClinics: boolean } => {
+  const submissions = useQuery(submissionsQuery);
+  const feedback = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
+  const bookings = useQuery({ ...myBookingsQuery, refetchOnMount: 'always' });
+  const intake = useQuery({ ...intakeQuery(), refetchOnMount: 'always' });
+  const allowance = useQuery(allowanceQuery);
+  const open = submissions.data?.filter((submission) => !isReviewed(submission));
+  const today = now.toISOString().slice(0, 10);
+  const clinic = bookings.data?.find((booking) => isAhead(booking, today));
+  const hasPlan = !['none', 'canceled'].includes(profile.subscription.status);
+  const hasOnlyClinics = clinic !== undefined && !hasPlan && submissions.data?.length === 0;
+  return {
+    hasOnlyClinics,
+    isKnown: [submissions, feedback, bookings, intake, allowance].every(({ isPending }) => !isPending),
+    affairs: {
+      brokenLinks: open?.filter(isBroken),
+      unreadReviews: unread(feedback.data, profile.feedbackSeenAt),
+      balance: owed(bookings.data),
+      hasIntake: intake.data && intake.data.intake !== null,
+      hasVideos: submissions.data && submissions.data.length > 0,
+      waiting: open?.filter((submission) => !isBroken(submission)).length,
+      reviewsLeft: allowance.data?.left,
+      clinic: hasOnlyClinics ? clinic : undefined,
+    },
+  };
+};
