@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
 /** Most kB of scripts, compressed by gzip. */
-const LIMITS = { public: 129, portal: 200, admin: 380 };
+const LIMITS = { public: 130, portal: 200, admin: 380 };
 /** What may come beside that with a form, and the public pages that have one. */
 const FORM_LIMIT = 26;
 const PAGES_WITH_FORM = ['src/routes/public/contact-page.tsx', 'src/routes/public/clinics-page.tsx'];

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, waitFor } from '@testing-library/react';
+import { act, configure, render, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { setTransport } from '../api/client';
 import { createPublicRoutes } from '../app/public-routes';
@@ -38,11 +38,19 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
   // Compiling a page's chunk may take longer than a query waits.
   await fetchPageCode(matchRoutes(routes, path) ?? []);
   const router = routerAt(path, routes);
+  const isShown = new Promise<void>((shown) => {
+    const stop = router.subscribe(({ isLoading }) => {
+      if (isLoading) return;
+      stop();
+      shown();
+    });
+  });
   const view = render(
     <QueryClientProvider client={queryClient}>
       <SiteRouterView router={router} />
     </QueryClientProvider>,
   );
+  await act(() => isShown);
   await waitFor(() => expect(document.querySelector('main h1')).toBeInTheDocument());
   return { ...view, router, queryClient };
 };

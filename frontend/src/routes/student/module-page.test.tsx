@@ -81,7 +81,7 @@ it('asks one question at a time, by keyboard too, and wants an answer before it 
   expect(screen.getByRole('alert')).toHaveTextContent('Choose one of the answers to go on.');
   act(() => screen.getAllByRole('radio')[0]!.focus());
   await user.keyboard(' ');
-  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(within(screen.getByRole('group', { name: FORWARD.quiz[0]!.question })).getAllByRole('radio')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Next question' }));
   await waitFor(() => expect(screen.getByText(FORWARD.quiz[1]!.question)).toHaveFocus());
   expect(screen.getByText('Question 2 of 3')).toBeVisible();

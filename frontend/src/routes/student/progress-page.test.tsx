@@ -73,7 +73,7 @@ it('with one video there is nothing to compare [519]', async () => {
 it('without any it says where they come from [513]', async () => {
   await open([]);
   expect(await screen.findByText('No scores yet: your coach gives them with a review')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send a video' })).toHaveAttribute('href', '/student/submit');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Send a video' })).toHaveAttribute('href', '/student/submit');
 });
 
 it('a failure says so and can be tried again [524]', async () => {

@@ -55,6 +55,8 @@ describe('buying the subscription', () => {
       amountCents: 15_000,
       delivery: 'delivered',
       offeredUntil: null,
+      paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      time: expect.stringMatching(/^\w+ \d+, \d{4} to \w+ \d+, \d{4}$/) as string,
     });
   });
 
