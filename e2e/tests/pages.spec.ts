@@ -4,7 +4,7 @@ import { awake } from '../support/awake';
 
 const WIDTHS = [360, 768, 1440] as const;
 
-const PAGES: readonly (readonly [path: string, status: number, heading: string, lines: string])[] = [
+const PAGES: readonly (readonly [path: string, status: number, heading: string | RegExp, lines: string])[] = [
   ['/', 200, 'Read the water. Own the line.', '[062]'],
   ['/remote-coaching', 200, 'Your stroke, frame by frame', '[063]'],
   ['/clinics', 200, /^Five days\. (Five|Six) boats\. One river\.$/, '[064]'],
