@@ -7,7 +7,7 @@ const WIDTHS = [360, 768, 1440] as const;
 const PAGES: readonly (readonly [path: string, status: number, heading: string | RegExp, lines: string])[] = [
   ['/', 200, 'Read the water. Own the line.', '[062]'],
   ['/remote-coaching', 200, 'Your stroke, frame by frame', '[063]'],
-  ['/clinics', 200, /^Five days\. (Five|Six) boats\. One river\.$/, '[064]'],
+  ['/clinics', 200, /^Five days\. [A-Z][a-z]+ boats\. One river\.$/, '[064]'],
   ['/clinics/offer', 200, 'This offer has ended', ''],
   ['/clinics/pay', 200, 'This link has run out', ''],
   ['/the-vault', 200, 'Welcome to The Vault', '[065]'],

@@ -93,7 +93,7 @@ describe('what a student does of the program', () => {
         questionId: expect.any(String),
         answer: 1,
         correct: true,
-        explanation: "A blade that isn’t covered pulls air. Bury it first, then unwind.",
+        explanation: 'A blade that isn’t covered pulls air. Bury it first, then unwind.',
       });
       expect(body.results.map(({ correct }) => correct)).toEqual([true, true, true, true, false]);
       expect(JSON.stringify(body)).not.toMatch(/answerIndex|answer_index/);
