@@ -1,5 +1,5 @@
 import { factWords } from '../../common/facts/fact-words.rules';
-import type { Facts } from '../../common/facts/facts';
+import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
 import type { MailTemplate, MailTemplates } from './mail-templates';
 
 type DataOf<T extends MailTemplate> = MailTemplates[T]['data'] extends Record<string, never> ? object : MailTemplates[T]['data'];
@@ -14,31 +14,6 @@ export type Sample<T extends MailTemplate> = DataOf<T> & SecretsOf<T>;
 
 /** Every template with an example of each way that it can turn out; the first is the usual one. */
 export type MailSamples = { readonly [T in MailTemplate]: readonly [Sample<T>, ...Sample<T>[]] };
-
-const SAMPLE_FACTS: Facts = {
-  siteName: 'Wavetrain',
-  coachName: 'Cole Mercer',
-  location: 'Rock Island, TN',
-  timezone: 'America/Chicago',
-  coachingCents: 15_000,
-  alumniCents: 7_500,
-  reviewsPerPeriod: 2,
-  feedbackHours: 48,
-  messageReplyHours: 24,
-  friendPercent: 20,
-  intakeMinutes: 5,
-  moduleCount: 25,
-  vaultVideoCount: 146,
-  yearsOfExperience: '30+',
-  boatDesigns: 'over 100',
-  clinicDays: 5,
-  clinicPlaces: 6,
-  clinicPriceCents: 340_000,
-  clinicDepositCents: 170_000,
-  balanceDueDaysBefore: 30,
-  holdMinutes: 36,
-  offerHours: 24,
-};
 
 /** What every mail knows beside its own data. */
 export const sampleSite = (publicUrl: string): Readonly<Record<string, string>> => ({ ...factWords(SAMPLE_FACTS), publicUrl });

@@ -28,28 +28,25 @@ export class CoverageService implements OnModuleInit {
 
   /** How many more submissions of a kind the plan covers in this period. The caller holds the student's lock. */
   async left(tx: EntityManager, studentId: string, kind: Allowance): Promise<number> {
-    const now = this.clock.now();
-    const plan = await this.students.subscriptionOf(studentId, tx);
-    const taken = await this.submissions.countTaken(tx, studentId, kind, periodStart(plan, now));
-    return leftOf(plan, kind === 'practical' ? this.env.practicalsPerPeriod : REVIEWS_PER_PERIOD, taken, now);
+    return (await this.standing(tx, studentId, kind)).left;
   }
 
   /** What the plan says about practical videos of modules. */
   async practicals(studentId: string): Promise<PracticalAllowance> {
-    const plan = await this.students.subscriptionOf(studentId);
-    const now = this.clock.now();
+    const { plan, left, now } = await this.standing(this.db.manager, studentId, 'practical');
+    const subscribed = planCounts(plan, now);
     return {
       perPeriod: this.env.practicalsPerPeriod,
-      left: await this.left(this.db.manager, studentId, 'practical'),
-      subscribed: planCounts(plan, now),
-      renewsAt: planCounts(plan, now) && plan.currentPeriodEnd && plan.currentPeriodEnd > now ? plan.currentPeriodEnd : null,
+      left,
+      subscribed,
+      renewsAt: subscribed && plan.currentPeriodEnd && plan.currentPeriodEnd > now ? plan.currentPeriodEnd : null,
     };
   }
 
   /** What they have left as things stand; whoever decides by it takes the lock and counts again. */
   async allowanceOf(studentId: string): Promise<PlanAllowance> {
-    const plan = await this.students.subscriptionOf(studentId);
-    return planAllowance(plan, await this.left(this.db.manager, studentId, 'review'), this.clock.now());
+    const { plan, left, now } = await this.standing(this.db.manager, studentId, 'review');
+    return planAllowance(plan, left, now);
   }
 
   /** A student who subscribed, or whose next period began: the oldest waiting submissions come under the plan. */
@@ -63,5 +60,14 @@ export class CoverageService implements OnModuleInit {
           await this.submissions.save(tx, Object.assign(submission, coverDeadline(submission, now), { covered: true }));
       }
     });
+  }
+
+  /** A student's plan, and what it still covers of a kind, at one moment. */
+  private async standing(tx: EntityManager, studentId: string, kind: Allowance) {
+    const now = this.clock.now();
+    const plan = await this.students.subscriptionOf(studentId, tx);
+    const taken = await this.submissions.countTaken(tx, studentId, kind, periodStart(plan, now));
+    const perPeriod = kind === 'practical' ? this.env.practicalsPerPeriod : REVIEWS_PER_PERIOD;
+    return { plan, now, left: leftOf(plan, perPeriod, taken, now) };
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/content.module';
 import { IntakeModule } from '../../intake/intake.module';
 import { MailModule } from '../../mail/mail.module';
 import { PaymentsModule } from '../../payments/payments.module';
@@ -15,7 +14,7 @@ import { SeasonRepository } from './season.repository';
 
 /** What goes with a booking until its clinic has been held, and the day after. */
 @Module({
-  imports: [EditionsModule, SalesModule, ContentModule, StudentsModule, MailModule, PaymentsModule, IntakeModule],
+  imports: [EditionsModule, SalesModule, StudentsModule, MailModule, PaymentsModule, IntakeModule],
   controllers: [MyBookingsController],
   providers: [AfterClinicTask, BeforeClinicTask, MyBookings, SeasonMails, SeasonRepository],
 })
