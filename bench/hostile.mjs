@@ -1,7 +1,7 @@
 /**
- * What three hostile clients cost everybody else: they post the worst bodies that the product still has to look at, each
- * body as somebody else so that no limit of tries spares it, while another client reads a page, a kept answer and a call of
- * the application. Everything runs on 127.0.0.1 in a folder of its own and is removed afterwards; the hostile clients end
+ * What three hostile clients cost everybody else: each posts the worst bodies that the product still has to look at from an
+ * address of its own, as fast as it is answered, while another client reads a page, a kept answer and a call of the
+ * application. Everything runs on 127.0.0.1 in a folder of its own and is removed afterwards; the hostile clients end
  * by themselves.
  *
  * ROUND_SECONDS (10), ROUNDS (4): how long and how often, alone and beside them in turn. CLIENTS (3).

@@ -2,11 +2,13 @@ import type { DynamicModule, INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import proxyAddress from 'proxy-addr';
 import { payPageProxy } from './common/http/pay-page-proxy';
 import { answerUnreadable } from './common/http/unreadable-request';
 import { requestLog } from './common/http/request-log';
+import { Tarpit } from './common/http/tarpit';
 import { nestLogger } from './common/logging/logger';
 import { securityHeaders } from './common/pages/security-headers';
 import type { Environment } from './config/environment';
@@ -65,15 +67,20 @@ export const createWebApp = async (env: Environment, root: DynamicModule = WebMo
   return app;
 };
 
-/** Puts the quick answers in front of Nest, on the same server and port. */
+/** Puts the quick answers in front of Nest, on the same server and port, and between them what slows down hostile callers. */
 export const putInFront = (app: INestApplication, env: Environment, edge: EdgeHandler): void => {
   const server = app.getHttpServer() as Server;
   const [nest] = server.listeners('request') as RequestListener[];
   if (!nest) throw new Error('the HTTP adapter has no listener to stand in front of');
+  const isTrusted = (app.getHttpAdapter().getInstance() as Express).get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
+  const tarpit = new Tarpit(
+    (request) => proxyAddress(request, isTrusted),
+    () => performance.now(),
+  );
   const pay = env.payPageProxy ? payPageProxy(env.payPageProxy) : null;
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (pay && request.url?.startsWith('/pay/')) pay(request, response);
-    else if (!edge(request, response)) nest(request, response);
+    else if (!edge(request, response) && !tarpit.handle(request, response)) nest(request, response);
   });
 };

@@ -1,4 +1,4 @@
-/** A hostile client, as a worker: posts its bodies one after another, each as somebody else, and ends by itself when its time is over. */
+/** A hostile client, as a worker: posts its bodies one after another from one address, and ends by itself when its time is over. */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostileBodies } from './bodies.mjs';
@@ -9,7 +9,9 @@ const bodies = hostileBodies(clinic);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const until = performance.now() + seconds * 1_000;
 
-const post = ({ path, type, bytes }, from) =>
+const from = `10.200.0.${number}`;
+
+const post = ({ path, type, bytes }) =>
   new Promise((answered) => {
     const sent = request(
       {
@@ -25,7 +27,7 @@ const post = ({ path, type, bytes }, from) =>
 
 const answers = {};
 for (let n = 0; performance.now() < until; n += 1) {
-  const status = await post(bodies[n % bodies.length], `10.${200 + number}.${(n >> 8) & 255}.${n & 255}`);
+  const status = await post(bodies[n % bodies.length]);
   answers[status] = (answers[status] ?? 0) + 1;
   if (n === 0) parentPort.postMessage({ begun: true });
 }
