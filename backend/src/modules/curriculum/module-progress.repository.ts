@@ -12,6 +12,10 @@ export class ModuleProgressRepository {
     return tx.find(ModuleProgress, { where: { studentId }, order: { moduleId: 'ASC' } });
   }
 
+  find(studentId: string, moduleId: string): Promise<ModuleProgress | null> {
+    return this.db.manager.findOneBy(ModuleProgress, { studentId, moduleId });
+  }
+
   /** The student's record of the module, a new one if there is none; nobody else changes it until the transaction ends. */
   async lock(tx: EntityManager, studentId: string, moduleId: string, now: Date): Promise<ModuleProgress> {
     await tx

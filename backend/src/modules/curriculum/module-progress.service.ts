@@ -46,6 +46,11 @@ export class ModuleProgressService {
     return rows.map((progress) => ({ progress, hasQuiz: withQuiz.has(progress.moduleId) }));
   }
 
+  /** A student's best quiz of a module, in percent; null before the first try. */
+  async bestQuiz(studentId: string, moduleId: string): Promise<number | null> {
+    return (await this.progress.find(studentId, moduleId))?.quizScore ?? null;
+  }
+
   /**
    * Grades a try and counts it; the same key again answers what it came to then. [T60, T62]
    * @param answers index of the chosen option of each question, in the quiz's order.

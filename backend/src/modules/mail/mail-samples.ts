@@ -126,6 +126,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       },
     ],
     'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/feedback') }],
+    'scores-ready': [{ firstName, title: video, total: '78.4', progressUrl: at('/student/progress') }],
     'contact-message': [
       {
         name: 'Ruth Lateral',

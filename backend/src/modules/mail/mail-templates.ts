@@ -64,6 +64,7 @@ export interface MailTemplates {
   'submission-received': { data: { studentName: string; title: string; skillArea: string; reviewUrl: string; dueAt?: string } };
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
   'feedback-ready': { data: { firstName: string; title: string; feedbackUrl: string } };
+  'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
   'contact-message': { data: { name: string; email: string; skillLevel?: string; message: string } };
   'newsletter-confirm': { data: Record<string, never>; secrets: { url: string } };
   'newsletter-welcome': { data: Record<string, never>; secrets: { unsubscribeUrl: string } };
@@ -108,6 +109,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'submission-received': 'New video from {{studentName}}: {{title}}',
   'link-broken': 'I could not open your video “{{title}}”',
   'feedback-ready': 'Your feedback is ready: {{title}}',
+  'scores-ready': 'Your stroke scores: {{title}}',
   'contact-message': 'Message from {{name}}',
   'newsletter-confirm': 'Please confirm that you want news from {{siteName}}',
   'newsletter-welcome': 'Welcome to the {{siteName}} list',

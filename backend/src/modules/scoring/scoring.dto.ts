@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { roundToTenth } from './scoring.rules';
+import type { StrokeScore } from './stroke-score.entity';
 import type { ScoredSubmission } from './scoring.service';
 
 export class StrokeScoresResponse {
@@ -11,6 +12,15 @@ export class StrokeScoresResponse {
   @ApiProperty({ minimum: 0, maximum: 100, description: 'Mean of the four parts, to one decimal. [T98]' }) practical: number;
   @ApiProperty({ minimum: 0, maximum: 100, description: 'To one decimal.' }) total: number;
   @ApiProperty({ format: 'date-time' }) timestamp: string;
+
+  static from({ head, paddle, boat, body, quiz, practical, total, scoredAt }: StrokeScore): StrokeScoresResponse {
+    return {
+      ...{ head, paddle, boat, body, quiz },
+      practical: roundToTenth(practical),
+      total: roundToTenth(total),
+      timestamp: scoredAt.toISOString(),
+    };
+  }
 }
 
 /** A student's scores for one video. */
@@ -25,7 +35,7 @@ export class StudentStrokeScoresResponse {
   @ApiProperty() feedbackNotes: string;
 
   static from({ score, submission }: ScoredSubmission): StudentStrokeScoresResponse {
-    const { id, head, paddle, boat, body, quiz, practical, total, feedbackNotes, scoredAt } = score;
+    const { id, feedbackNotes } = score;
     return {
       id,
       submissionId: submission.id,
@@ -33,16 +43,7 @@ export class StudentStrokeScoresResponse {
       videoTitle: submission.title,
       submissionDate: submission.submittedAt.toISOString(),
       skillArea: submission.skillArea,
-      scores: {
-        head,
-        paddle,
-        boat,
-        body,
-        quiz,
-        practical: roundToTenth(practical),
-        total: roundToTenth(total),
-        timestamp: scoredAt.toISOString(),
-      },
+      scores: StrokeScoresResponse.from(score),
       feedbackNotes,
     };
   }

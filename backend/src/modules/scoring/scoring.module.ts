@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
 import { CurriculumModule } from '../curriculum/curriculum.module';
+import { MailModule } from '../mail/mail.module';
+import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { CoachScoringController } from './coach-scoring.controller';
+import { CoachScoringService } from './coach-scoring.service';
+import { ScoresReadyHandler } from './jobs/scores-ready.handler';
 import { ScoringService } from './scoring.service';
 import { StrokeScoresRepository } from './stroke-scores.repository';
 import { StudentScoresController } from './student-scores.controller';
 
 @Module({
-  imports: [CurriculumModule, SubmissionsModule],
-  controllers: [StudentScoresController],
-  providers: [StrokeScoresRepository, ScoringService],
+  imports: [CurriculumModule, MailModule, StudentsModule, SubmissionsModule],
+  controllers: [StudentScoresController, CoachScoringController],
+  providers: [StrokeScoresRepository, ScoringService, CoachScoringService, ScoresReadyHandler],
   exports: [ScoringService],
 })
 export class ScoringModule {}

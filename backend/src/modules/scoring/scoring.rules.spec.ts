@@ -1,4 +1,4 @@
-import { faultyInputs, practicalScore, roundToTenth, scoreResults } from './scoring.rules';
+import { faultyInputs, isSameScoring, practicalScore, roundToTenth, scoreResults } from './scoring.rules';
 
 const parts = { head: 80, paddle: 90, boat: 70, body: 60 };
 
@@ -31,5 +31,12 @@ describe('stroke scores', () => {
   it('are refused where they are no whole number from 0 to 100, each by its name', () => {
     expect(faultyInputs({ ...parts, quiz: 0 })).toEqual([]);
     expect(faultyInputs({ head: -1, paddle: 101, boat: 1.5, body: Number.NaN, quiz: 100 })).toEqual(['head', 'paddle', 'boat', 'body']);
+  });
+
+  it('are the same where inputs and words are', () => {
+    const given = { ...parts, quiz: 100, feedbackNotes: 'Look up.' };
+    expect(isSameScoring(given, { ...given })).toBe(true);
+    expect(isSameScoring(given, { ...given, quiz: 99 })).toBe(false);
+    expect(isSameScoring(given, { ...given, feedbackNotes: '' })).toBe(false);
   });
 });

@@ -11,6 +11,12 @@ export interface ScoreInputs extends StrokeParts {
   readonly quiz: number;
 }
 
+/** What a scoring says. */
+export interface ScoresWithNotes extends ScoreInputs {
+  /** Plain text; '' for none. */
+  readonly feedbackNotes: string;
+}
+
 export interface ScoreResults {
   /** Mean of the four parts, unrounded. */
   readonly practical: number;
@@ -31,6 +37,10 @@ export const scoreResults = (inputs: ScoreInputs): ScoreResults => {
   const practical = practicalScore(inputs);
   return { practical, total: roundToTenth(0.8 * practical + 0.2 * inputs.quiz) };
 };
+
+/** Whether nothing would change: the same inputs with the same words. */
+export const isSameScoring = (one: ScoresWithNotes, other: ScoresWithNotes): boolean =>
+  INPUTS.every((name) => one[name] === other[name]) && one.feedbackNotes === other.feedbackNotes;
 
 /** Names of inputs that are no whole number from 0 to 100. [T96] */
 export const faultyInputs = (inputs: ScoreInputs): (keyof ScoreInputs)[] =>

@@ -6,14 +6,28 @@ import { StrokeScore } from './stroke-score.entity';
 export class StrokeScoresRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The next version of a submission's scores; whoever else scores it waits until the transaction ends. */
-  async nextVersion(tx: EntityManager, submissionId: string): Promise<number> {
+  /** Whoever else scores the submission waits until the transaction ends. */
+  async lock(tx: EntityManager, submissionId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`stroke-scores:${submissionId}`]);
+  }
+
+  /** The next version of a submission's scores, which nobody else takes until the transaction ends. */
+  async nextVersion(tx: EntityManager, submissionId: string): Promise<number> {
+    await this.lock(tx, submissionId);
     return ((await tx.maximum(StrokeScore, 'version', { submissionId })) ?? 0) + 1;
   }
 
   async add(tx: EntityManager, score: StrokeScore): Promise<void> {
     await tx.insert(StrokeScore, score);
+  }
+
+  find(id: string, tx: EntityManager): Promise<StrokeScore | null> {
+    return tx.findOneBy(StrokeScore, { id });
+  }
+
+  /** The scoring of a submission that counts. */
+  latest(tx: EntityManager, submissionId: string): Promise<StrokeScore | null> {
+    return tx.findOne(StrokeScore, { where: { submissionId }, order: { version: 'DESC' } });
   }
 
   /** The latest scoring of each of a student's submissions. */

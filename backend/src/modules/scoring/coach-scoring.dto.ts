@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsNumber, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Nullable, Optional } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+import type { SubmissionToScore } from './coach-scoring.service';
+import { StrokeScoresResponse } from './scoring.dto';
+import type { ScoresWithNotes } from './scoring.rules';
+
+const WHOLE = 'Please score with whole numbers from 0 to 100';
+const MAX_NOTES = 10_000;
+
+/** A whole number from 0 to 100. [685] */
+const Score = () => (target: object, key: string) => {
+  for (const decorate of [
+    ApiProperty({ type: 'integer', minimum: 0, maximum: 100 }),
+    IsInt({ message: WHOLE }),
+    Min(0, { message: WHOLE }),
+    Max(100, { message: WHOLE }),
+  ])
+    decorate(target, key);
+};
+
+/** What the page worked out. The server computes both itself, and believes neither. [T96] */
+const WorkedOut = () => (target: object, key: string) => {
+  for (const decorate of [ApiProperty({ type: Number }), Optional(), IsNumber({}, { message: WHOLE })]) decorate(target, key);
+};
+
+export class ScoreSubmissionRequest {
+  @Score() head: number;
+  @Score() paddle: number;
+  @Score() boat: number;
+  @Score() body: number;
+  @Score() quiz: number;
+  @WorkedOut() practical?: number;
+  @WorkedOut() total?: number;
+
+  @ApiProperty({ type: String, maxLength: MAX_NOTES })
+  @Nullable()
+  @PlainText()
+  @IsString({ message: 'Please enter text' })
+  @MaxLength(MAX_NOTES, { message: `Please keep this to ${MAX_NOTES} characters` })
+  feedbackNotes?: string | null;
+
+  toScores(): ScoresWithNotes {
+    const { head, paddle, boat, body, quiz, feedbackNotes } = this;
+    return { head, paddle, boat, body, quiz, feedbackNotes: feedbackNotes ?? '' };
+  }
+}
+
+/** A submission to be scored. [681] */
+export class SubmissionToScoreResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) studentId: string;
+  @ApiProperty({ description: 'Empty where the account is gone.' }) studentName: string;
+  @ApiProperty({ format: 'date-time' }) submissionDate: string;
+  @ApiProperty() skillArea: string;
+  @ApiProperty() title: string;
+  @ApiProperty() videoLink: string;
+  @ApiProperty() description: string;
+  @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'The student’s best quiz of that module, in percent.' })
+  quizOfModule: number | null;
+  @ApiProperty({ type: StrokeScoresResponse, nullable: true, description: 'The scoring that counts.' })
+  strokeScores: StrokeScoresResponse | null;
+  @ApiProperty() feedbackNotes: string;
+
+  static from({ submission, student, latest, quizOfModule }: SubmissionToScore): SubmissionToScoreResponse {
+    const { id, studentId, skillArea, title, videoLink, description, moduleId, submittedAt } = submission;
+    return {
+      ...{ id, studentId, skillArea, title, videoLink, description, moduleId, quizOfModule },
+      studentName: student ? `${student.firstName} ${student.lastName}`.trim() : '',
+      submissionDate: submittedAt.toISOString(),
+      strokeScores: latest && StrokeScoresResponse.from(latest),
+      feedbackNotes: latest?.feedbackNotes ?? '',
+    };
+  }
+}
