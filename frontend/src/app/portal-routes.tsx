@@ -34,6 +34,7 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/coach/dashboard': () => import('../routes/coach/dashboard-page'),
   '/coach/dashboard-enhanced': () => import('../routes/coach/dashboard-page'),
   '/coach/review/:submissionId': () => import('../routes/coach/review-page'),
+  '/coach/stroke-scoring/:submissionId': () => import('../routes/coach/stroke-scoring-page'),
   '/password-reset-helper': () => import('../routes/tools/password-reset-helper-page'),
   '/auth-test': () => import('../routes/tools/auth-test-page'),
   '/admin/*': () => import('../admin/admin-app'),

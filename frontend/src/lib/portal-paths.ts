@@ -28,6 +28,7 @@ export const portalPaths = [
   '/coach/dashboard',
   '/coach/dashboard-enhanced',
   '/coach/review/:submissionId',
+  '/coach/stroke-scoring/:submissionId',
   '/password-reset-helper',
   '/auth-test',
   '/admin/*',

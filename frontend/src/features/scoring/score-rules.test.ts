@@ -1,4 +1,4 @@
-import { bandOf, improvement, signed } from './score-rules';
+import { bandOf, improvement, scoreResults, signed } from './score-rules';
 
 it.each([
   [100, 'green'],
@@ -22,3 +22,22 @@ it.each([
   [-0.1, '−0.1'],
   [0, '±0.0'],
 ])('%p is shown as %p [519]', (change, text) => expect(signed(change)).toBe(text));
+
+it.each([
+  [
+    { head: 80, paddle: 90, boat: 70, body: 60, quiz: 100 },
+    { practical: 75, total: 80 },
+  ],
+  [
+    { head: 83, paddle: 83, boat: 83, body: 82, quiz: 90 },
+    { practical: 82.8, total: 84.2 },
+  ],
+  [
+    { head: 0, paddle: 0, boat: 0, body: 1, quiz: 0 },
+    { practical: 0.3, total: 0.2 },
+  ],
+  [
+    { head: 81, paddle: 81, boat: 81, body: 82, quiz: 80 },
+    { practical: 81.3, total: 81 },
+  ],
+])('%j come to what the server makes of them, %j [686-688]', (inputs, results) => expect(scoreResults(inputs)).toEqual(results));

@@ -29,3 +29,14 @@ export const PARTS = [
   ['body', 'Body'],
   ['quiz', 'Quiz'],
 ] as const;
+
+type Inputs = Readonly<Record<(typeof PARTS)[number][0], number>>;
+
+/** One decimal, half up; what binary fractions lose is mended first [T98]. */
+const toTenth = (value: number): number => Math.round(Number((value * 10).toFixed(6))) / 10;
+
+/** Mean of the four parts and 80 % of it with 20 % of the quiz, as the server computes them: to be shown before they are sent [A§9, T96, T98]. */
+export const scoreResults = ({ head, paddle, boat, body, quiz }: Inputs): { practical: number; total: number } => {
+  const practical = (head + paddle + boat + body) / 4;
+  return { practical: toTenth(practical), total: toTenth(0.8 * practical + 0.2 * quiz) };
+};

@@ -208,7 +208,7 @@ describe('dashboard', () => {
     serveQueue();
     openPortal('/coach/dashboard');
     const links = (await card(open.title)).getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([`/coach/review/${open.id}`]);
+    expect(links).toEqual([`/coach/stroke-scoring/${open.id}`, `/coach/review/${open.id}`]);
   });
 
   it('asks again every 30 and 60 seconds [646, 647, 807, 808]', () => {

@@ -92,6 +92,9 @@ export const QueueCard = ({ submission, validating, now, onWatch, onValidate, on
       <Button size="small" loading={validating} onClick={() => onValidate(submission)}>
         Validate
       </Button>
+      <LinkButton size="small" to={`/coach/stroke-scoring/${submission.id}`}>
+        Score Video
+      </LinkButton>
       <LinkButton size="small" to={`/coach/review/${submission.id}`}>
         Open review
       </LinkButton>

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { serverFieldErrors } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import { useToast } from '../../../components/toast/use-toast';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { submitScores, type SubmissionToScore } from '../api/score-submission';
+import { PARTS, scoreResults } from '../score-rules';
+import { scoringSchema, type ScoringInput, type ScoringOutput } from '../scoring-form.schema';
+import { ScoreValue } from './score-value';
+
+const SEND = 'send';
+
+/** What stands: the scores that count, else the quiz of the module that this is the practical of. */
+const startOf = ({ strokeScores, quizOfModule, feedbackNotes }: SubmissionToScore): ScoringInput => {
+  const text = (score: number | null | undefined) => String(score ?? '');
+  const { head, paddle, boat, body, quiz } = strokeScores ?? {};
+  return {
+    ...{ head: text(head), paddle: text(paddle), boat: text(boat), body: text(body) },
+    quiz: text(quiz ?? quizOfModule),
+    feedbackNotes,
+  };
+};
+
+const typed = (values: ScoringInput): string => PARTS.map(([name]) => values[name].trim()).join();
+
+const Results = ({ results }: { results: ReturnType<typeof scoreResults> | undefined }) => (
+  <Box
+    role="status"
+    aria-label="What the scores come to"
+    sx={{ p: 2, borderRadius: 1, bgcolor: 'var(--wt-palette-water-page)', minHeight: 76 }}
+  >
+    {results ? (
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
+        {(['practical', 'total'] as const).map((name) => (
+          <div key={name}>
+            <Typography component="dt" color="textSecondary">
+              {name === 'practical' ? 'Practical' : 'Total'}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem' }}>
+              <ScoreValue score={results[name]} withWord />
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    ) : (
+      <Typography color="textSecondary">
+        Practical is the mean of head, paddle, boat and body; the total counts it 80% and the quiz 20%.
+      </Typography>
+    )}
+  </Box>
+);
+
+/** Five scores and a word about them; computed first, then sent [A§4]. */
+export const ScoringForm = ({ submission, onScored }: { submission: SubmissionToScore; onScored: () => void }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const { bind, submit, showFaults, clear, watch } = useValidatedForm({
+    schema: scoringSchema,
+    initial: startOf(submission),
+    draft: `coach/scores:${submission.id}`,
+  });
+  const [calculated, setCalculated] = useState<{ of: string; results: ReturnType<typeof scoreResults> }>();
+  const values = watch();
+  const results = calculated?.of === typed(values) ? calculated.results : undefined;
+
+  const send = useMutation({
+    mutationFn: (scores: ScoringOutput) => submitScores(submission.id, { ...scores, ...scoreResults(scores) }),
+    onSuccess: () => {
+      clear();
+      toast({ title: 'Scores Submitted', description: `${submission.studentName || 'The student'} is told by email.` });
+      void queryClient.invalidateQueries({ queryKey: ['coach'] });
+      onScored();
+    },
+    onError: (error) => {
+      showFaults(serverFieldErrors(error));
+      toast({ title: 'Error Submitting Scores', description: 'Please try again.', variant: 'destructive' });
+    },
+  });
+  const calculate = submit((scores) => setCalculated({ of: typed(values), results: scoreResults(scores) }));
+  const sendOrRefuse = submit((scores) => {
+    if (results) return send.mutateAsync(scores).catch(() => undefined);
+    toast({
+      title: 'Calculate Scores First',
+      description: 'Press “Calculate Scores”, look at the total, then submit.',
+      variant: 'destructive',
+    });
+    return undefined;
+  });
+  // Enter presses the first button of a form, which is the one that calculates
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) =>
+    void ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value === SEND ? sendOrRefuse(event) : calculate(event));
+
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit}>
+      <Stack spacing={2.5}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, 1fr)' } }}>
+          {PARTS.map(([name, label]) => (
+            <Field key={name} {...bind(name)} label={label} inputMode="numeric" autoComplete="off" />
+          ))}
+        </Box>
+        <Results results={results} />
+        <Field {...bind('feedbackNotes')} label="Notes (optional)" multiline minRows={4} hint="The student reads them beside the scores." />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button type="submit" variant={results ? 'outlined' : 'contained'} size="large">
+            Calculate Scores
+          </Button>
+          <Button
+            type="submit"
+            value={SEND}
+            variant={results ? 'contained' : 'outlined'}
+            color={results ? 'signal' : 'primary'}
+            size="large"
+            loading={send.isPending}
+          >
+            Submit Scores
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+};
