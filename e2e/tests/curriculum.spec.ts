@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
+import { isSound } from '../support/sound';
 
 const FORWARD = '/module.html?id=04-forward-stroke';
 const ANSWERS = [
@@ -21,19 +21,6 @@ const register = async (page: Page) => {
   });
   expect(answer.status()).toBe(201);
   return person;
-};
-
-const isStill = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-
-/** Nothing wrong for assistive tools, and nothing wider than the screen. */
-const isSound = async (page: Page) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await isStill(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 };
 
 const answerAll = async (page: Page, pick: (right: string, index: number) => string | number) => {

@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
 import { picture } from '../support/picture';
 import { becomeStudent, payWith, signInAsCoach, startCoaching } from '../support/people';
+import { isSound } from '../support/sound';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-test("a stranger pays, becomes a student, and reads the coach's feedback [004, 005, 023, 024, 120, 131-133, 291-298, 543-546, 645, 661, 526, 528, 531-533]", async ({
+test("a stranger pays, becomes a student, and reads the coach's feedback [004, 005, 023, 024, 120, 131-133, 291-298, 543-546, 645, 661, 526, 528, 531-533, 516, 644, 689, 692, 694, 695]", async ({
   page,
   stranger,
 }) => {
@@ -83,6 +84,24 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
     await page.goto(linkIn(ready, '/student/feedback'));
     await expect(page.getByText('Plant the duffek later.')).toBeVisible();
     await expect(page.locator('iframe[src*="loom.com/embed/"]')).toHaveCount(1);
+  });
+
+  await test.step('the coach scores the strokes, and the student sees them', async () => {
+    await coach.getByRole('tab', { name: /^Completed/ }).click();
+    const card = coach.getByRole('listitem').filter({ hasText: 'Eddy turns above the ledge' }).first();
+    await card.getByRole('link', { name: 'Score Video' }).click();
+    await expect(coach).toHaveURL(/\/coach\/stroke-scoring\//);
+    for (const [label, score] of Object.entries({ Head: '80', Paddle: '90', Boat: '70', Body: '60', Quiz: '100' }))
+      await coach.getByLabel(label, { exact: true }).fill(score);
+    await coach.getByRole('button', { name: 'Calculate Scores' }).click();
+    await expect(coach.getByRole('status', { name: 'What the scores come to' })).toContainText('80 Solid');
+    await isSound(coach);
+    await picture(coach, 'stroke-scoring');
+    await coach.getByRole('button', { name: 'Submit Scores' }).click();
+    await expect(coach).toHaveURL('/coach/dashboard-enhanced');
+    const scored = await mailTo(email, 'Your stroke scores: Eddy turns above the ledge');
+    await page.goto(linkIn(scored, '/student/progress'));
+    await expect(page.getByText('Eddy turns above the ledge').first()).toBeVisible();
   });
 });
 
