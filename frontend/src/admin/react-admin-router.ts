@@ -3,6 +3,7 @@
  * and with it 22 kB onto every public page, whose files hold the same package; ours stands inside the site's.
  */
 export * from 'react-router-dom';
+export { Link } from '../lib/router/link';
 
 const standsAlone = () => {
   throw new Error('The console stands inside the site’s router');
@@ -11,3 +12,6 @@ const standsAlone = () => {
 export const createHashRouter = standsAlone;
 export const createMemoryRouter = standsAlone;
 export const RouterProvider = standsAlone;
+
+/** Blocking a move needs the package's data router, which is not here: react-admin asks `useCanBlock` first. */
+export const useBlocker = standsAlone;
