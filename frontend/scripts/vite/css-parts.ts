@@ -1,4 +1,4 @@
-import { parse, type ChildNode, type Container } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 import type { CssPart } from '../../src/app/critical-css';
 
 /** What nobody meets at the first sight of a page: the whole sheets come before long. */
@@ -16,6 +16,13 @@ const classesOf = (selector: string): string[] => {
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
 };
 
+/** The letters of a face that has some only, as they stand between a pattern's brackets: `U+20-7E` is `\u{20}-\u{7E}`. */
+const lettersOf = ({ nodes = [] }: AtRule): string | undefined => {
+  const range = nodes.find((node) => node.type === 'decl' && node.prop === 'unicode-range');
+  if (range?.type !== 'decl' || range.value.includes('?')) return undefined;
+  return [...range.value.matchAll(/[\dA-F]+(?=[-,\s]|$)|-/gi)].map(([part]) => (part === '-' ? part : `\\u{${part}}`)).join('');
+};
+
 const toPart = (node: ChildNode): CssPart[] => {
   if (node.type === 'rule')
     return [{ css: node.toString(), needs: node.selectors.filter((selector) => !LATER.test(selector)).map(classesOf) }];
@@ -23,6 +30,8 @@ const toPart = (node: ChildNode): CssPart[] => {
   const isGroup = node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') && !/keyframes$/.test(node.name);
   if (isGroup) return [{ open: `@${node.name} ${node.params}`, parts: toParts(node as Container) }];
   if (/keyframes$/.test(node.name)) return [{ css: node.toString(), keyframes: node.params }];
+  const letters = lettersOf(node);
+  if (letters !== undefined) return [{ css: node.toString(), letters }];
   return [{ css: node.toString() + (node.nodes ? '' : ';'), needs: [[]] }];
 };
 

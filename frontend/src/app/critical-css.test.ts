@@ -1,7 +1,7 @@
 import { cssParts } from '../../scripts/vite/css-parts';
-import { classesIn, criticalCss } from './critical-css';
+import { criticalCss } from './critical-css';
 
-const of = (css: string, markup: string) => criticalCss(cssParts(css), classesIn(markup));
+const of = (css: string, markup: string) => criticalCss(cssParts(css), markup);
 
 it.each([
   ['of classes in the page', '.a{top:0}.a .b>p{top:1px}', '.a{top:0}.a .b>p{top:1px}'],
@@ -25,6 +25,11 @@ it.each([
     '@media (width>1px){.a{top:0}}',
   ],
   ['of faces and layers', '@layer x;@font-face{font-family:F}', '@layer x;@font-face{font-family:F}'],
+  [
+    'of faces whose letters stand in the page',
+    '@font-face{font-family:F;unicode-range:U+20-7E,u+2018-2019}@font-face{font-family:F;unicode-range:U+A1-AF, U+20AC}',
+    '@font-face{font-family:F;unicode-range:U+20-7E,u+2018-2019}',
+  ],
   [
     'with the animations that they name',
     '.a{animation:go 1s}@keyframes go{to{top:0}}@keyframes no{to{top:0}}',
