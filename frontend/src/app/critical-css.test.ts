@@ -18,6 +18,11 @@ it.each([
     '.a:hover,.a:focus{top:1px}',
   ],
   ['whatever a bracket asks for', '.a:not(.c){top:0}.b:is(.c,.d:not(.e)){top:1px}', '.a:not(.c){top:0}.b:is(.c,.d:not(.e)){top:1px}'],
+  [
+    'of attributes that the markup has, or scripts write onto the root',
+    '.b[data-on=true]{top:0}.b[data-on="false"]{top:1px}.b[aria-x]{top:2px}.b[aria-current]{top:3px}html[data-held] p{top:4px}.b[href^="/"]{top:5px}',
+    '.b[data-on=true]{top:0}.b[aria-current]{top:3px}html[data-held] p{top:4px}.b[href^="/"]{top:5px}',
+  ],
   ['with an escape, which is not read', '.x\\:y{top:0}', '.x\\:y{top:0}'],
   [
     'under a condition, and no empty condition',
@@ -36,5 +41,5 @@ it.each([
     '.a{animation:go 1s}@keyframes go{to{top:0}}',
   ],
 ])('keeps rules %s', (_, css, kept) => {
-  expect(of(css, '<p class="a">x <b class="b d">y</b></p>')).toBe(kept);
+  expect(of(css, '<p class="a">x <b class="b d" data-on="true" aria-current="page">y</b></p>')).toBe(kept);
 });

@@ -1,6 +1,6 @@
 /** A piece of a style sheet, made by the build. */
 export type CssPart =
-  /** A rule, with the classes of each of its selectors: one whose classes are all in the page is enough. */
+  /** A rule, with the classes (`.a`) and attributes (` data-b="c"`) of each of its selectors: one that finds its own is enough. */
   | { css: string; needs: readonly (readonly string[])[] }
   /** A face for some letters only (inside of a pattern's brackets), needed where one of them stands in the page. */
   | { css: string; letters: string }
@@ -11,11 +11,12 @@ export type CssPart =
 
 const CLASS = / class="([^"]*)"/g;
 
-/** Every class that stands in a page's markup. */
-const classesIn = (markup: string): ReadonlySet<string> => new Set([...markup.matchAll(CLASS)].flatMap(([, names]) => names!.split(' ')));
+/** Every class that stands in a page's markup, with a dot. */
+const classesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(CLASS)].flatMap(([, names]) => names!.split(' ').map((name) => `.${name}`)));
 
-const isNeeded = (needs: readonly (readonly string[])[], classes: ReadonlySet<string>) =>
-  needs.some((names) => names.every((name) => classes.has(name)));
+const isNeeded = (needs: readonly (readonly string[])[], markup: string, classes: ReadonlySet<string>) =>
+  needs.some((names) => names.every((name) => (name.startsWith('.') ? classes.has(name) : markup.includes(name))));
 
 const pick = (parts: readonly CssPart[], markup: string, classes: ReadonlySet<string>): string =>
   parts
@@ -26,7 +27,7 @@ const pick = (parts: readonly CssPart[], markup: string, classes: ReadonlySet<st
       }
       if ('keyframes' in part) return '';
       if ('letters' in part) return new RegExp(`[${part.letters}]`, 'u').test(markup) ? part.css : '';
-      return isNeeded(part.needs, classes) ? part.css : '';
+      return isNeeded(part.needs, markup, classes) ? part.css : '';
     })
     .join('');
 

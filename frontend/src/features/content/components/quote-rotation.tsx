@@ -8,7 +8,7 @@ import styles from './quote-rotation.module.css';
 export const QUOTE_ROTATION_MS = 7000;
 
 /** How many of the longest stand in the page from the start: one of them is the tallest, at any width. */
-const TALLEST = 3;
+const TALLEST = 2;
 
 /**
  * One line of philosophy after another, set large. All of them share one height, so nothing below moves. The page that comes

@@ -43,7 +43,7 @@ describe('the rotating quote', () => {
     const lengths = (root: Element) => [...root.querySelectorAll('blockquote')].map(({ textContent }) => textContent.length);
     const page = document.createElement('div');
     page.innerHTML = renderToString(<QuoteRotation quotes={quotes} />);
-    expect(lengths(page)).toEqual([2, 8, 9, 7]);
+    expect(lengths(page)).toEqual([2, 8, 9]);
     expect(lengths(render(<QuoteRotation quotes={quotes} />, { container: page, hydrate: true }).container)).toEqual([2, 8, 1, 9, 3, 7, 4]);
   });
 
