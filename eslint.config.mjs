@@ -10,6 +10,16 @@ const noDefaultExport = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name for one thing everywhere.' },
   { selector: "ExportSpecifier[exported.name='default']", message: 'Export by name: one name for one thing everywhere.' },
 ];
+const noHeavyLink = {
+  name: 'react-router-dom',
+  importNames: ['Link', 'NavLink'],
+  message: 'Take the Link of lib/router: this one weighs 3 kB on every page.',
+};
+const noEndlessLists = {
+  name: '@tanstack/react-query',
+  importNames: ['useInfiniteQuery', 'useSuspenseInfiniteQuery', 'InfiniteQueryObserver'],
+  message: 'The build leaves these out (frontend/scripts/vite/lean-packages.ts); ask for pages by their number.',
+};
 const noAmbientTime = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -130,6 +140,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250 }],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-imports': ['error', { paths: [noHeavyLink, noEndlessLists] }],
     },
   },
   {

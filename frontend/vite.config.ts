@@ -5,7 +5,7 @@ import { chunks } from './scripts/vite/chunks';
 import { classNames } from './scripts/vite/class-names';
 import { clientAssets } from './scripts/vite/client-assets';
 import { inlineScripts } from './scripts/vite/inline-scripts';
-import { leanRouter } from './scripts/vite/lean-router';
+import { leanPackages } from './scripts/vite/lean-packages';
 import { oneRouter } from './scripts/vite/one-router';
 import { portalPage } from './scripts/vite/portal-page';
 import { precompress } from './scripts/vite/precompress';
@@ -42,7 +42,7 @@ const clientBuild: BuildEnvironmentOptions = {
 
 /** Two builds: `vite build` writes dist/client, `vite build --ssr` then writes the one server bundle that knows the client's files. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [oneRouter(), leanRouter(), react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
+  plugins: [oneRouter(), leanPackages(), react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
   css: { modules: { generateScopedName: classNames('src') } },
   resolve: {
     alias: [

@@ -10,7 +10,9 @@ import { gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
 /** Most kB of scripts, compressed by gzip. */
-const LIMITS = { public: 130, portal: 200, admin: 380 };
+const LIMITS = { public: 111.5, portal: 200, admin: 380 };
+/** The one public page above the others: three clinics with their boats, prices and weeks. */
+const PAGE_LIMITS = { 'src/routes/public/clinics-page.tsx': 114.5 };
 /** What may come beside that with a form, and the public pages that have one. */
 const FORM_LIMIT = 26;
 const PAGES_WITH_FORM = ['src/routes/public/contact-page.tsx', 'src/routes/public/clinics-page.tsx'];
@@ -60,8 +62,9 @@ for (const page of Object.keys(manifest).filter((key) => PAGE.test(key))) {
   const withoutForm = kilobytes([...reach(starts, onDemandWithoutForm)].filter((key) => !isFormLibrary(key)));
   const form = isPublic ? Number((all - withoutForm).toFixed(1)) : 0;
   const counted = isPublic ? withoutForm : first;
-  table[page.replace(/^src\/(routes\/)?/, '').replace(/\.tsx$/, '')] = { first, all, form, counted, limit: LIMITS[kind] };
-  if (counted > LIMITS[kind]) problems.push(`${page}: ${counted} kB of scripts, at most ${LIMITS[kind]} are allowed`);
+  const limit = PAGE_LIMITS[page] ?? LIMITS[kind];
+  table[page.replace(/^src\/(routes\/)?/, '').replace(/\.tsx$/, '')] = { first, all, form, counted, limit };
+  if (counted > limit) problems.push(`${page}: ${counted} kB of scripts, at most ${limit} are allowed`);
   if (!isPublic) continue;
   const formLimit = PAGES_WITH_FORM.includes(page) ? FORM_LIMIT : 0;
   if (form > formLimit) problems.push(`${page}: ${form} kB come with a form, at most ${formLimit} are allowed`);

@@ -18,7 +18,7 @@ const boundary = (page: Page) => page.getByRole('main').getByRole('heading', { l
 const stay = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you typed here is kept' });
 
 test.describe('public pages', () => {
-  test('a toast whose code is gone is said in plain words, and the page with all that was typed stays', async ({ page }) => {
+  test('a message is shown though no more code can be had, and the page with all that was typed stays', async ({ page }) => {
     await page.goto('/contact');
     await awake(page);
     await removeCode(page);

@@ -50,7 +50,6 @@ test.describe.serial('a deploy', () => {
     await footer(page).getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('form', { name: 'Stay Updated' }).getByLabel('Email', { exact: true }).fill('ruth@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    // the full toasts, whose code comes with the first message
     await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toContainText('Consent required');
   };
 
@@ -68,7 +67,7 @@ test.describe.serial('a deploy', () => {
       await readOn(page);
       expect(seen).toEqual({ missing: [], documents: ['/about'] });
       const asked = replicas.askedOf(answering()).slice(before);
-      expect(asked.filter((path) => /^\/assets\/(?:faq-page|contact-page|toast-viewport).*\.js$/.test(path))).toHaveLength(3);
+      expect(asked.filter((path) => /^\/assets\/(?:faq-page|contact-page).*\.js$/.test(path))).toHaveLength(2);
     });
 
   test('while both answer in turn, pages wake, portals and console open, and nothing that they name is missing', async ({ page }) => {

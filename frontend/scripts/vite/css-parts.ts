@@ -1,28 +1,51 @@
-import { parse, type ChildNode, type Container } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 import type { CssPart } from '../../src/app/critical-css';
 
 /** What nobody meets at the first sight of a page: the whole sheets come before long. */
 const LATER = /:(?:hover|active)\b/;
 const ON_PAPER = 'print';
 
-/** Class names without which a selector matches nothing; what stands in brackets (`:not(.a)`, `:is(.a, .b)`) asks for none. */
-const classesOf = (selector: string): string[] => {
+/** What the page's own scripts write onto its root before the others come. */
+const OF_ROOT = ['data-held', 'data-dark', 'data-light'];
+
+/** An attribute as it stands in markup, from a selector's `[data-open=true]`; none that is compared in another way. */
+const attributeOf = ([, name, value]: RegExpMatchArray): string[] => {
+  if (!/^(?:data|aria)-/.test(name!) || OF_ROOT.includes(name!)) return [];
+  return [value === undefined ? ` ${name}=` : ` ${name}="${value}"`];
+};
+
+/**
+ * Classes (`.a`) and attributes (` data-open="true"`) without which a selector matches nothing; what stands in brackets
+ * (`:not(.a)`, `:is(.a, .b)`) asks for none.
+ */
+const needsOf = (selector: string): string[] => {
   let outside = selector;
   for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replace(/\([^()]*\)/g, '');
   }
   if (outside.includes('\\')) return [];
-  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
+  const attributes = [...outside.matchAll(/\[([\w-]+)(?:="?([\w-]+)"?)?\]/g)].flatMap(attributeOf);
+  const classes = [...outside.replace(/\[[^\]]*\]/g, '').matchAll(/\.[\w-]+/g)].map(([name]) => name);
+  return [...classes, ...attributes];
+};
+
+/** The letters of a face that has some only, as they stand between a pattern's brackets: `U+20-7E` is `\u{20}-\u{7E}`. */
+const lettersOf = ({ nodes = [] }: AtRule): string | undefined => {
+  const range = nodes.find((node) => node.type === 'decl' && node.prop === 'unicode-range');
+  if (range?.type !== 'decl' || range.value.includes('?')) return undefined;
+  return [...range.value.matchAll(/[\dA-F]+(?=[-,\s]|$)|-/gi)].map(([part]) => (part === '-' ? part : `\\u{${part}}`)).join('');
 };
 
 const toPart = (node: ChildNode): CssPart[] => {
   if (node.type === 'rule')
-    return [{ css: node.toString(), needs: node.selectors.filter((selector) => !LATER.test(selector)).map(classesOf) }];
+    return [{ css: node.toString(), needs: node.selectors.filter((selector) => !LATER.test(selector)).map(needsOf) }];
   if (node.type !== 'atrule' || node.params === ON_PAPER) return [];
   const isGroup = node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') && !/keyframes$/.test(node.name);
   if (isGroup) return [{ open: `@${node.name} ${node.params}`, parts: toParts(node as Container) }];
   if (/keyframes$/.test(node.name)) return [{ css: node.toString(), keyframes: node.params }];
+  const letters = lettersOf(node);
+  if (letters !== undefined) return [{ css: node.toString(), letters }];
   return [{ css: node.toString() + (node.nodes ? '' : ';'), needs: [[]] }];
 };
 

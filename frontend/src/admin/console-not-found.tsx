@@ -1,6 +1,6 @@
 import { Title } from 'react-admin';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/router/link';
 import { EmptyState } from '../components/portal/states';
 
 /** An address below `/admin` that the console does not know [A§2]. */

@@ -1,7 +1,7 @@
 import { cssParts } from '../../scripts/vite/css-parts';
-import { classesIn, criticalCss } from './critical-css';
+import { criticalCss } from './critical-css';
 
-const of = (css: string, markup: string) => criticalCss(cssParts(css), classesIn(markup));
+const of = (css: string, markup: string) => criticalCss(cssParts(css), markup);
 
 it.each([
   ['of classes in the page', '.a{top:0}.a .b>p{top:1px}', '.a{top:0}.a .b>p{top:1px}'],
@@ -18,6 +18,11 @@ it.each([
     '.a:hover,.a:focus{top:1px}',
   ],
   ['whatever a bracket asks for', '.a:not(.c){top:0}.b:is(.c,.d:not(.e)){top:1px}', '.a:not(.c){top:0}.b:is(.c,.d:not(.e)){top:1px}'],
+  [
+    'of attributes that the markup has, or scripts write onto the root',
+    '.b[data-on=true]{top:0}.b[data-on="false"]{top:1px}.b[aria-x]{top:2px}.b[aria-current]{top:3px}html[data-held] p{top:4px}.b[href^="/"]{top:5px}',
+    '.b[data-on=true]{top:0}.b[aria-current]{top:3px}html[data-held] p{top:4px}.b[href^="/"]{top:5px}',
+  ],
   ['with an escape, which is not read', '.x\\:y{top:0}', '.x\\:y{top:0}'],
   [
     'under a condition, and no empty condition',
@@ -26,10 +31,15 @@ it.each([
   ],
   ['of faces and layers', '@layer x;@font-face{font-family:F}', '@layer x;@font-face{font-family:F}'],
   [
+    'of faces whose letters stand in the page',
+    '@font-face{font-family:F;unicode-range:U+20-7E,u+2018-2019}@font-face{font-family:F;unicode-range:U+A1-AF, U+20AC}',
+    '@font-face{font-family:F;unicode-range:U+20-7E,u+2018-2019}',
+  ],
+  [
     'with the animations that they name',
     '.a{animation:go 1s}@keyframes go{to{top:0}}@keyframes no{to{top:0}}',
     '.a{animation:go 1s}@keyframes go{to{top:0}}',
   ],
 ])('keeps rules %s', (_, css, kept) => {
-  expect(of(css, '<p class="a">x <b class="b d">y</b></p>')).toBe(kept);
+  expect(of(css, '<p class="a">x <b class="b d" data-on="true" aria-current="page">y</b></p>')).toBe(kept);
 });

@@ -2,7 +2,7 @@ import { clientAssets } from 'virtual:client-assets';
 import { earlyScript, fontsScript, schemeScript } from 'virtual:inline-scripts';
 import { themeCss } from 'virtual:theme-css';
 import favicon from '../../public/favicon.svg?raw';
-import { classesIn, criticalCss } from './critical-css';
+import { criticalCss } from './critical-css';
 import { BOOT_ELEMENT_ID, toScriptJson, type Boot } from './hydration-state';
 
 interface DocumentParts {
@@ -42,7 +42,7 @@ export const renderDocument = ({ markup, module, boot }: DocumentParts): string 
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${schemeScript}</script>`,
     hoisted,
-    `<style>${themeCss}${criticalCss([...common.css, ...page.css], classesIn(body))}</style><script>${fontsScript}</script>`,
+    `<style>${themeCss}${criticalCss([...common.css, ...page.css], body)}</style><script>${fontsScript}</script>`,
     `<noscript>${toLoad.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>`,
     `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     '<meta name="theme-color" content="#05333B">',

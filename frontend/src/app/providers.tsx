@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LazyToasts } from '../components/toast/lazy-toasts';
+import { ToastViewport } from '../components/toast/toast-viewport';
 import { AreaContext } from '../lib/area';
 import { theme } from './theme/theme';
 
@@ -13,7 +13,7 @@ export const PortalProviders = ({ queryClient, children }: { queryClient: QueryC
     <QueryClientProvider client={queryClient}>
       <AreaContext value="portal">
         {children}
-        <LazyToasts />
+        <ToastViewport />
       </AreaContext>
     </QueryClientProvider>
   </ThemeProvider>

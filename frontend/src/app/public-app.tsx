@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { LazyToasts } from '../components/toast/lazy-toasts';
+import { ToastViewport } from '../components/toast/toast-viewport';
 import { PublicUrlContext } from '../lib/public-url';
 
 interface PublicAppProps {
@@ -18,7 +18,7 @@ export const PublicApp = ({ queryClient, publicUrl, onReady, children }: PublicA
     <QueryClientProvider client={queryClient}>
       <PublicUrlContext value={publicUrl}>
         {children}
-        <LazyToasts />
+        <ToastViewport />
       </PublicUrlContext>
     </QueryClientProvider>
   );

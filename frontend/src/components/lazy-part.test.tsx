@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { lazyPart } from './lazy-part';
-import { PartBoundary } from './part-boundary';
 
 const Part = ({ name }: { name: string }) => <p>{name} is here</p>;
 const Missing = ({ name, onRetry }: { name: string; onRetry: () => void }) => <button onClick={onRetry}>{name} is missing</button>;
@@ -25,18 +24,4 @@ it('says in its place where the code does not come, leaves all else alone, and a
   expect(await screen.findByText('Dialog is here')).toBeVisible();
   expect(screen.getByLabelText('note')).toHaveValue('typed');
   expect(fetchPart).toHaveBeenCalledTimes(2);
-});
-
-it('a part that breaks gives its place to the fallback', () => {
-  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = (): never => {
-    throw new Error('a bug');
-  };
-  render(
-    <PartBoundary fallback={<p>plain words</p>}>
-      <Broken />
-    </PartBoundary>,
-  );
-  expect(screen.getByText('plain words')).toBeVisible();
-  consoleError.mockRestore();
 });

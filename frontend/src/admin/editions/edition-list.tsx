@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { DataTable, List, SelectInput, SimpleList, TopToolbar, useCreatePath } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../../lib/router/link';
 import { now } from '../../lib/clock';
 import { formatCents } from '../../lib/format-money';
 import { RecordLink } from '../record-link';

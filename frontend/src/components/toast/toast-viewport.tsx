@@ -1,30 +1,78 @@
-import * as Toast from '@radix-ui/react-toast';
-import { CloseSign } from './plain-toasts';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { ToastAnnouncement } from './toast-announcement';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, dismissToast } from './toast-store';
 import styles from './toast.module.css';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX, dismissToast } from './toast-store';
+import { useSwipeAway } from './use-swipe-away';
 import { useToasts } from './use-toast';
 
-/** Where toasts appear: bottom right, on small screens at the top. */
-export const ToastViewport = () => (
-  <Toast.Provider duration={TOAST_DURATION_MS} swipeThreshold={TOAST_SWIPE_PX} label="Notification">
-    {useToasts().map(({ id, open, title, description, variant = 'default' }) => (
-      <Toast.Root
-        key={id}
-        open={open}
-        onOpenChange={(next) => !next && dismissToast(id)}
-        type={variant === 'destructive' ? 'foreground' : 'background'}
-        className={styles.toast}
-        data-variant={variant}
-      >
-        <div>
-          <Toast.Title className={styles.title}>{title}</Toast.Title>
-          {description !== undefined && <Toast.Description className={styles.text}>{description}</Toast.Description>}
-        </div>
-        <Toast.Close className={styles.close} aria-label="Close">
-          <CloseSign />
-        </Toast.Close>
-      </Toast.Root>
-    ))}
-    <Toast.Viewport className={styles.viewport} hotkey={[TOAST_HOTKEY]} label="Notifications ({hotkey})" />
-  </Toast.Provider>
-);
+/**
+ * Where toasts appear: bottom right, on small screens at the top. One stands for five seconds, which begin anew once whoever
+ * pointed at it, had the focus in it or looked at another window is done; the close button, Escape and a swipe to the right
+ * take it away, F8 leads to it [P§9].
+ */
+export const ToastViewport = () => {
+  const [entry] = useToasts();
+  const list = useRef<HTMLOListElement>(null);
+  const [heldId, setHeldId] = useState<number>();
+  const openId = entry?.open ? entry.id : undefined;
+  const hold = () => setHeldId(openId);
+  const letGo = () => setHeldId(undefined);
+
+  const close = () => {
+    if (openId === undefined) return;
+    // the focus stays among the messages instead of going back to the top of the page
+    if (list.current?.contains(document.activeElement)) list.current.focus();
+    dismissToast(openId);
+  };
+  const swipe = useSwipeAway(close);
+
+  useEffect(() => {
+    if (openId === undefined || openId === heldId) return;
+    const timer = setTimeout(() => dismissToast(openId), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [openId, heldId]);
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === TOAST_HOTKEY) list.current?.focus();
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKey);
+    window.addEventListener('blur', hold);
+    window.addEventListener('focus', letGo);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('blur', hold);
+      window.removeEventListener('focus', letGo);
+    };
+  });
+
+  if (!entry) return null;
+  const { title, description, variant = 'default' } = entry;
+  return (
+    <section
+      aria-label={`Notifications (${TOAST_HOTKEY})`}
+      onFocus={hold}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && letGo()}
+      onPointerMove={hold}
+      onPointerLeave={() => !list.current?.contains(document.activeElement) && letGo()}
+    >
+      <ol ref={list} tabIndex={-1} className={styles.viewport}>
+        {openId !== undefined && (
+          <li key={openId} tabIndex={0} className={styles.toast} data-variant={variant} {...swipe}>
+            <div>
+              <p className={styles.title}>{title}</p>
+              {description !== undefined && <p className={styles.text}>{description}</p>}
+            </div>
+            <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </button>
+          </li>
+        )}
+      </ol>
+      <ToastAnnouncement {...entry} />
+    </section>
+  );
+};

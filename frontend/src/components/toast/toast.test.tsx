@@ -34,6 +34,60 @@ it('goes after 5000 ms [379, 817]', () => {
   expect(standing()).toEqual([]);
 });
 
+it('stands while it is pointed at, has the focus or another window is looked at, and 5000 ms after that', () => {
+  show('First');
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  const ways: [() => void, () => void][] = [
+    [() => fireEvent.pointerMove(region), () => fireEvent.pointerOut(region, { relatedTarget: document.body })],
+    [() => screen.getByRole('button', { name: 'Close' }).focus(), () => (document.activeElement as HTMLElement).blur()],
+    [() => fireEvent.blur(window), () => fireEvent.focus(window)],
+  ];
+  for (const [come, go] of ways) {
+    pass(4999);
+    act(come);
+    pass(60_000);
+    expect(standing()).toEqual(['First']);
+    act(go);
+  }
+  pass(5000);
+  expect(standing()).toEqual([]);
+});
+
+it('what held one holds no other', () => {
+  show('First');
+  fireEvent.pointerMove(screen.getByRole('region'));
+  show('Second');
+  pass(5000);
+  expect(standing()).toEqual([]);
+});
+
+it('goes with Escape and with its button, which leaves the focus among the messages', () => {
+  show('First');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(standing()).toEqual([]);
+  show('Second');
+  const button = screen.getByRole('button', { name: 'Close' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(standing()).toEqual([]);
+  expect(screen.getByRole('list')).toHaveFocus();
+});
+
+it.each([
+  [undefined, 'polite'],
+  ['destructive', 'assertive'],
+] as const)('is said to screen readers, outside whatever a dialog hides (%s: %s)', (variant, live) => {
+  show('First', variant);
+  const said = screen.getByRole('status');
+  expect(said.parentElement).toBe(document.body);
+  expect(said).toHaveAttribute('aria-live', live);
+  expect(said).toBeEmptyDOMElement();
+  pass(20);
+  expect(said).toHaveTextContent('Notification First First text');
+  pass(1000);
+  expect(said).toBeEmptyDOMElement();
+});
+
 it('leaves the screen at once when dismissed, and the queue after 1,000,000 ms [382]', () => {
   show('First');
   act(() => dismissToast(readToasts()[0]!.id));

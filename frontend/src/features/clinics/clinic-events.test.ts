@@ -7,6 +7,7 @@ const [first] = sampleClinics;
 it('tells search engines of each edition, its place and its two offers', () => {
   const [event] = clinicEvents(sampleClinics, plansOf(first!.id, places(5)), frame);
   expect(event).toMatchObject({ '@type': 'Event', name: 'Playboating from A-Z', startDate: '2027-10-10', endDate: '2027-10-14' });
+  expect(event!.description).toBe(`${first!.tagline} ${first!.forWho}`);
   expect(event!.location.address).toMatchObject({ addressLocality: 'Rock Island', addressRegion: 'TN' });
   expect(event!.offers.map(({ price, availability }) => [price, availability])).toEqual([
     ['3400.00', 'https://schema.org/LimitedAvailability'],

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { loadPage } from '../load-page';
+import { Link } from './link';
 import { routerAt } from '../../testing/router-at';
 import type { RouteWork, Visit } from './route-work';
 import { RouteScreen, SiteRouterView, useIsPageLoading, useRouteId } from './site-router-view';
@@ -104,7 +105,7 @@ it('whoever goes elsewhere meanwhile gets there, and the first page is never sho
   const late = arrive;
   await press('part');
   await act(async () => late());
-  expect([heading(), at()]).toEqual(['home', '/home?part=2#part']);
+  await waitFor(() => expect([heading(), at()]).toEqual(['home', '/home?part=2#part']));
   expect(visits.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
@@ -135,7 +136,9 @@ describe('scrolling', () => {
   it('goes to the fragment of a link', async () => {
     open('/slow');
     await press('part');
-    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('part')]);
+    await waitFor(() =>
+      expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById('part') ?? 'no part']),
+    );
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
@@ -160,7 +163,7 @@ describe('where a page cannot be had', () => {
   it('its boundary stands in its place, the frame stays, and the same link tries again', async () => {
     open('/home');
     await press('broken');
-    expect([heading(), at()]).toEqual(['broken could not be had', '/broken']);
+    await waitFor(() => expect([heading(), at()]).toEqual(['broken could not be had', '/broken']));
     broken.mockResolvedValue();
     await press('broken');
     await waitFor(() => expect(heading()).toBe('broken'));
@@ -171,7 +174,7 @@ describe('where a page cannot be had', () => {
     open('/bad');
     expect(heading()).toBe('bad could not be had');
     await press('part');
-    expect(heading()).toBe('home');
+    await waitFor(() => expect(heading()).toBe('home'));
     complained.mockRestore();
   });
 

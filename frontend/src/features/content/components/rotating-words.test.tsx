@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { stubMedia } from '../../../testing/media';
 import { sampleQuotes, sampleTestimonials } from '../../../testing/sample-content';
 import { QuoteRotation } from './quote-rotation';
@@ -35,6 +36,15 @@ describe('the rotating quote', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pause quotes' }));
     pass(20_000);
     expect(shown(/^Line/)).toBe('Line 1');
+  });
+
+  it('comes from the server with the quote that is seen and the longest ones, whose height it keeps', () => {
+    const quotes = [2, 8, 1, 9, 3, 7, 4].map((length) => ({ key: String(length), text: 'x'.repeat(length), author: 'Cole' }));
+    const lengths = (root: Element) => [...root.querySelectorAll('blockquote')].map(({ textContent }) => textContent.length);
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<QuoteRotation quotes={quotes} />);
+    expect(lengths(page)).toEqual([2, 8, 9]);
+    expect(lengths(render(<QuoteRotation quotes={quotes} />, { container: page, hydrate: true }).container)).toEqual([2, 8, 1, 9, 3, 7, 4]);
   });
 
   it('leaves no timer behind [333]', () => {

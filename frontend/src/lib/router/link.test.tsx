@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, type LinkProps } from './link';
+
+const Address = () => {
+  const { pathname, search, state } = useLocation();
+  return <p>{`at ${pathname}${search} ${JSON.stringify(state)}`}</p>;
+};
+
+const show = (props: Partial<LinkProps> = {}) =>
+  render(
+    <MemoryRouter initialEntries={['/clinics/offer']}>
+      <Link to="/about?part=2" {...props}>
+        About
+      </Link>
+      <Address />
+    </MemoryRouter>,
+  );
+const link = () => screen.getByRole('link', { name: 'About' });
+
+const press = (how: MouseEventInit = {}) => fireEvent.click(link(), { button: 0, ...how });
+
+it('opens its page in place', () => {
+  const ref = createRef<HTMLAnchorElement>();
+  show({ ref, state: { from: 'here' }, className: 'quiet' });
+  expect(link()).toHaveAttribute('href', '/about?part=2');
+  expect(link()).toHaveClass('quiet');
+  expect(ref.current).toBe(link());
+  press();
+  expect(screen.getByText('at /about?part=2 {"from":"here"}')).toBeVisible();
+});
+
+it('takes its address from where it stands, as browsers do', () => {
+  show({ to: { search: '?page=2' } });
+  expect(link()).toHaveAttribute('href', '/clinics/offer?page=2');
+});
+
+it.each<[string, MouseEventInit, Partial<LinkProps>]>([
+  ['with Ctrl', { ctrlKey: true }, {}],
+  ['with Cmd', { metaKey: true }, {}],
+  ['with Shift', { shiftKey: true }, {}],
+  ['with another button', { button: 1 }, {}],
+  ['for another tab', {}, { target: '_blank' }],
+])('a press %s is the browser’s', (_, how, props) => {
+  show(props);
+  const leave = (event: Event) => event.preventDefault();
+  // jsdom goes nowhere; it would say so
+  window.addEventListener('click', leave);
+  press(how);
+  window.removeEventListener('click', leave);
+  expect(screen.getByText('at /clinics/offer null')).toBeVisible();
+});
+
+it('a press that its owner answers itself opens nothing', () => {
+  show({ onClick: (event) => event.preventDefault() });
+  press();
+  expect(screen.getByText('at /clinics/offer null')).toBeVisible();
+});
