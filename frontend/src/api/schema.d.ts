@@ -1284,6 +1284,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clinics/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Membership_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/create-checkout-session/email": {
         parameters: {
             query?: never;
@@ -2501,6 +2517,12 @@ export interface components {
             feedbackVideoUrl?: string | null;
             feedbackNotes?: string | null;
         };
+        OpeningMomentResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @example Tuesday, December 1 at 9:00 AM CST */
+            words: string;
+        };
         ClinicEditionResponse: {
             /** Format: uuid */
             id: string;
@@ -2522,6 +2544,10 @@ export interface components {
             depositCents: number;
             /** @description Whether anything can be bought, as far as dates and the coach decide. */
             isOnSale: boolean;
+            /** @description From when whoever has an active subscription may book. */
+            membersFrom: components["schemas"]["OpeningMomentResponse"] | null;
+            /** @description From when everybody may; null where nothing is waited for. */
+            opensAt: components["schemas"]["OpeningMomentResponse"] | null;
             /** @description From the day on which the balance is due, only the full payment is sold. */
             isDepositOnSale: boolean;
             /**
@@ -2576,7 +2602,7 @@ export interface components {
              * @description Why it is not available.
              * @enum {string}
              */
-            reason?: "full" | "sales-closed" | "ended";
+            reason?: "full" | "sales-closed" | "ended" | "members-only" | "not-open-yet";
         };
         AdminEditionResponse: {
             /** Format: uuid */
@@ -2595,6 +2621,18 @@ export interface components {
             capacity: number;
             /** @enum {string} */
             saleStatus: "open" | "closed" | "cancelled";
+            /**
+             * @description By the clinic’s clocks.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom: string | null;
+            /**
+             * @description By the clinic’s clocks.
+             * @example 2026-12-08T09:00
+             */
+            opensAt: string | null;
+            /** @example America/Chicago */
+            timezone: string;
             /** @description Places paid for. */
             paid: number;
             /** @description Places held by people who are paying, or by offers. */
@@ -2622,6 +2660,16 @@ export interface components {
             /** @description Cents; less than the price. */
             depositCents: number;
             capacity: number;
+            /**
+             * @description From when members may book, by the clinic’s clocks.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom?: string | null;
+            /**
+             * @description From when everybody may; null: at once.
+             * @example 2026-12-08T09:00
+             */
+            opensAt?: string | null;
             /** @enum {string} */
             saleStatus?: "open" | "closed" | "cancelled";
         };
@@ -2635,6 +2683,16 @@ export interface components {
             /** @description Cents; less than the price. */
             depositCents?: number;
             capacity?: number;
+            /**
+             * @description From when members may book, by the clinic’s clocks.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom?: string | null;
+            /**
+             * @description From when everybody may; null: at once.
+             * @example 2026-12-08T09:00
+             */
+            opensAt?: string | null;
             /** @enum {string} */
             saleStatus?: "open" | "closed" | "cancelled";
         };
@@ -2715,6 +2773,11 @@ export interface components {
             url: string;
             /** @description The provider's session. */
             id: string;
+        };
+        MembershipResponse: {
+            /** @description Signed in with an active subscription: may book what opens to members first. */
+            isMember: boolean;
+            isSignedIn: boolean;
         };
         HoldCodeRequest: {
             /** Format: email */
@@ -5504,6 +5567,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicCheckoutResponse"];
+                };
+            };
+        };
+    };
+    Membership_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
         };
