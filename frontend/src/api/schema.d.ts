@@ -1764,6 +1764,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/one-on-ones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OneOnOne_list"];
+        put?: never;
+        post: operations["OneOnOne_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/one-on-ones/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OneOnOne_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/one-on-ones/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OneOnOne_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/one-on-ones/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OneOnOne_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachOneOnOne_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachOneOnOne_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachOneOnOne_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachOneOnOne_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1959,7 +2087,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
@@ -2199,7 +2327,7 @@ export interface components {
             status: "open" | "complete" | "expired";
             paid: boolean;
             /** @enum {string} */
-            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance";
+            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance" | "one-on-one";
             planName: string;
             amountCents: number | null;
             /**
@@ -3193,6 +3321,102 @@ export interface components {
             skillArea: string;
             scores: components["schemas"]["StrokeScoresResponse"];
             feedbackNotes: string;
+        };
+        SessionOfferResponse: {
+            /** Format: date-time */
+            startsAt: string;
+            /** @example Saturday, December 12 at 9:00 AM CST */
+            when: string;
+            minutes: number;
+            place: string;
+            /** @description Cents. */
+            priceCents: number;
+            /** @description Until when it can be paid. */
+            until: string;
+        };
+        OneOnOneResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "asked" | "offered" | "booked" | "declined" | "withdrawn" | "expired" | "canceled";
+            wish: string;
+            dates: string;
+            place: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description What the coach says. */
+            word: string;
+            offer: components["schemas"]["SessionOfferResponse"] | null;
+            isPayable: boolean;
+            /** @description Cents that were paid. */
+            paidCents: number;
+            /** @description Cents that went back. */
+            refundedCents: number;
+            /** @description Of a booked session. */
+            calendarUrl: string | null;
+        };
+        AskRequest: {
+            /** @description What the session is for. */
+            wish: string;
+            /** @description When it would suit, in words. */
+            dates: string;
+            /** @description Where, in words. */
+            place?: string;
+        };
+        PayPageResponse: {
+            /**
+             * Format: uri
+             * @description The page to pay on.
+             */
+            url: string;
+        };
+        CoachOneOnOneResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "asked" | "offered" | "booked" | "declined" | "withdrawn" | "expired" | "canceled";
+            wish: string;
+            dates: string;
+            place: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description What the coach says. */
+            word: string;
+            offer: components["schemas"]["SessionOfferResponse"] | null;
+            isPayable: boolean;
+            /** @description Cents that were paid. */
+            paidCents: number;
+            /** @description Cents that went back. */
+            refundedCents: number;
+            /** @description Of a booked session. */
+            calendarUrl: string | null;
+            /** Format: uuid */
+            studentId: string;
+            studentName: string;
+            /** @description Has an active subscription: is answered first. */
+            isMember: boolean;
+            /**
+             * @description By whose clocks an offer is made.
+             * @example America/Chicago
+             */
+            timezone: string;
+        };
+        OfferRequest: {
+            /**
+             * @description By the coach’s clocks.
+             * @example 2026-12-12T09:00
+             */
+            startsAt: string;
+            minutes: number;
+            place: string;
+            /** @description Cents. */
+            priceCents: number;
+            /** @description A word with it. */
+            word?: string;
+        };
+        WordRequest: {
+            /** @description Why; the student reads it. */
+            word: string;
         };
     };
     responses: never;
@@ -6509,6 +6733,309 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayPageResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

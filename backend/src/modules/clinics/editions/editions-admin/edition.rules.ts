@@ -1,3 +1,4 @@
+import { CLOCK_TIME } from '../../../../common/clock/clock-time.rules';
 import type { SaleStatus } from '../clinics.types';
 import { addDays, daysBetween } from '../dates.rules';
 
@@ -17,7 +18,7 @@ const LONGEST_DAYS = 30;
 export const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) && addDays(iso, 0) === iso;
 
 /** Whether a text names a time of such a day: `YYYY-MM-DDTHH:MM`. */
-const isDayAndTime = (text: string): boolean => /T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10)) && text.length === 16;
+const isDayAndTime = (text: string): boolean => CLOCK_TIME.test(text) && isDay(text.slice(0, 10));
 
 /** What is wrong with dates and prices, by field; nothing where all is well. */
 export const faultsOf = ({ startsOn, endsOn, membersFrom, opensAt, priceCents, depositCents }: EditionTerms): Record<string, string> => ({
