@@ -6,6 +6,7 @@ import { collectStartGarbage } from './common/collect-garbage';
 import { serveMetrics } from './common/http/metrics-server';
 import { logger } from './common/logging/logger';
 import { createLoopbackFetch } from './common/pages/frontend-bundle';
+import { inOrder } from './common/pages/content-changes';
 import { createPages } from './common/pages/pages';
 import { PublishedFile } from './common/pages/published/published-file.entity';
 import { PublishedFiles } from './common/pages/published/published-files';
@@ -14,6 +15,7 @@ import { drain } from './common/shutdown/drain';
 import { stopOnSignals } from './common/shutdown/stop-on-signals';
 import { ObjectStorage } from './common/storage/object-storage';
 import { loadEnvironment } from './config/environment';
+import { OpeningWatch } from './modules/clinics/editions/opening-watch';
 import { createQuickAnswers } from './quick-answers';
 import { createWebApp, putInFront, SITE_FILES } from './web-app';
 
@@ -27,6 +29,7 @@ const main = async (): Promise<void> => {
   const answers = createQuickAnswers(app);
   const fileOrigin = await app.get(ObjectStorage).origin();
   const publishedFiles = app.get(DataSource).getRepository(PublishedFile);
+  const openings = app.get(OpeningWatch);
   const listeners: ChannelListener[] = [];
   const pages = await createPages({
     frontendDist: env.frontendDist,
@@ -48,13 +51,16 @@ const main = async (): Promise<void> => {
     passThrough: ['/api', ...SITE_FILES],
     fileOrigins: fileOrigin === null ? [] : [fileOrigin],
     answers: answers.cache,
+    alsoDropped: openings,
   });
+  await openings.start(() => inOrder(answers.cache, pages.cache).clear());
   putInFront(app, env, (request, response) => answers.handle(request, response) || pages.handle(request, response));
   await app.listen(env.port);
   const metrics = serveMetrics(env);
   stopOnSignals(async () => {
     await drain(app.getHttpServer(), DRAIN_WITHIN_MS);
     metrics?.close();
+    openings.stop();
     await Promise.all(listeners.map((listener) => listener.stop()));
     await app.close();
   });

@@ -17,6 +17,7 @@ import { ClinicRefund } from '../modules/clinics/sales/clinic-refund.entity';
 import { ClinicSeries } from '../modules/clinics/editions/clinic-series.entity';
 import { ClinicTransfer } from '../modules/clinics/sales/clinic-transfer.entity';
 import { HoldConfirmation } from '../modules/clinics/sales/purchase/hold-confirmation.entity';
+import { OneOnOneRequest } from '../modules/one-on-one/one-on-one-request.entity';
 import { ClinicWaitlistEntry } from '../modules/clinics/waitlist/clinic-waitlist-entry.entity';
 import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { NewsletterSubscriber } from '../modules/contact/newsletter-subscriber.entity';
@@ -84,6 +85,7 @@ export const entities = [
   ClinicRefund,
   ClinicSeries,
   ClinicTransfer,
+  OneOnOneRequest,
   ClinicWaitlistEntry,
   ContactMessage,
   NewsletterSubscriber,

@@ -344,6 +344,10 @@ describe('the editions', () => {
     answer('patch', '/api/admin/editions/e1', edition);
     const { user } = openConsole('/admin/editions/e1');
     await typeInto(/Places/, '8');
+    await typeInto(/Members book from/, '2027-03-01T09:00');
+    await press(user, 'Save');
+    expect(await screen.findByText('Please enter when everybody else may book')).toBeVisible();
+    await typeInto(/Everybody books from/, '2027-03-08T09:00');
     await press(user, 'Save');
     await waitFor(() =>
       expect(bodyOf('/api/admin/editions/e1')).toEqual({
@@ -353,6 +357,8 @@ describe('the editions', () => {
         depositCents: 170_000,
         capacity: 8,
         saleStatus: 'open',
+        membersFrom: '2027-03-01T09:00',
+        opensAt: '2027-03-08T09:00',
       }),
     );
   });

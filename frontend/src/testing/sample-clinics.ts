@@ -28,6 +28,8 @@ export const sampleClinics: Clinic[] = readContent<ClinicFile[]>('clinics.json')
     priceCents: 340_000,
     depositCents: 170_000,
     isOnSale: true,
+    membersFrom: null,
+    opensAt: null,
     isDepositOnSale: true,
     balanceDueDate: '2027-02-21',
     balanceDueDaysBefore: 30,

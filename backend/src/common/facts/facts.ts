@@ -45,10 +45,15 @@ export interface Facts {
 /** Reads some of the facts as they are now. */
 export type FactSource = () => Promise<Partial<Facts>>;
 
+/** The ceiling behind changes that nobody tells of, such as a clinic's first day. */
+const KEPT_MS = 5_000;
+
 /** All facts together. A module adds what it owns when it starts. */
 @Injectable()
 export class FactBook {
   private readonly sources: FactSource[] = [];
+  private isFollowing = false;
+  private kept: { readonly at: number; readonly facts: Promise<Facts> } | null = null;
 
   supply(source: FactSource): void {
     this.sources.push(source);
@@ -58,5 +63,31 @@ export class FactBook {
   async read(): Promise<Facts> {
     const parts = await Promise.all(this.sources.map((source) => source()));
     return Object.assign({}, ...parts) as Facts;
+  }
+
+  /**
+   * For what goes out one after the other, as mails do: facts of at most 5 s ago, one reading for all who ask at once. They
+   * are kept only in a process that is told of changes ({@link follow}); elsewhere each asks anew.
+   * @param now milliseconds that never go back.
+   */
+  recent(now = performance.now()): Promise<Facts> {
+    if (!this.isFollowing) return this.read();
+    if (this.kept && now - this.kept.at < KEPT_MS) return this.kept.facts;
+    const mine = { at: now, facts: this.read() };
+    this.kept = mine;
+    mine.facts.catch(() => {
+      if (this.kept === mine) this.kept = null;
+    });
+    return mine.facts;
+  }
+
+  /** Whoever calls this tells of every change of content from now on, by `clear`. */
+  follow(): void {
+    this.isFollowing = true;
+  }
+
+  /** Content has changed, or may have: the next one reads anew. */
+  clear(): void {
+    this.kept = null;
   }
 }

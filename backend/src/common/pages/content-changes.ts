@@ -13,7 +13,8 @@ const TAGS_OF_TABLE: Readonly<Record<string, readonly string[]>> = {
   quotes: ['quotes'],
 };
 
-type Dropped = Pick<PageCache, 'invalidate' | 'clear'>;
+/** What is kept in memory of content. */
+export type Dropped = Pick<PageCache, 'invalidate' | 'clear'>;
 
 /** Several caches as one, dropped in their order: what others are made from stands first. */
 export const inOrder = (...caches: readonly Dropped[]): Dropped => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock';
-import { followContentChanges, inOrder, type Subscribe } from './content-changes';
+import { followContentChanges, inOrder, type Dropped, type Subscribe } from './content-changes';
 import { createEdgeHandler, type EdgeHandler } from './edge-handler';
 import { loadFrontendBundle, type FetchApi } from './frontend-bundle';
 import { PageCache } from './page-cache';
@@ -25,12 +25,14 @@ export interface PagesOptions {
   passThrough?: readonly string[];
   /** Answers that pages are made from: dropped with them. */
   answers?: PageCache;
+  /** Told of the same changes. */
+  alsoDropped?: Dropped;
 }
 
 /** The site in front of the API: the built frontend, its page cache and the handler that serves both. */
 export const createPages = async (options: PagesOptions): Promise<{ handle: EdgeHandler; cache: PageCache }> => {
-  const { frontendDist, publicUrl, clock, fetchApi, subscribe, published, onError, fileOrigins, frameOrigins, passThrough, answers } =
-    options;
+  const { frontendDist, publicUrl, clock, fetchApi, subscribe, published, onError, fileOrigins, frameOrigins, passThrough } = options;
+  const { answers, alsoDropped } = options;
   const clientFolder = join(frontendDist, 'client');
   const [bundle, assets, portal] = await Promise.all([
     loadFrontendBundle(frontendDist),
@@ -38,7 +40,8 @@ export const createPages = async (options: PagesOptions): Promise<{ handle: Edge
     PortalPage.load(clientFolder),
   ]);
   const cache = new PageCache({ clock });
-  await followContentChanges(answers ? inOrder(answers, cache) : cache, subscribe);
+  const dropped = [answers, cache, alsoDropped].filter((one) => one !== undefined);
+  await followContentChanges(inOrder(...dropped), subscribe);
   const states = new PageStates();
   const handle = createEdgeHandler({
     bundle,

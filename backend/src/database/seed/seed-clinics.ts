@@ -35,6 +35,8 @@ const editionsOf = (clinic: ClinicFile, today: string): Omit<ClinicEdition, 'ser
     priceCents,
     depositCents,
     saleStatus: 'open',
+    membersFrom: null,
+    opensAt: null,
   }));
 };
 

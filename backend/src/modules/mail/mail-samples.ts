@@ -41,6 +41,13 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     nextCharge: '$150 on December 22, 2026',
     portalUrl,
   };
+  const session = {
+    firstName,
+    when: 'Saturday, March 13 at 9:00 AM CST',
+    minutes: '120',
+    place: 'Rock Island, TN',
+    requestUrl: at('/student/one-on-one'),
+  };
   const video = 'Left-side roll below the ledge';
   return {
     'welcome-coaching': [
@@ -95,6 +102,36 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'clinic-reminder': [{ ...clinic, daysLeft: '14', bring, portalUrl }],
     'clinic-thanks': [{ firstName, title: clinic.title, portalUrl }],
     'subscription-alumni': [{ firstName, title: clinic.title, price: '$75/month', portalUrl }],
+    'one-on-one-asked': [
+      {
+        studentName: 'Ada Lovelace',
+        wish: 'Boofs: I land flat',
+        dates: 'A weekend in March',
+        place: 'Rock Island',
+        member: 'yes',
+        requestsUrl: at('/coach/requests'),
+      },
+      { studentName: 'Ada Lovelace', wish: 'My first roll', dates: 'Any weekday', place: '', requestsUrl: at('/coach/requests') },
+    ],
+    'one-on-one-offered': [
+      { ...session, price: '$180', until: 'Friday, March 5 at 9:00 AM CST', word: 'Bring the short boat.' },
+      { ...session, price: '$180', until: 'Friday, March 5 at 9:00 AM CST', word: '' },
+    ],
+    'one-on-one-declined': [
+      { firstName, word: 'I am on the river with a clinic that week. Ask me again for April.', requestUrl: session.requestUrl },
+    ],
+    'one-on-one-expired': [session],
+    'one-on-one-booked': [{ ...session, paid: '$180', calendar }],
+    'one-on-one-sold': [
+      {
+        studentName: 'Ada Lovelace',
+        when: session.when,
+        minutes: '120',
+        place: session.place,
+        paid: '$180',
+        requestsUrl: at('/coach/requests'),
+      },
+    ],
     'friend-code': [
       { firstName, friend: 'kim@example.org', code: 'FRIEND-7K2M9QXA', until: 'November 22, 2027', coachingUrl: at('/remote-coaching') },
     ],

@@ -6,6 +6,15 @@ type ClinicDetails = {
   location: string;
 };
 
+/** A session of the coach with one student. */
+type SessionDetails = {
+  firstName: string;
+  when: string;
+  minutes: string;
+  place: string;
+  requestUrl: string;
+};
+
 /** What a subscriber bought, as a receipt tells it. */
 export type PlanTerms = {
   planName: string;
@@ -58,6 +67,14 @@ export interface MailTemplates {
   'clinic-reminder': { data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string } };
   'clinic-thanks': { data: { firstName: string; title: string; portalUrl: string } };
   'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
+  'one-on-one-asked': {
+    data: { studentName: string; wish: string; dates: string; place: string; member?: string; requestsUrl: string };
+  };
+  'one-on-one-offered': { data: SessionDetails & { price: string; until: string; word: string } };
+  'one-on-one-declined': { data: { firstName: string; word: string; requestUrl: string } };
+  'one-on-one-expired': { data: SessionDetails };
+  'one-on-one-booked': { data: SessionDetails & { paid: string; calendar: string } };
+  'one-on-one-sold': { data: { studentName: string; when: string; minutes: string; place: string; paid: string; requestsUrl: string } };
   'friend-code': { data: { firstName: string; friend: string; code: string; until: string; coachingUrl: string } };
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
   'payment-failed': { data: { firstName: string; portalUrl: string } };
@@ -103,6 +120,12 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}, {{dates}}',
   'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
+  'one-on-one-asked': '{{studentName}} asks for a 1-on-1',
+  'one-on-one-offered': 'Your 1-on-1: {{when}}, kept until {{until}}',
+  'one-on-one-declined': 'About the 1-on-1 that you asked for',
+  'one-on-one-expired': 'The offer for your 1-on-1 has run out',
+  'one-on-one-booked': 'Booked: your 1-on-1, {{when}}',
+  'one-on-one-sold': '{{studentName}} has booked: {{when}}',
   'friend-code': '{{friendPercent}} off for {{friend}}: the code to pass on',
   'payment-refunded': 'We have refunded {{amount}}',
   'payment-failed': 'Your last payment did not go through: please check your card',
@@ -139,11 +162,16 @@ const withCalendar = ({ calendar = '' }: Context): MailExtras => ({
   attachments: [{ filename: 'clinic.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
 });
 
+const withSession = ({ calendar = '' }: Context): MailExtras => ({
+  attachments: [{ filename: 'session.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
+});
+
 const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = {
   'contact-message': ({ email }) => ({ replyTo: email }),
   'newsletter-welcome': ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
   'clinic-confirmation': withCalendar,
   'clinic-moved': withCalendar,
+  'one-on-one-booked': withSession,
 };
 
 export const extrasOf = (template: MailTemplate, context: Context): MailExtras => EXTRAS[template]?.(context) ?? {};

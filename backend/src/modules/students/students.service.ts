@@ -82,6 +82,14 @@ export class StudentsService {
     return this.students.exists(id);
   }
 
+  /**
+   * Whether they have what members have now: a plan that counts by the database's clock, on an account whose address is
+   * confirmed. @throws StudentNotFound
+   */
+  async isMember(id: string, tx?: EntityManager): Promise<boolean> {
+    return planCounts(await this.subscriptionOf(id, tx), await this.clock.now(tx));
+  }
+
   /** Keeps what payments knows, to be shown. */
   setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
     return this.students.setSubscription(tx, id, snapshot);

@@ -1,4 +1,4 @@
-import { allowanceOf, leftOf, planAllowance, REVIEWS_PER_PERIOD } from './coverage.rules';
+import { allowanceOf, leftOf, planAllowance, REVIEWS_PER_PERIOD, renewsAt } from './coverage.rules';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
@@ -38,6 +38,16 @@ describe('coverage by the plan', () => {
 
 describe('what is shown of it', () => {
   const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false };
+
+  it.each([
+    [{}, day('2026-06-10')],
+    [{ cancelAtPeriodEnd: true }, null],
+    [{ currentPeriodEnd: day('2026-05-20') }, null],
+    [{ status: 'none' }, null],
+    [{ status: 'paused', pausedFrom: day('2026-05-20') }, null],
+  ])('reviews and practicals alike: a plan with %p gives the next ones on %p', (more, at) => {
+    expect(renewsAt({ ...plan, ...more }, day('2026-05-20'))).toEqual(at);
+  });
 
   it.each<[string, Partial<typeof plan>, number, object]>([
     ['one left, and when the next two come', {}, 1, { included: 2, left: 1, renewsAt: day('2026-06-10') }],

@@ -26,9 +26,15 @@ export interface PlanAllowance {
   readonly renewsAt: Date | null;
 }
 
-export const planAllowance = (plan: BilledPlan & { readonly cancelAtPeriodEnd: boolean }, left: number, now: Date): PlanAllowance => {
-  if (!planCounts(plan, now)) return { included: 0, left: 0, renewsAt: null };
+type RenewedPlan = BilledPlan & { readonly cancelAtPeriodEnd: boolean };
+
+/** When the plan gives the next reviews or practicals; null where it doesn't, because it ends, or the provider has not said. */
+export const renewsAt = (plan: RenewedPlan, now: Date): Date | null => {
   const { currentPeriodEnd, cancelAtPeriodEnd } = plan;
-  const renews = currentPeriodEnd !== null && currentPeriodEnd > now && !cancelAtPeriodEnd;
-  return { included: REVIEWS_PER_PERIOD, left, renewsAt: renews ? currentPeriodEnd : null };
+  return planCounts(plan, now) && currentPeriodEnd !== null && currentPeriodEnd > now && !cancelAtPeriodEnd ? currentPeriodEnd : null;
+};
+
+export const planAllowance = (plan: RenewedPlan, left: number, now: Date): PlanAllowance => {
+  if (!planCounts(plan, now)) return { included: 0, left: 0, renewsAt: null };
+  return { included: REVIEWS_PER_PERIOD, left, renewsAt: renewsAt(plan, now) };
 };

@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock/clock';
 import { FactBook } from '../../common/facts/facts';
 import { Environment } from '../../config/environment';
 import { StudentsService } from '../students/students.service';
-import { leftOf, planAllowance, REVIEWS_PER_PERIOD, type Allowance, type PlanAllowance } from './coverage.rules';
+import { leftOf, planAllowance, renewsAt, REVIEWS_PER_PERIOD, type Allowance, type PlanAllowance } from './coverage.rules';
 import { coverDeadline, REVIEW_HOURS } from './review-deadline.rules';
 import type { PracticalAllowance } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
@@ -34,13 +34,7 @@ export class CoverageService implements OnModuleInit {
   /** What the plan says about practical videos of modules. */
   async practicals(studentId: string): Promise<PracticalAllowance> {
     const { plan, left, now } = await this.standing(this.db.manager, studentId, 'practical');
-    const subscribed = planCounts(plan, now);
-    return {
-      perPeriod: this.env.practicalsPerPeriod,
-      left,
-      subscribed,
-      renewsAt: subscribed && plan.currentPeriodEnd && plan.currentPeriodEnd > now ? plan.currentPeriodEnd : null,
-    };
+    return { perPeriod: this.env.practicalsPerPeriod, left, subscribed: planCounts(plan, now), renewsAt: renewsAt(plan, now) };
   }
 
   /** What they have left as things stand; whoever decides by it takes the lock and counts again. */

@@ -17,13 +17,15 @@ const EditionTitle = () => {
 };
 
 /** Only what an edition has of its own; the server drops the rest anyway. */
-const ownFields = ({ startsOn, endsOn, priceCents, depositCents, capacity, saleStatus }: Partial<EditionRecord>) => ({
+const ownFields = ({ startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt }: Partial<EditionRecord>) => ({
   startsOn,
   endsOn,
   priceCents,
   depositCents,
   capacity,
   saleStatus,
+  membersFrom,
+  opensAt,
 });
 
 const SaleInput = () => {

@@ -1,4 +1,4 @@
-import { DateInput, NumberInput, minValue, required } from 'react-admin';
+import { DateInput, NumberInput, TextInput, minValue, required } from 'react-admin';
 
 const toDollars = (cents?: number | null) => (cents === null || cents === undefined ? '' : cents / 100);
 const toCents = (dollars: string) => (dollars === '' ? null : Math.round(Number(dollars) * 100));
@@ -8,6 +8,16 @@ const endsAfterStart = (endsOn: string | undefined, { startsOn }: { startsOn?: s
   endsOn && startsOn && endsOn < startsOn ? 'The last day comes after the first' : undefined;
 const lessThanPrice = (depositCents: number | undefined, { priceCents }: { priceCents?: number }) =>
   depositCents && priceCents && depositCents >= priceCents ? 'Less than the price' : undefined;
+
+const orNull = (text: string) => text || null;
+const beforeTheOthers = (membersFrom: string | null, { opensAt }: { opensAt?: string | null }) =>
+  membersFrom && opensAt && membersFrom >= opensAt ? 'Members book before everybody else' : undefined;
+const saidWithMembers = (opensAt: string | null, { membersFrom, startsOn }: { membersFrom?: string | null; startsOn?: string }) => {
+  if (membersFrom && !opensAt) return 'Please enter when everybody else may book';
+  return opensAt && startsOn && opensAt.slice(0, 10) >= startsOn ? 'Booking opens before the first day' : undefined;
+};
+/** As the clinic's clocks show it, not the coach's: no zone is in it, and the browser changes nothing. */
+const clockTime = { type: 'datetime-local', parse: orNull, slotProps: { inputLabel: { shrink: true } } } as const;
 
 /** When, for how much, for how many: what an edition has of its own [T26]. */
 export const EditionFields = () => (
@@ -23,5 +33,19 @@ export const EditionFields = () => (
     />
     <NumberInput source="depositCents" label="Deposit in dollars" format={toDollars} parse={toCents} validate={[isFilled, lessThanPrice]} />
     <NumberInput source="capacity" label="Places" validate={[isFilled, minValue(1, 'One at least')]} />
+    <TextInput
+      {...clockTime}
+      source="membersFrom"
+      label="Members book from"
+      helperText="By the clinic’s clocks. Whoever has an active subscription books before everybody else."
+      validate={beforeTheOthers}
+    />
+    <TextInput
+      {...clockTime}
+      source="opensAt"
+      label="Everybody books from"
+      helperText="By the clinic’s clocks. Empty: at once."
+      validate={saidWithMembers}
+    />
   </>
 );

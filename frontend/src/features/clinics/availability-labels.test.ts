@@ -21,6 +21,8 @@ describe('the badge', () => {
   it('calls a clinic full only when it is', () => {
     expect(badgeText({ ...places(2), isAvailable: false, reason: 'sales-closed' })).toBe('SALES CLOSED');
     expect(badgeText({ ...places(6), reason: 'ended' })).toBe('ENDED');
+    expect(badgeText({ ...places(0), isAvailable: false, reason: 'members-only' })).toBe('MEMBERS FIRST');
+    expect(badgeText({ ...places(0), isAvailable: false, reason: 'not-open-yet' })).toBe('OPENS LATER');
   });
 });
 

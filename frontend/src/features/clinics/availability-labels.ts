@@ -8,6 +8,8 @@ export const badgeText = (record: Availability | undefined): string | null => {
   const { isAvailable, availableSpots, reason } = record;
   if (reason === 'ended') return 'ENDED';
   if (reason === 'sales-closed') return 'SALES CLOSED';
+  if (reason === 'members-only') return 'MEMBERS FIRST';
+  if (reason === 'not-open-yet') return 'OPENS LATER';
   if (!isAvailable || availableSpots <= 0) return 'FULLY BOOKED';
   if (availableSpots > FEW) return `Only ${availableSpots} Spots Left`;
   return `Last Chance - ${availableSpots} ${availableSpots === 1 ? 'Spot' : 'Spots'} Left`;

@@ -5,6 +5,7 @@ const SCHEMA = 'https://schema.org/';
 
 const stockOf = (record: Availability | undefined): string => {
   if (!record) return `${SCHEMA}InStock`;
+  if (record.reason === 'not-open-yet' || record.reason === 'members-only') return `${SCHEMA}PreSale`;
   if (!record.isAvailable) return `${SCHEMA}SoldOut`;
   return SCHEMA + (record.availableSpots <= 2 ? 'LimitedAvailability' : 'InStock');
 };
@@ -25,13 +26,14 @@ export const clinicEvents = (clinics: readonly Clinic[], availabilities: Availab
   const url = `${publicUrl}/clinics`;
   return clinics.flatMap(({ title, tagline, forWho, location, edition, depositPlanId, fullPlanId }) => {
     if (!edition) return [];
-    const { startDate, endDate, priceCents, depositCents, maxParticipants, isDepositOnSale } = edition;
+    const { startDate, endDate, priceCents, depositCents, maxParticipants, isDepositOnSale, opensAt } = edition;
     const offer = (name: string, cents: number, planId: string) => ({
       '@type': 'Offer',
       name,
       price: (cents / 100).toFixed(2),
       priceCurrency: 'USD',
       availability: stockOf(availabilities?.[planId]),
+      ...(opensAt && { validFrom: opensAt.at }),
       url,
     });
     const [locality, region] = location.split(', ');

@@ -15,6 +15,8 @@ export const refusalCause = (error: unknown): RefusalCause => {
     case 'PRICE_CHANGED':
     case 'DEPOSIT_CLOSED':
     case 'SALES_CLOSED':
+    case 'NOT_OPEN_YET':
+    case 'MEMBERS_ONLY':
     case 'UNKNOWN_PLAN':
       return 'changed';
     default:

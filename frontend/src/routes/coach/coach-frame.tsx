@@ -11,6 +11,7 @@ import { PortalFrame } from '../portal/portal-frame';
 import { COACH_LOGIN } from './coach-screen';
 
 const QUEUE: Place = { to: '/coach/dashboard', label: 'Submissions', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
+const REQUESTS: Place = { to: '/coach/requests', label: '1-on-1', icon: 'person' };
 const CONSOLE: Place = { to: '/admin', label: 'Console', icon: 'console' };
 
 /** Around the coach's screens. */
@@ -29,6 +30,6 @@ export const CoachFrame = () => {
       <LogoutButton logout={logoutStaff} onLoggedOut={onLoggedOut} />
     </>
   );
-  const places = status?.isAdminAuthenticated ? [QUEUE, CONSOLE] : [QUEUE];
+  const places = status?.isAdminAuthenticated ? [QUEUE, REQUESTS, CONSOLE] : [QUEUE, REQUESTS];
   return <PortalFrame home={QUEUE.to} label="Coach portal" places={places} person={person} />;
 };

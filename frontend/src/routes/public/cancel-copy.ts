@@ -17,7 +17,7 @@ const stillOffered = (until: string): string =>
 
 /** What leaving the pay page did, from the server's answer; until that comes, what is true of all [P§2, T44]. */
 export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined): CancelCopy => {
-  const isClinic = left !== undefined && left.kind !== 'subscription';
+  const isClinic = left !== undefined && left.kind !== 'subscription' && left.kind !== 'one-on-one';
   if (left?.paid)
     return {
       headline: 'You were through already',
@@ -39,6 +39,13 @@ export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offer
         headline: HEADLINE,
         charge: CHARGE,
         text: 'Your place stays yours and the balance stays due: the pay link in your mail and on your dashboard works until then.',
+        isClinic,
+      };
+    case 'one-on-one':
+      return {
+        headline: HEADLINE,
+        charge: CHARGE,
+        text: 'The offer stays yours until it ends: your portal says when, and has the way to pay.',
         isClinic,
       };
     default:

@@ -37,6 +37,8 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
       };
     case 'clinic-balance':
       return { heading: 'Welcome, all paid', text: `Your balance for ${clinicOf(planName)} is paid. See you at the put-in.` };
+    case 'one-on-one':
+      return { heading: 'Your 1-on-1 is booked', text: `Your payment for ${planName} is confirmed. See you at the put-in.` };
     case 'place-gone':
       return {
         heading: 'We are sorry: the place had gone',
@@ -50,7 +52,7 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
     case 'not-due':
       return {
         heading: 'Nothing was due any more',
-        text: `Your balance for ${clinicOf(planName)} was not due any more when it was paid. You get back all of it; an email says why.`,
+        text: `${planName.endsWith(': balance') ? 'Your balance' : 'What you paid'} for ${clinicOf(planName)} was not due any more when it was paid. You get back all of it; an email says why.`,
       };
     case 'refunded':
       return {

@@ -103,6 +103,11 @@ export const stepsOf = (state: SuccessState | undefined, figures: Figures): { st
         ],
         aside: { ...PACKING, to: '/student/dashboard', link: 'Open my dashboard' },
       };
+    case 'one-on-one':
+      return {
+        steps: [{ title: 'The session is yours', detail: 'The confirmation is in your mail, with a file for your calendar.' }],
+        aside: { text: 'Your portal shows when and where.', to: '/student/one-on-one', link: 'See my session' },
+      };
     default:
       return { steps: coachingSteps(figures), aside: INTAKE };
   }

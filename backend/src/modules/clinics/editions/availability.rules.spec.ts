@@ -5,6 +5,9 @@ const edition: EditionCounts = {
   startsOn: '2027-03-23',
   endsOn: '2027-03-27',
   today: '2026-11-21',
+  now: new Date('2026-11-21T18:00:00Z'),
+  membersFrom: null,
+  opensAt: null,
   saleStatus: 'open',
   capacity: 6,
   paid: 0,
@@ -53,6 +56,25 @@ describe('availability', () => {
   ])('on %s is closed because of %p', (today, reason) => {
     expect(availabilityOf({ ...edition, today }).reason).toBe(reason);
     expect(isOnSale({ ...edition, today })).toBe(reason === undefined);
+  });
+
+  const membersFrom = new Date('2026-11-21T15:00:00Z');
+  const opensAt = new Date('2026-11-28T15:00:00Z');
+  const before = (at: Date) => new Date(at.getTime() - 1);
+
+  it.each([
+    [before(membersFrom), 'not-open-yet'],
+    [membersFrom, 'members-only'],
+    [before(opensAt), 'members-only'],
+    [opensAt, undefined],
+  ])('at %p, with a head start for members, is closed because of %p, and never as full', (now, reason) => {
+    const { isAvailable, availableSpots, reason: because } = availabilityOf({ ...edition, membersFrom, opensAt, now });
+    expect({ isAvailable, availableSpots, because }).toEqual({ isAvailable: reason === undefined, availableSpots: 6, because: reason });
+  });
+
+  it('that members have sold out is full, so that the waitlist can be joined', () => {
+    expect(availabilityOf({ ...edition, membersFrom, opensAt, now: membersFrom, paid: 6 }).reason).toBe('full');
+    expect(availabilityOf({ ...edition, membersFrom, opensAt, now: membersFrom, saleStatus: 'closed' }).reason).toBe('sales-closed');
   });
 
   it('says that sales are closed, not that the clinic is full, where both are true', () => {

@@ -1,12 +1,15 @@
 import { addDays } from './dates.rules';
+import { phaseOf, type Opening, type OpeningPhase } from './opening.rules';
 import type { SaleStatus } from './clinics.types';
 
 /** Where a series' current edition stands, all counted in one reading. */
-export interface EditionCounts {
+export interface EditionCounts extends Opening {
   readonly startsOn: string;
   readonly endsOn: string;
   /** Today in the clinic's zone, by the database's clock. */
   readonly today: string;
+  /** The database's clock. */
+  readonly now: Date;
   readonly saleStatus: SaleStatus;
   readonly capacity: number;
   /** Places paid for. */
@@ -19,8 +22,12 @@ export interface EditionCounts {
   readonly waiting: boolean;
 }
 
-/** Why a plan cannot be bought: only `full` means that the maximum is reached. [T31] */
-export type UnavailableReason = 'full' | 'sales-closed' | 'ended';
+/**
+ * Why a plan cannot be bought: only `full` means that the maximum is reached. [T31] `members-only`, whoever has an active
+ * subscription can buy it; `not-open-yet`, nobody can.
+ */
+export const UNAVAILABLE_REASONS = ['full', 'sales-closed', 'ended', 'members-only', 'not-open-yet'] as const;
+export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
 export interface Availability {
   readonly isAvailable: boolean;
@@ -35,7 +42,7 @@ export interface Availability {
 
 type Sale = Pick<EditionCounts, 'startsOn' | 'endsOn' | 'today' | 'saleStatus'>;
 
-const closedBecause = ({ startsOn, endsOn, today, saleStatus }: Sale): Exclude<UnavailableReason, 'full'> | undefined => {
+const closedBecause = ({ startsOn, endsOn, today, saleStatus }: Sale): 'ended' | 'sales-closed' | undefined => {
   if (today > endsOn) return 'ended';
   return today >= startsOn || saleStatus !== 'open' ? 'sales-closed' : undefined;
 };
@@ -47,11 +54,13 @@ export const isOnSale = (sale: Sale): boolean => closedBecause(sale) === undefin
 export const isDepositOnSale = (sale: Sale, balanceDueDaysBefore: number): boolean =>
   isOnSale(sale) && sale.today <= addDays(sale.startsOn, -balanceDueDaysBefore);
 
+const notOpen = (phase: OpeningPhase): UnavailableReason | undefined => (phase === 'open' ? undefined : phase);
+
 /** [T28, T30] Zero spots are never available; more taken than there are leave zero, not fewer. */
 export const availabilityOf = (edition: EditionCounts): Availability => {
   const { capacity, paid, held, beingPaid, waiting } = edition;
   const availableSpots = waiting ? 0 : Math.max(0, capacity - paid - held);
-  const reason = closedBecause(edition) ?? (availableSpots === 0 ? 'full' : undefined);
+  const reason = closedBecause(edition) ?? (availableSpots === 0 ? 'full' : notOpen(phaseOf(edition, edition.now)));
   return {
     isAvailable: reason === undefined,
     availableSpots,

@@ -8,6 +8,7 @@ import type { SaleStatus } from './clinics.types';
 @Check('clinic_editions_dates_check', 'ends_on >= starts_on')
 @Check('clinic_editions_price_check', 'price_cents > 0 AND deposit_cents > 0 AND deposit_cents < price_cents')
 @Check('clinic_editions_capacity_check', 'capacity BETWEEN 1 AND 100')
+@Check('clinic_editions_opening_check', 'members_from IS NULL OR (opens_at IS NOT NULL AND members_from < opens_at)')
 @Check('clinic_editions_sale_check', `sale_status IN ('open', 'closed', 'cancelled')`)
 export class ClinicEdition {
   @PrimaryColumn('uuid') id: string;
@@ -20,6 +21,9 @@ export class ClinicEdition {
   @Column('int') depositCents: number;
   @Column('smallint') capacity: number;
   @Column('text', { default: 'open' }) saleStatus: SaleStatus;
+  /** From when members may book, and from when everybody may; null where nothing is waited for. */
+  @Column('timestamptz', { nullable: true }) membersFrom: Date | null;
+  @Column('timestamptz', { nullable: true }) opensAt: Date | null;
   /** When it got these dates; null where they are its first. */
   @Column('timestamptz', { nullable: true }) movedAt: Date | null;
 

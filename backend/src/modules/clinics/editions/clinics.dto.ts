@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isDepositOnSale, isOnSale, type Availability, type UnavailableReason } from './availability.rules';
+import { formatInZone } from '../../../common/clock/zoned-time.rules';
+import { isDepositOnSale, isOnSale, UNAVAILABLE_REASONS, type Availability, type UnavailableReason } from './availability.rules';
 import type { Clinic } from './clinics.service';
 import { addDays, daysBetween, formatDay, formatRange, formatWeekdays } from './dates.rules';
 import type { CurrentEdition } from './editions.repository';
@@ -13,7 +14,7 @@ export class AvailabilityResponse {
   @ApiProperty({ description: 'Places that are held: by people who are paying now, and for the next of the waitlist.' }) held: number;
   @ApiProperty({ description: 'Those of the held places that somebody is paying for now.' }) beingPaid: number;
   @ApiProperty() maxParticipants: number;
-  @ApiProperty({ required: false, enum: ['full', 'sales-closed', 'ended'], description: 'Why it is not available.' })
+  @ApiProperty({ required: false, enum: UNAVAILABLE_REASONS, description: 'Why it is not available.' })
   reason?: UnavailableReason;
 
   static from({
@@ -34,6 +35,16 @@ export class ClinicDayResponse {
   @ApiProperty() text: string;
 }
 
+/** A moment, and as a reader gets it: in the clinic's zone. */
+export class OpeningMomentResponse {
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ example: 'Tuesday, December 1 at 9:00 AM CST' }) words: string;
+
+  static from(at: Date | null, timezone: string): OpeningMomentResponse | null {
+    return at && { at: at.toISOString(), words: formatInZone(at, timezone) };
+  }
+}
+
 /** A clinic on the dates that are sold now, or were last. */
 export class ClinicEditionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -47,6 +58,10 @@ export class ClinicEditionResponse {
   @ApiProperty({ description: 'Cents.' }) priceCents: number;
   @ApiProperty({ description: 'Cents.' }) depositCents: number;
   @ApiProperty({ description: 'Whether anything can be bought, as far as dates and the coach decide.' }) isOnSale: boolean;
+  @ApiProperty({ type: OpeningMomentResponse, nullable: true, description: 'From when whoever has an active subscription may book.' })
+  membersFrom: OpeningMomentResponse | null;
+  @ApiProperty({ type: OpeningMomentResponse, nullable: true, description: 'From when everybody may; null where nothing is waited for.' })
+  opensAt: OpeningMomentResponse | null;
   @ApiProperty({ description: 'From the day on which the balance is due, only the full payment is sold.' }) isDepositOnSale: boolean;
   @ApiProperty({ format: 'date', description: "When a deposit's remainder is due." }) balanceDueDate: string;
   @ApiProperty({ example: 'September 12, 2025' }) balanceDue: string;
@@ -68,6 +83,8 @@ export class ClinicEditionResponse {
       priceCents,
       depositCents,
       isOnSale: isOnSale(edition),
+      membersFrom: OpeningMomentResponse.from(edition.membersFrom, timezone),
+      opensAt: OpeningMomentResponse.from(edition.opensAt, timezone),
       isDepositOnSale: isDepositOnSale(edition, balanceDueDaysBefore),
       balanceDueDate,
       balanceDue: formatDay(balanceDueDate),

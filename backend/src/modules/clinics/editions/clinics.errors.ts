@@ -1,4 +1,10 @@
+import { formatInZone } from '../../../common/clock/zoned-time.rules';
 import { DomainError } from '../../../common/errors/domain-error';
+import type { Opening } from './opening.rules';
+
+type ZonedOpening = Opening & { readonly timezone: string };
+
+const inWords = (at: Date | null, { timezone }: ZonedOpening): string => (at ? formatInZone(at, timezone) : 'a time to be set');
 
 export class ClinicNotFound extends DomainError {
   readonly code = 'CLINIC_NOT_FOUND';
@@ -54,5 +60,26 @@ export class CapacityTooLow extends DomainError {
     super(taken === 1 ? "1 place is taken already: there can't be fewer." : `${taken} places are taken already: there can't be fewer.`);
     this.extra = { taken };
     this.fields = { capacity: this.message };
+  }
+}
+
+/** Nobody may book yet. */
+export class NotOpenYet extends DomainError {
+  readonly code = 'NOT_OPEN_YET';
+  readonly kind = 'conflict';
+  constructor(opening: ZonedOpening) {
+    const members = opening.membersFrom ? ` Coaching members book from ${inWords(opening.membersFrom, opening)}.` : '';
+    super(`Booking for this clinic opens on ${inWords(opening.opensAt, opening)}.${members} You have not been charged.`);
+  }
+}
+
+/** Members may book, and whoever asked is none, or is not signed in. */
+export class MembersOnly extends DomainError {
+  readonly code = 'MEMBERS_ONLY';
+  readonly kind = 'conflict';
+  constructor(opening: ZonedOpening) {
+    super(
+      `Coaching members book this clinic first; it opens to everybody on ${inWords(opening.opensAt, opening)}. If you are a member, sign in and book now. You have not been charged.`,
+    );
   }
 }

@@ -11,6 +11,7 @@ import { AdminEditionsRepository } from './editions-admin/admin-editions.reposit
 import { AdminEditionsService } from './editions-admin/admin-editions.service';
 import { EditionsRepository } from './editions.repository';
 import { EditionsService } from './editions.service';
+import { OpeningWatch } from './opening-watch';
 import { PlacesService } from './places/places.service';
 
 /** Clinics, the dates on which they are sold, and their places. */
@@ -27,6 +28,7 @@ import { PlacesService } from './places/places.service';
     EditionFollowers,
     EditionsRepository,
     EditionsService,
+    OpeningWatch,
     PlacesService,
   ],
   exports: [ClinicCalendar, EditionFollowers, EditionsService, PlacesService],

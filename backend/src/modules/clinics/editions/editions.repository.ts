@@ -41,6 +41,7 @@ const CURRENT_EDITIONS = {
   text: `
   SELECT s.id AS "seriesId", e.id AS "editionId", e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn", e.timezone,
     e.today::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity, e.sale_status AS "saleStatus",
+    e.members_from AS "membersFrom", e.opens_at AS "opensAt", app_now() AS now,
     taken.paid, taken.held, taken.being_paid AS "beingPaid", EXISTS (SELECT 1 FROM clinic_waitlist WHERE edition_id = e.id AND status = 'waiting') AS waiting,
     last.starts_on::text AS "lastStartsOn", last.ends_on::text AS "lastEndsOn"
   FROM clinic_series s
@@ -92,6 +93,16 @@ export class EditionsRepository {
   async currentSaleOf(seriesId: string, visitorId: string): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
     const [row] = await prepared<{ id: string; isSoldOut: boolean }[]>(this.db, CURRENT_SALE, [seriesId, visitorId]);
     return row ?? null;
+  }
+
+  /** How many moments at which dates open have passed, and in how many milliseconds the next comes; null where none does. */
+  async openings(): Promise<{ readonly passed: number; readonly nextInMs: number | null }> {
+    const [row] = await this.db.query<[{ passed: number; nextInMs: number | null }]>(
+      `SELECT count(*) FILTER (WHERE at <= app_now())::int AS passed,
+          extract(epoch FROM min(at) FILTER (WHERE at > app_now()) - app_now())::float8 * 1000 AS "nextInMs"
+         FROM clinic_editions CROSS JOIN LATERAL (VALUES (members_from), (opens_at)) moments (at)`,
+    );
+    return row;
   }
 
   /** Today where the edition is held, `YYYY-MM-DD`, by the database's clock. */

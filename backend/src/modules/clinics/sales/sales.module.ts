@@ -35,6 +35,7 @@ import { HoldConfirmationsRepository } from './purchase/hold-confirmations.repos
 import { HoldConfirmations } from './purchase/hold-confirmations.service';
 import { HoldConfirmationsPruning } from './purchase/hold-confirmations.task';
 import { RefundLatePaymentHandler } from './purchase/jobs/refund-late-payment.handler';
+import { MembershipController } from './purchase/membership.controller';
 import { StaleHolds } from './purchase/stale-holds.service';
 import { StaleHoldsTask } from './purchase/stale-holds.task';
 import { VisitorCookie } from './purchase/visitor-cookie';
@@ -51,6 +52,7 @@ import { RefundsService } from './refunds/refunds.service';
   imports: [EditionsModule, WaitlistModule, ContentModule, PaymentsModule, StudentsModule, AuthModule, MailModule],
   controllers: [
     CheckoutSessionController,
+    MembershipController,
     HoldConfirmationsController,
     BalanceController,
     AdminBookingsController,

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { normaliseEmail } from '../../../common/people/email.rules';
 import { SiteSettings } from '../../content/site-settings.service';
 import { availabilityOf, isDepositOnSale } from '../editions/availability.rules';
-import { ClinicNotFound } from '../editions/clinics.errors';
+import { ClinicNotFound, MembersOnly, NotOpenYet } from '../editions/clinics.errors';
 import { EditionsService, type EditionOfSeries } from '../editions/editions.service';
 import { PlacesService } from '../editions/places/places.service';
 import { NotFull, OfferGone, WaitlistLinkInvalid } from './waitlist.errors';
@@ -55,7 +55,7 @@ export class WaitlistService {
 
   /**
    * Puts somebody on the list of the edition that is sold now; again, they keep their turn. Answers their place in line.
-   * @throws ClinicNotFound, NotFull
+   * @throws ClinicNotFound, NotFull; NotOpenYet and MembersOnly where places are left for later
    */
   async join(seriesId: string, person: WaitingPerson, studentId: string | null): Promise<number> {
     const editionId = await this.editions.currentIdOf(seriesId);
@@ -65,7 +65,10 @@ export class WaitlistService {
       const edition = await this.editions.find(editionId, tx);
       const now = (await this.editions.current(tx)).find((current) => current.editionId === editionId);
       if (!edition || !now) throw new ClinicNotFound();
-      if (availabilityOf(now).reason !== 'full') throw new NotFull();
+      const { reason } = availabilityOf(now);
+      if (reason === 'not-open-yet') throw new NotOpenYet(now);
+      if (reason === 'members-only') throw new MembersOnly(now);
+      if (reason !== 'full') throw new NotFull();
       const { email, firstName, lastName } = person;
       const { entry, isNew } = await this.waitlist.join(tx, { editionId, email: normaliseEmail(email), firstName, lastName, studentId });
       if (isNew) await this.mails.joined(tx, entry, edition);

@@ -103,7 +103,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
 
   private async compose(email: EmailMessage): Promise<Composed> {
     const { id, to, template, data } = email;
-    const context = { ...factWords(await this.facts.read()), publicUrl: this.env.publicUrl, ...data };
+    const context = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl, ...data };
     const secrets = this.secretsOf(email);
     const outgoing = {
       id,

@@ -8,7 +8,7 @@ import type { SeenCheckout } from './checkout.service';
 export class CheckoutProgressResponse {
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: CheckoutProgress['status'];
   @ApiProperty() paid: boolean;
-  @ApiProperty({ enum: ['subscription', 'clinic', 'clinic-deposit', 'clinic-balance'] }) kind: string;
+  @ApiProperty({ enum: ['subscription', 'clinic', 'clinic-deposit', 'clinic-balance', 'one-on-one'] }) kind: string;
   @ApiProperty() planName: string;
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
 

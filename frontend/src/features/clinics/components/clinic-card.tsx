@@ -8,6 +8,7 @@ import { AvailabilityBadge } from './availability-badge';
 import { ClinicPayments } from './clinic-payments';
 import { ClinicTitle } from './clinic-title';
 import { ClosedNotice } from './closed-notice';
+import { OpeningNotice } from './opening-notice';
 import { SixBoats } from './six-boats';
 import styles from './clinic-card.module.css';
 
@@ -25,6 +26,8 @@ interface ClinicCardProps {
 export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: ClinicCardProps) => {
   const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } = clinic;
   const { record, isRefused, onRefused, askAgain } = useSoldOut(availability, edition?.maxParticipants ?? 0);
+  const reason = record?.reason;
+  const isToOpen = reason === 'members-only' || reason === 'not-open-yet';
   return (
     <article className={styles.card} aria-label={title}>
       <div className={styles.badge}>
@@ -54,14 +57,18 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
               <p className={styles.cost}>
                 Price {centsText(edition.priceCents)} · Deposit {centsText(edition.depositCents)}
               </p>
-              <ClosedNotice
-                clinicId={id}
-                record={record}
-                holdMinutes={edition.holdMinutes}
-                offerHours={offerHours}
-                takesFocus={isRefused}
-                onFree={askAgain}
-              />
+              {isToOpen ? (
+                <OpeningNotice clinic={clinic} edition={edition} reason={reason} onTouch={onTouch} onRefused={onRefused} />
+              ) : (
+                <ClosedNotice
+                  clinicId={id}
+                  record={record}
+                  holdMinutes={edition.holdMinutes}
+                  offerHours={offerHours}
+                  takesFocus={isRefused}
+                  onFree={askAgain}
+                />
+              )}
             </>
           ) : (
             <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />

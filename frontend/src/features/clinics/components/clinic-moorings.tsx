@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { availabilityQuery } from '../api/get-availability';
 import type { Clinic } from '../api/get-clinics';
 import { loadPaymentScript } from '../payment-script';
+import { useOpenings } from '../use-openings';
 import { ClinicCard } from './clinic-card';
 import styles from './clinic-moorings.module.css';
 
@@ -14,6 +15,7 @@ interface ClinicMooringsProps {
 /** The clinics along their river. Badges and payment cards read one query [T29]. */
 export const ClinicMoorings = ({ clinics, publishableKey, offerHours }: ClinicMooringsProps) => {
   const { data: availability } = useQuery(availabilityQuery);
+  useOpenings(clinics);
   return (
     <ol className={styles.moorings} role="list">
       {clinics.map((clinic) => (

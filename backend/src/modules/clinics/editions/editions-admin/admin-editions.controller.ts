@@ -31,11 +31,10 @@ export class AdminEditionsController {
 
   @Post('editions')
   @ApiCreatedResponse({ type: AdminEditionResponse })
-  async create(
-    @Body() { clinicId: seriesId, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus = 'open' }: NewEditionRequest,
-    @CurrentStaff() staff: StaffActor,
-  ): Promise<AdminEditionResponse> {
-    const edition = { seriesId, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus };
+  async create(@Body() body: NewEditionRequest, @CurrentStaff() staff: StaffActor): Promise<AdminEditionResponse> {
+    const { clinicId: seriesId, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus = 'open' } = body;
+    const { membersFrom = null, opensAt = null } = body;
+    const edition = { seriesId, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt };
     return AdminEditionResponse.from(await this.editions.create(edition, staff));
   }
 
@@ -44,10 +43,10 @@ export class AdminEditionsController {
   @ApiOkResponse({ type: AdminEditionResponse })
   async change(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus }: EditionChangeRequest,
+    @Body() { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt }: EditionChangeRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<AdminEditionResponse> {
-    const change = { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus };
+    const change = { startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt };
     return AdminEditionResponse.from(await this.editions.change(id, change, staff));
   }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { Optional } from '../../../../common/http/null-policy';
+import { Nullable, Optional } from '../../../../common/http/null-policy';
 import { SALE_STATUSES, type SaleStatus } from '../clinics.types';
 import { formatRange } from '../dates.rules';
 import type { EditionFilter, EditionView } from './admin-editions.repository';
@@ -42,6 +42,16 @@ export class NewEditionRequest {
   @Max(100, { message: 'There can be 100 places at most' })
   capacity: number;
 
+  @ApiProperty({ type: String, example: '2026-12-01T09:00', description: 'From when members may book, by the clinic’s clocks.' })
+  @Nullable()
+  @IsString({ message: 'Please enter a day and a time' })
+  membersFrom?: string | null;
+
+  @ApiProperty({ type: String, example: '2026-12-08T09:00', description: 'From when everybody may; null: at once.' })
+  @Nullable()
+  @IsString({ message: 'Please enter a day and a time' })
+  opensAt?: string | null;
+
   @ApiProperty({ enum: SALE_STATUSES })
   @Optional()
   @IsIn([...SALE_STATUSES], { message: 'Please choose open, closed or cancelled' })
@@ -65,6 +75,11 @@ export class AdminEditionResponse {
   @ApiProperty() depositCents: number;
   @ApiProperty() capacity: number;
   @ApiProperty({ enum: SALE_STATUSES }) saleStatus: SaleStatus;
+  @ApiProperty({ type: String, nullable: true, example: '2026-12-01T09:00', description: 'By the clinic’s clocks.' }) membersFrom:
+    string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-12-08T09:00', description: 'By the clinic’s clocks.' }) opensAt:
+    string | null;
+  @ApiProperty({ example: 'America/Chicago' }) timezone: string;
   @ApiProperty({ description: 'Places paid for.' }) paid: number;
   @ApiProperty({ description: 'Places held by people who are paying, or by offers.' }) held: number;
   @ApiProperty({ description: 'People on the waitlist.' }) waiting: number;
@@ -77,10 +92,11 @@ export class AdminEditionResponse {
   static from(edition: EditionView): AdminEditionResponse {
     const { id, seriesId, title, location, startsOn, endsOn, priceCents, depositCents, capacity, saleStatus, paid, held, waiting } =
       edition;
+    const { membersFrom, opensAt, timezone } = edition;
     const isCancelled = saleStatus === 'cancelled';
     return {
       ...{ id, clinicId: seriesId, title, location, dates: formatRange(startsOn, endsOn), startsOn, endsOn },
-      ...{ priceCents, depositCents, capacity, saleStatus, paid, held, waiting },
+      ...{ priceCents, depositCents, capacity, saleStatus, membersFrom, opensAt, timezone, paid, held, waiting },
       refundsDue: isCancelled ? edition.refunds : 0,
       refundDueCents: isCancelled ? edition.leftCents : 0,
       disputes: edition.disputes,

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { ClinicEdition } from '../clinic-edition.entity';
 import type { SaleStatus } from '../clinics.types';
+import type { Opening } from '../opening.rules';
 
 /** An edition with what is taken of it. */
 export interface EditionView {
@@ -17,6 +18,10 @@ export interface EditionView {
   readonly depositCents: number;
   readonly capacity: number;
   readonly saleStatus: SaleStatus;
+  /** From when members may book, and from when everybody may: as the clinic's clocks show it, `YYYY-MM-DDTHH:MM`. */
+  readonly membersFrom: string | null;
+  readonly opensAt: string | null;
+  readonly timezone: string;
   readonly paid: number;
   readonly held: number;
   readonly waiting: number;
@@ -28,16 +33,21 @@ export interface EditionView {
   readonly disputedCents: number;
 }
 
+export type ZonedOpening = Pick<EditionView, 'timezone' | 'membersFrom' | 'opensAt' | 'startsOn'>;
+
 export interface EditionFilter {
   readonly seriesId?: string;
   readonly saleStatus?: SaleStatus;
 }
 
+const onTheClock = (column: string): string => `to_char(${column} AT TIME ZONE e.timezone, 'YYYY-MM-DD"T"HH24:MI')`;
+
 /** One reading for the console's list: it goes over rows of sales and of the waitlist too. */
 const VIEW = `
   SELECT e.id, e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
     (app_now() AT TIME ZONE e.timezone)::date::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents",
-    e.capacity, e.sale_status AS "saleStatus", taken.paid, taken.held, booked.refunds, booked."leftCents",
+    e.capacity, e.sale_status AS "saleStatus", e.timezone,
+    ${onTheClock('e.members_from')} AS "membersFrom", ${onTheClock('e.opens_at')} AS "opensAt", taken.paid, taken.held, booked.refunds, booked."leftCents",
     booked.disputes, booked."disputedCents",
     (SELECT count(*)::int FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status IN ('waiting', 'offered')) AS waiting
   FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
@@ -90,6 +100,16 @@ export class AdminEditionsRepository {
 
   startsOnThatDay(tx: EntityManager, seriesId: string, startsOn: string): Promise<boolean> {
     return tx.existsBy(ClinicEdition, { seriesId, startsOn });
+  }
+
+  /** What a zone's clocks show, as moments; the first day as its midnight. Asked of PostgreSQL, which knows when clocks change. */
+  async momentsOf(tx: EntityManager, { timezone, membersFrom, opensAt, startsOn }: ZonedOpening): Promise<Opening & { startsAt: Date }> {
+    const [row] = await tx.query<[Opening & { startsAt: Date }]>(
+      `SELECT $2::timestamp AT TIME ZONE $1 AS "membersFrom", $3::timestamp AT TIME ZONE $1 AS "opensAt",
+          $4::timestamp AT TIME ZONE $1 AS "startsAt"`,
+      [timezone, membersFrom, opensAt, startsOn],
+    );
+    return row;
   }
 
   async add(tx: EntityManager, edition: Omit<ClinicEdition, 'series' | 'movedAt'>): Promise<void> {

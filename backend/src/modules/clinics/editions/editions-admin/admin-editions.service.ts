@@ -6,9 +6,9 @@ import { ValidationFailed } from '../../../../common/errors/common.errors';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
 import { SiteSettings } from '../../../content/site-settings.service';
-import type { ClinicEdition } from '../clinic-edition.entity';
 import { CapacityTooLow, ClinicNotFound, EditionExists, EditionNotFound, NextSeasonCancelled, NextSeasonExists } from '../clinics.errors';
 import { formatDay, formatRange } from '../dates.rules';
+import { openingFaults, type Opening } from '../opening.rules';
 import { nextEdition } from '../next-edition.rules';
 import { EditionFollowers } from '../edition-followers.service';
 import { PlacesService } from '../places/places.service';
@@ -16,8 +16,8 @@ import { AdminEditionsRepository, type EditionFilter, type EditionView } from '.
 import { faultsOf, tellsOfMove } from './edition.rules';
 
 export type NewEdition = Pick<
-  ClinicEdition,
-  'seriesId' | 'startsOn' | 'endsOn' | 'priceCents' | 'depositCents' | 'capacity' | 'saleStatus'
+  EditionView,
+  'seriesId' | 'startsOn' | 'endsOn' | 'priceCents' | 'depositCents' | 'capacity' | 'saleStatus' | 'membersFrom' | 'opensAt'
 >;
 export type EditionChange = Partial<Omit<NewEdition, 'seriesId'>>;
 
@@ -67,7 +67,8 @@ export class AdminEditionsService {
       const dates = nextEdition(last, last.today);
       if (await this.editions.startsOnThatDay(tx, seriesId, dates.startsOn)) throw new NextSeasonCancelled(formatDay(dates.startsOn));
       const { priceCents, depositCents, capacity } = last;
-      const next = { seriesId, ...dates, priceCents, depositCents, capacity, saleStatus: 'open' as const };
+      const opening = { membersFrom: null, opensAt: null };
+      const next = { seriesId, ...dates, priceCents, depositCents, capacity, ...opening, saleStatus: 'open' as const };
       return this.add(tx, next, staff, 'clinics.roll');
     });
   }
@@ -80,11 +81,15 @@ export class AdminEditionsService {
       if (!before) throw new EditionNotFound();
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EditionChange;
       const after = { ...before, ...given };
-      await this.check(tx, after, before.startsOn);
+      const { membersFrom, opensAt } = await this.check(tx, after, before.startsOn);
       const taken = before.capacity - (await this.places.free(tx, id));
       if (after.capacity < taken) throw new CapacityTooLow(taken);
       if (after.saleStatus === 'cancelled') await this.followers.calledOff(tx, id);
-      if (Object.keys(given).length > 0) await this.editions.update(tx, id, given);
+      if (Object.keys(given).length > 0) {
+        const { membersFrom: members, opensAt: all, ...others } = given;
+        const opening = { ...(members !== undefined && { membersFrom }), ...(all !== undefined && { opensAt }) };
+        await this.editions.update(tx, id, { ...others, ...opening });
+      }
       await this.moveFrom(tx, before);
       await this.followers.changed(tx, id);
       await this.audit.record(tx, { actor: staff, action: 'clinics.edition-change', subject: id, details: { ...given } });
@@ -102,21 +107,29 @@ export class AdminEditionsService {
   }
 
   private async add(tx: EntityManager, edition: NewEdition, staff: StaffActor, action: string): Promise<EditionView> {
-    await this.check(tx, edition, null);
-    const id = newId();
     const { timezone } = await this.settings.get(tx);
-    await this.editions.add(tx, { id, ...edition, timezone });
+    const opening = await this.check(tx, { ...edition, timezone }, null);
+    const id = newId();
+    await this.editions.add(tx, { id, ...edition, ...opening, timezone });
     await this.audit.record(tx, { actor: staff, action, subject: id, details: { clinicId: edition.seriesId, startsOn: edition.startsOn } });
     const added = await this.editions.find(id, tx);
     if (!added) throw new EditionNotFound();
     return added;
   }
 
-  /** @param startedOn the first day so far; null for new dates. */
-  private async check(tx: EntityManager, edition: Omit<NewEdition, 'saleStatus'>, startedOn: string | null): Promise<void> {
+  /** @param startedOn the first day so far; null for new dates. @returns when it opens, as moments. */
+  private async check(
+    tx: EntityManager,
+    edition: Omit<NewEdition, 'saleStatus'> & { readonly timezone: string },
+    startedOn: string | null,
+  ): Promise<Opening> {
     const faults = faultsOf(edition);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+    const { startsAt, ...opening } = await this.editions.momentsOf(tx, edition);
+    const tooLate = openingFaults(opening, startsAt);
+    if (Object.keys(tooLate).length > 0) throw new ValidationFailed(tooLate);
     const { seriesId, startsOn } = edition;
     if (startsOn !== startedOn && (await this.editions.startsOnThatDay(tx, seriesId, startsOn))) throw new EditionExists();
+    return opening;
   }
 }

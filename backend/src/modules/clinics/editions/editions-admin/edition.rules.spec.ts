@@ -1,6 +1,7 @@
 import { faultsOf, isDay, tellsOfMove } from './edition.rules';
 
-const terms = { startsOn: '2027-03-23', endsOn: '2027-03-27', priceCents: 340_000, depositCents: 170_000 };
+const opening = { membersFrom: null, opensAt: null };
+const terms = { startsOn: '2027-03-23', endsOn: '2027-03-27', ...opening, priceCents: 340_000, depositCents: 170_000 };
 
 it.each([
   ['nothing', {}, []],
@@ -9,6 +10,9 @@ it.each([
   ['a month', { endsOn: '2027-04-22' }, ['endsOn']],
   ['a day that is none', { startsOn: '2027-02-30' }, ['startsOn']],
   ['words', { startsOn: 'March', endsOn: '' }, ['startsOn', 'endsOn']],
+  ['times', { membersFrom: '2026-12-01T09:00', opensAt: '2026-12-08T23:59' }, []],
+  ['times that are none', { membersFrom: '2026-12-01', opensAt: '2026-12-08T24:00' }, ['membersFrom', 'opensAt']],
+  ['times of no day', { membersFrom: '2026-02-30T09:00', opensAt: '2026-12-08T09:00:00' }, ['membersFrom', 'opensAt']],
   ['a deposit of the whole price', { depositCents: 340_000 }, ['depositCents']],
 ])('finds %s', (_what, change, fields) => {
   expect(Object.keys(faultsOf({ ...terms, ...change }))).toEqual(fields);

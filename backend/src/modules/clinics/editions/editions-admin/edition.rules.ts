@@ -1,7 +1,11 @@
+import { CLOCK_TIME } from '../../../../common/clock/clock-time.rules';
 import type { SaleStatus } from '../clinics.types';
 import { addDays, daysBetween } from '../dates.rules';
 
 export interface EditionTerms {
+  /** What the clinic's clocks show, `YYYY-MM-DDTHH:MM`. */
+  readonly membersFrom: string | null;
+  readonly opensAt: string | null;
   readonly startsOn: string;
   readonly endsOn: string;
   readonly priceCents: number;
@@ -13,14 +17,19 @@ const LONGEST_DAYS = 30;
 /** Whether a text names a day that the calendar has. */
 export const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) && addDays(iso, 0) === iso;
 
+/** Whether a text names a time of such a day: `YYYY-MM-DDTHH:MM`. */
+const isDayAndTime = (text: string): boolean => CLOCK_TIME.test(text) && isDay(text.slice(0, 10));
+
 /** What is wrong with dates and prices, by field; nothing where all is well. */
-export const faultsOf = ({ startsOn, endsOn, priceCents, depositCents }: EditionTerms): Record<string, string> => ({
+export const faultsOf = ({ startsOn, endsOn, membersFrom, opensAt, priceCents, depositCents }: EditionTerms): Record<string, string> => ({
   ...(!isDay(startsOn) && { startsOn: 'Please enter the first day' }),
   ...(!isDay(endsOn) && { endsOn: 'Please enter the last day' }),
   ...(isDay(startsOn) && isDay(endsOn) && endsOn < startsOn && { endsOn: 'The last day is before the first' }),
   ...(isDay(startsOn) &&
     isDay(endsOn) &&
     daysBetween(startsOn, endsOn) >= LONGEST_DAYS && { endsOn: `A clinic lasts ${LONGEST_DAYS} days at most` }),
+  ...(membersFrom !== null && !isDayAndTime(membersFrom) && { membersFrom: 'Please enter a day and a time' }),
+  ...(opensAt !== null && !isDayAndTime(opensAt) && { opensAt: 'Please enter a day and a time' }),
   ...(depositCents >= priceCents && { depositCents: 'The deposit must be less than the price' }),
 });
 

@@ -26,6 +26,7 @@ export interface EditionStanding extends Standing {
   readonly seriesId: string;
   readonly title: string;
   readonly location: string;
+  readonly timezone: string;
   /** The database's clock, Unix seconds. */
   readonly nowSeconds: number;
 }
@@ -65,6 +66,7 @@ const STANDING = {
   name: 'clinics.standing',
   text: `SELECT e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
           (app_now() AT TIME ZONE e.timezone)::date::text AS today, extract(epoch FROM app_now())::float8 AS "nowSeconds",
+          app_now() AS now, e.members_from AS "membersFrom", e.opens_at AS "opensAt", e.timezone,
           e.sale_status AS "saleStatus", e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity,
           taken.taken, taken.stale,
           EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting') AS waiting,

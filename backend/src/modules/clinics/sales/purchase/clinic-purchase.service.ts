@@ -17,6 +17,7 @@ import { EditionsService } from '../../editions/editions.service';
 import { parsePlanId, planIdOf } from '../../editions/plan-ids.rules';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
+import { MembersOnly, NotOpenYet } from '../../editions/clinics.errors';
 import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, UnknownPlan } from '../booking.errors';
 import { StaleHolds } from './stale-holds.service';
 import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
@@ -63,7 +64,7 @@ export class ClinicPurchaseService {
 
   /**
    * Holds a place and opens the page to pay for it; the same visitor pressing again gets the same page.
-   * @throws UnknownPlan, PriceChanged, SalesClosed, DepositClosed, TooManyHolds, EmailConfirmationNeeded, ClinicFull, OfferGone,
+   * @throws UnknownPlan, PriceChanged, SalesClosed, NotOpenYet, MembersOnly, DepositClosed, TooManyHolds, EmailConfirmationNeeded, ClinicFull, OfferGone,
    * PaymentProviderFailed, TooManyRequests
    */
   async start(
@@ -84,8 +85,9 @@ export class ClinicPurchaseService {
     const addressHash = keyedHash(this.env.appSecret, 'clinic-holds', address);
     const student = studentId === null ? null : await this.students.contactOf(studentId);
     const emailHash = student && (await this.students.isConfirmed(student.id)) ? this.confirmations.hashOf(student.email) : null;
+    const isMember = student !== null && (await this.students.isMember(student.id));
     const buyer = { visitorId, addressHash, studentId, emailHash };
-    const wanted = { editionId, kind: plan.kind, amount, balanceDueDaysBefore, offerId: offer?.id ?? null, buyer, student };
+    const wanted = { editionId, kind: plan.kind, amount, balanceDueDaysBefore, offerId: offer?.id ?? null, isMember, buyer, student };
     for (let round = 0; round < ROUNDS; round += 1) {
       const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0 });
       if (!begun) continue;
@@ -119,6 +121,10 @@ export class ClinicPurchaseService {
     switch (verdict.because) {
       case 'sales-closed':
         throw new SalesClosed();
+      case 'not-open-yet':
+        throw new NotOpenYet(standing);
+      case 'members-only':
+        throw new MembersOnly(standing);
       case 'deposit-closed':
         throw new DepositClosed(planIdOf(standing.seriesId, 'full'));
       case 'price':

@@ -4,6 +4,9 @@ const standing: Standing = {
   startsOn: '2027-03-23',
   endsOn: '2027-03-27',
   today: '2026-11-21',
+  now: new Date('2026-11-21T18:00:00Z'),
+  membersFrom: null,
+  opensAt: null,
   saleStatus: 'open',
   priceCents: 340_000,
   depositCents: 170_000,
@@ -18,7 +21,7 @@ const standing: Standing = {
   pendingOfEmail: 0,
   pendingOfEmailInAll: 0,
 };
-const order: Order = { kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null, staleHoldsEnded: false };
+const order: Order = { kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null, isMember: false, staleHoldsEnded: false };
 const pending = (planKind: 'deposit' | 'full', offerId: string | null = null) => ({ intentId: `intent-${planKind}`, planKind, offerId });
 const refused = (because: string) => ({ do: 'refuse', because });
 
@@ -54,6 +57,16 @@ describe('an order of a clinic place', () => {
     expect(decide({ ...standing, taken: 5 }, order)).toEqual({ do: 'take' });
     expect(decide({ ...standing, taken: 6 }, order)).toEqual(refused('full'));
     expect(decide({ ...standing, taken: 7 }, order)).toEqual(refused('full'));
+  });
+
+  it('is refused before the dates open to whoever asks; an offer of the waitlist and a checkout at hand go on', () => {
+    const soon = { ...standing, membersFrom: new Date('2026-11-21T15:00:00Z'), opensAt: new Date('2026-11-28T15:00:00Z') };
+    expect(decide(soon, order)).toEqual(refused('members-only'));
+    expect(decide(soon, { ...order, isMember: true })).toEqual({ do: 'take' });
+    expect(decide({ ...soon, now: new Date('2026-11-21T14:59:59.999Z') }, { ...order, isMember: true })).toEqual(refused('not-open-yet'));
+    expect(decide({ ...soon, now: soon.opensAt }, order)).toEqual({ do: 'take' });
+    expect(decide(soon, { ...order, offerId: 'offer' })).toEqual({ do: 'take' });
+    expect(decide({ ...soon, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
   });
 
   it('asks after holds past their time, once, before it is refused as full', () => {

@@ -1,5 +1,6 @@
 import { isDepositOnSale, isOnSale } from '../../editions/availability.rules';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
+import { closedTo, type Opening } from '../../editions/opening.rules';
 import { GRACE_SECONDS, SESSION_SECONDS } from '../../editions/hold.rules';
 
 /** A visitor, or a confirmed address, may hold so many places of an edition, and so many in all. */
@@ -9,11 +10,13 @@ const HOLDS_IN_ALL = 4;
 const HOLDS_UNCONFIRMED = 2;
 
 /** Where an edition stands, read under its lock. */
-export interface Standing {
+export interface Standing extends Opening {
   readonly startsOn: string;
   readonly endsOn: string;
   /** Today in the clinic's zone, by the database's clock. */
   readonly today: string;
+  /** The database's clock. */
+  readonly now: Date;
   readonly saleStatus: SaleStatus;
   readonly priceCents: number;
   readonly depositCents: number;
@@ -49,11 +52,13 @@ export interface Order {
   readonly balanceDueDaysBefore: number;
   /** The offer from the waitlist that it goes through. */
   readonly offerId: string | null;
+  /** Whether the buyer is signed in with an active subscription. */
+  readonly isMember: boolean;
   /** Whether holds past their time have been asked after already. */
   readonly staleHoldsEnded: boolean;
 }
 
-export type Refusal = 'sales-closed' | 'deposit-closed' | 'price' | 'too-many' | 'email' | 'full';
+export type Refusal = 'sales-closed' | 'not-open-yet' | 'members-only' | 'deposit-closed' | 'price' | 'too-many' | 'email' | 'full';
 
 export type Verdict =
   | { readonly do: 'take' }
@@ -83,6 +88,8 @@ export const decide = (standing: Standing, order: Order): Verdict => {
   const same = standing.pending.find((checkout) => checkout.planKind === kind && checkout.offerId === offerId);
   if (same) return { do: 'resume', intentId: same.intentId };
   if (offerId !== null) return { do: 'take' };
+  const closed = closedTo(standing, standing.now, order.isMember);
+  if (closed !== null) return { do: 'refuse', because: closed };
   if (isMost(standing.pending.length, standing.pendingOfVisitor)) return { do: 'refuse', because: 'too-many' };
   if (standing.waiting) return { do: 'refuse', because: 'full' };
   if (standing.taken < standing.capacity) return onceConfirmed(standing);

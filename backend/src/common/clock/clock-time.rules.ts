@@ -1,0 +1,2 @@
+/** What a clock shows, without a zone: `2026-12-01T09:00`. */
+export const CLOCK_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;

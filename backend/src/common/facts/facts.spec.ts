@@ -1,0 +1,42 @@
+import { FactBook } from './facts';
+
+const bookOf = (site: { siteName: string }) => {
+  const facts = new FactBook();
+  const source = jest.fn(() => Promise.resolve({ ...site }));
+  facts.supply(source);
+  return { facts, source };
+};
+
+it('keeps facts for five seconds, one reading for all who ask', async () => {
+  const site = { siteName: 'Eddy' };
+  const { facts, source } = bookOf(site);
+  facts.follow();
+  const asked = await Promise.all([facts.recent(0), facts.recent(0), facts.recent(4_999)]);
+  site.siteName = 'Seam';
+  expect(asked.map(({ siteName }) => siteName)).toEqual(['Eddy', 'Eddy', 'Eddy']);
+  expect(source).toHaveBeenCalledTimes(1);
+  expect((await facts.recent(5_000)).siteName).toBe('Seam');
+});
+
+it('reads anew once content has changed, also while a reading is under way, and always for pages', async () => {
+  const site = { siteName: 'Eddy' };
+  const { facts } = bookOf(site);
+  facts.follow();
+  const early = facts.recent(0);
+  site.siteName = 'Seam';
+  facts.clear();
+  expect([(await early).siteName, (await facts.recent(1)).siteName]).toEqual(['Eddy', 'Seam']);
+  site.siteName = 'Tongue';
+  expect((await facts.read()).siteName).toBe('Tongue');
+});
+
+it('keeps nothing in a process that nobody tells of changes, and no reading that failed', async () => {
+  const { facts, source } = bookOf({ siteName: 'Eddy' });
+  await facts.recent(0);
+  await facts.recent(0);
+  expect(source).toHaveBeenCalledTimes(2);
+  facts.follow();
+  source.mockRejectedValueOnce(new Error('no database'));
+  await expect(facts.recent(0)).rejects.toThrow('no database');
+  expect((await facts.recent(0)).siteName).toBe('Eddy');
+});

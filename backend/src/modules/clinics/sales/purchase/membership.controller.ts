@@ -1,0 +1,24 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Anyone, CurrentStudent, type StudentActor } from '../../../../common/auth/actors';
+import { StudentsService } from '../../../students/students.service';
+
+export class MembershipResponse {
+  @ApiProperty({ description: 'Signed in with an active subscription: may book what opens to members first.' }) isMember: boolean;
+  @ApiProperty() isSignedIn: boolean;
+}
+
+@ApiTags('clinics')
+@Controller('clinics/membership')
+export class MembershipController {
+  constructor(private readonly students: StudentsService) {}
+
+  /** Whether whoever asks books with the members; asked where dates are open to those alone, since pages carry nobody's data. */
+  @Get()
+  @Anyone()
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: MembershipResponse })
+  async read(@CurrentStudent() student: StudentActor | null): Promise<MembershipResponse> {
+    return { isSignedIn: student !== null, isMember: student !== null && (await this.students.isMember(student.id)) };
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { CoachOneOnOneResponse, OfferRequest, WordRequest } from './one-on-one.dto';
+import { OneOnOneService } from './one-on-one.service';
+
+/** Each answers all of them, in the order in which they are answered. */
+@ApiTags('1-on-1')
+@Controller('coach/one-on-ones')
+@StaffOnly('coach')
+export class CoachOneOnOneController {
+  constructor(private readonly sessions: OneOnOneService) {}
+
+  @Get()
+  @ApiOkResponse({ type: [CoachOneOnOneResponse] })
+  list(): Promise<CoachOneOnOneResponse[]> {
+    return this.all();
+  }
+
+  @Post(':id/offer')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [CoachOneOnOneResponse] })
+  async offer(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { startsAt, minutes, place, priceCents, word = '' }: OfferRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<CoachOneOnOneResponse[]> {
+    await this.sessions.offer(id, { startsAt, minutes, place: place.trim(), priceCents, word: word.trim() }, staff);
+    return this.all();
+  }
+
+  @Post(':id/decline')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [CoachOneOnOneResponse] })
+  async decline(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { word }: WordRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<CoachOneOnOneResponse[]> {
+    await this.sessions.decline(id, word.trim(), staff);
+    return this.all();
+  }
+
+  /** Of a booked one: all of the money goes back. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [CoachOneOnOneResponse] })
+  async cancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { word }: WordRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<CoachOneOnOneResponse[]> {
+    await this.sessions.cancel(id, word.trim(), staff);
+    return this.all();
+  }
+
+  private async all(): Promise<CoachOneOnOneResponse[]> {
+    return (await this.sessions.forCoach()).map((one) => CoachOneOnOneResponse.from(one));
+  }
+}

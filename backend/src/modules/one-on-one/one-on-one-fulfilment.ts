@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DatabaseClock } from '../../common/clock/database-clock';
+import { formatInZone } from '../../common/clock/zoned-time.rules';
+import { failpoint } from '../../common/failpoints/failpoint';
+import { Outbox } from '../../common/outbox/outbox';
+import { SiteSettings } from '../content/site-settings.service';
+import { CheckoutFulfilments } from '../payments/checkout/checkout-fulfilments.service';
+import { CheckoutService } from '../payments/checkout/checkout.service';
+import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange } from '../payments/payments.types';
+import { refundOneOnOne } from './jobs/refund-one-on-one.job';
+import { OneOnOneMails } from './one-on-one-mails';
+import type { OneOnOneRequest } from './one-on-one-request.entity';
+import { OneOnOneRepository } from './one-on-one.repository';
+import { ONE_ON_ONE_ACCOUNTS, ONE_ON_ONE_KIND } from './one-on-one.rules';
+
+/** A paid offer is a booked session; what is paid when nothing is to be paid goes back by itself. */
+@Injectable()
+export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
+  readonly kind = ONE_ON_ONE_KIND;
+  readonly accounts = ONE_ON_ONE_ACCOUNTS;
+
+  constructor(
+    private readonly fulfilments: CheckoutFulfilments,
+    private readonly clock: DatabaseClock,
+    private readonly checkouts: CheckoutService,
+    private readonly requests: OneOnOneRepository,
+    private readonly mails: OneOnOneMails,
+    private readonly outbox: Outbox,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  onModuleInit(): void {
+    this.fulfilments.add(this);
+  }
+
+  async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
+    const request = await this.locked(tx, intent.planId);
+    const { payment, amountCents } = checkout;
+    const isBooked = request.state === 'offered' && request.intentId === intent.id && !payment?.refundedCents;
+    if (isBooked) {
+      const bookedAt = await this.clock.now(tx);
+      await this.requests.update(tx, request.id, { state: 'booked', bookedAt, paidCents: amountCents });
+      failpoint('one-on-one.fulfil.booked');
+      await this.mails.booked(tx, request);
+    } else {
+      await this.requests.update(tx, request.id, {
+        strayIntentIds: [...request.strayIntentIds, intent.id],
+        ...this.freed(request, intent.id),
+      });
+      if (payment && payment.refundedCents < payment.amountCents)
+        await this.outbox.enqueue(tx, refundOneOnOne, { requestId: request.id, intentId: intent.id });
+    }
+    return { studentId: request.studentId };
+  }
+
+  async close(tx: EntityManager, intent: Checkout): Promise<void> {
+    const request = await this.locked(tx, intent.planId);
+    if (request.state !== 'booked') await this.requests.update(tx, request.id, this.freed(request, intent.id));
+  }
+
+  async paymentChanged(tx: EntityManager, { intentId, amountCents, refundedCents }: PaymentChange): Promise<void> {
+    const id = intentId === null ? null : await this.checkouts.planIdOf(intentId, tx);
+    const request = id === null ? null : await this.requests.lock(tx, id);
+    if (!request || intentId === null || request.intentId !== intentId || request.bookedAt === null) return;
+    await this.requests.update(tx, request.id, { refundedCents });
+    if (request.state !== 'booked' || refundedCents < amountCents) return;
+    // All of it went back at the provider, by hand: there is no session any more, and the student is told.
+    await this.requests.update(tx, request.id, { state: 'canceled' });
+    await this.mails.refunded(tx, { ...request, word: '' }, intentId, refundedCents);
+  }
+
+  async deliveryOf(intentId: string): Promise<Delivery> {
+    const id = await this.checkouts.planIdOf(intentId);
+    const request = id === null ? null : await this.requests.find(id);
+    if (request?.strayIntentIds.includes(intentId)) return 'not-due';
+    return request?.state === 'canceled' ? 'refunded' : 'delivered';
+  }
+
+  async timeOf({ planId }: Checkout): Promise<string | null> {
+    const request = await this.requests.find(planId);
+    if (!request?.startsAt) return null;
+    const { timezone } = await this.settings.get();
+    return `${formatInZone(request.startsAt, timezone)}, ${request.sessionPlace}`;
+  }
+
+  /** While the offer lasts it stays theirs. */
+  async offeredUntil(intentId: string): Promise<Date | null> {
+    const id = await this.checkouts.planIdOf(intentId);
+    const request = id === null ? null : await this.requests.find(id);
+    return request?.state === 'offered' ? request.offerUntil : null;
+  }
+
+  private freed({ intentId }: OneOnOneRequest, ended: string): { intentId?: null } {
+    return intentId === ended ? { intentId: null } : {};
+  }
+
+  private async locked(tx: EntityManager, id: string): Promise<OneOnOneRequest> {
+    const request = await this.requests.lock(tx, id);
+    if (!request) throw new Error(`1-on-1 ${id} is gone`);
+    return request;
+  }
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock/clock';
+import { formatInZone } from '../../common/clock/zoned-time.rules';
+import { formatMoney } from '../../common/money/money.rules';
+import { Environment } from '../../config/environment';
+import { StaffService } from '../auth/staff.service';
+import { SiteSettings } from '../content/site-settings.service';
+import { MailService } from '../mail/mail.service';
+import { StudentsService } from '../students/students.service';
+import type { OneOnOneRequest } from './one-on-one-request.entity';
+import { sessionCalendar } from './session-calendar';
+
+const NOT_DUE = 'The offer for your 1-on-1 was over when this payment reached us, so you get all of it back.';
+const CANCELED = 'Your 1-on-1 is canceled, and you get back all of it.';
+
+/** What the two of them are told, in the transaction of what happened. */
+@Injectable()
+export class OneOnOneMails {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly clock: Clock,
+    private readonly mail: MailService,
+    private readonly students: StudentsService,
+    private readonly staff: StaffService,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** To the coach. */
+  async asked(tx: EntityManager, { id, studentId, wish, dates, place }: OneOnOneRequest, isMember: boolean): Promise<void> {
+    const student = await this.students.contactOf(studentId, tx);
+    if (!student) return;
+    const studentName = `${student.firstName} ${student.lastName}`.trim();
+    const data = { studentName, wish, dates, place, ...(isMember && { member: 'yes' }), requestsUrl: this.coachUrl };
+    await this.mail.queue(tx, { template: 'one-on-one-asked', to: (await this.staff.owner(tx)).email, causedBy: id, data });
+  }
+
+  /** To the student, with the way to pay. */
+  async offered(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
+    const { offerUntil, word, priceCents, offers } = request;
+    const { timezone } = await this.settings.get(tx);
+    const until = offerUntil ? formatInZone(offerUntil, timezone) : '';
+    const more = { price: formatMoney(priceCents ?? 0), until, word, requestUrl: this.studentUrl };
+    await this.toStudent(tx, request, 'one-on-one-offered', `${request.id}:${offers}`, more);
+  }
+
+  async declined(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
+    const { id, studentId, word } = request;
+    const student = await this.students.contactOf(studentId, tx);
+    if (!student) return;
+    const data = { firstName: student.firstName, word, requestUrl: this.studentUrl };
+    await this.mail.queue(tx, { template: 'one-on-one-declined', to: student.email, causedBy: id, data });
+  }
+
+  async expired(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
+    await this.toStudent(tx, request, 'one-on-one-expired', `${request.id}:${request.offers}`, { requestUrl: this.studentUrl });
+  }
+
+  /** To both: the student with a file for the calendar. */
+  async booked(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
+    const { id, studentId, priceCents } = request;
+    const student = await this.students.contactOf(studentId, tx);
+    if (!student) return;
+    const paid = formatMoney(priceCents ?? 0);
+    const { coachName } = await this.settings.get(tx);
+    const more = { paid, requestUrl: this.studentUrl, calendar: this.calendar(request, coachName) };
+    await this.toStudent(tx, request, 'one-on-one-booked', id, more);
+    const studentName = `${student.firstName} ${student.lastName}`.trim();
+    const data = { studentName, paid, ...(await this.session(tx, request)), requestsUrl: this.coachUrl };
+    await this.mail.queue(tx, { template: 'one-on-one-sold', to: (await this.staff.owner(tx)).email, causedBy: id, data });
+  }
+
+  /** @param causedBy the checkout, of which the money went back. */
+  async refunded(tx: EntityManager, request: OneOnOneRequest, causedBy: string, cents: number): Promise<void> {
+    const { studentId, strayIntentIds, word } = request;
+    const student = await this.students.contactOf(studentId, tx);
+    if (!student) return;
+    const reason = strayIntentIds.includes(causedBy) ? NOT_DUE : `${CANCELED} ${word}`.trim();
+    const data = { firstName: student.firstName, amount: formatMoney(cents), reason };
+    await this.mail.queue(tx, { template: 'payment-refunded', to: student.email, causedBy, data });
+  }
+
+  /** A booked session for a calendar, the same entry in the mail and as a download. */
+  calendar({ id, startsAt, minutes, sessionPlace }: OneOnOneRequest, coachName: string): string {
+    const uid = `${id}@${new URL(this.env.publicUrl).hostname}`;
+    const event = { uid, title: `1-on-1 with ${coachName}`, location: sessionPlace ?? '', url: this.studentUrl };
+    const now = this.clock.now();
+    return sessionCalendar({ ...event, startsAt: startsAt ?? now, minutes: minutes ?? 0 }, now);
+  }
+
+  private get studentUrl(): string {
+    return `${this.env.publicUrl}/student/one-on-one`;
+  }
+
+  private get coachUrl(): string {
+    return `${this.env.publicUrl}/coach/requests`;
+  }
+
+  private async session(tx: EntityManager, { startsAt, minutes, sessionPlace }: OneOnOneRequest) {
+    const { timezone } = await this.settings.get(tx);
+    return { when: startsAt ? formatInZone(startsAt, timezone) : '', minutes: String(minutes ?? 0), place: sessionPlace ?? '' };
+  }
+
+  private async toStudent<T extends 'one-on-one-offered' | 'one-on-one-booked' | 'one-on-one-expired'>(
+    tx: EntityManager,
+    request: OneOnOneRequest,
+    template: T,
+    causedBy: string,
+    more: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const student = await this.students.contactOf(request.studentId, tx);
+    if (!student) return;
+    const data = { firstName: student.firstName, ...(await this.session(tx, request)), ...more };
+    await this.mail.queue(tx, { template, to: student.email, causedBy, data } as Parameters<typeof this.mail.queue<T>>[1]);
+  }
+}

@@ -1,0 +1,210 @@
+import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
+import type { TestClient } from '../../testing/test-client';
+import { TEST_OWNER } from '../../testing/test-environment';
+import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
+import { MoneyChecks } from '../payments/reconcile/money-checks.service';
+import type { CoachOneOnOneResponse, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
+import { OneOnOneService } from './one-on-one.service';
+
+interface Refusal {
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+}
+
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox with its signed webhooks. Bypassed: the queue between outbox and handler. */
+describe('1-on-1 sessions', () => {
+  let shop: ClinicShop;
+  let coach: TestClient;
+  let student: TestStudent;
+  beforeAll(async () => {
+    shop = await startClinicShop();
+    coach = await signedInOwner(shop.app);
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    student = await confirmedStudent(shop.app);
+  });
+  afterAll(() => shop.close());
+
+  const wish = { wish: 'Boofs: I land flat', dates: 'A weekend in March', place: 'Rock Island' };
+  const ask = async (who = student): Promise<string> => {
+    const { status, body } = await who.client.post<OneOnOneResponse[]>('/api/student/one-on-ones', wish);
+    expect(status).toBe(201);
+    return body[0]!.id;
+  };
+  const terms = { startsAt: '2030-03-16T09:00', minutes: 120, place: 'The ranch', priceCents: 18_000, word: 'Bring the short boat.' };
+  const offer = <T = CoachOneOnOneResponse[]>(id: string, change: object = {}) =>
+    coach.post<T>(`/api/coach/one-on-ones/${id}/offer`, { ...terms, ...change });
+  const pay = <T = PayPageResponse>(id: string, who = student) => who.client.post<T>(`/api/student/one-on-ones/${id}/pay`);
+  const sessionOf = async (id: string): Promise<string> => {
+    const [row] = await shop.rows<{ session: string }>(
+      `SELECT i.provider_session_id AS session FROM checkout_intents i WHERE i.plan_id = $1 ORDER BY i.created_at DESC LIMIT 1`,
+      [id],
+    );
+    return row!.session;
+  };
+  const payAll = async (id: string): Promise<void> => {
+    expect((await pay(id)).status).toBe(200);
+    await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
+    await shop.runUntilIdle();
+  };
+  const shown = async (): Promise<OneOnOneResponse> => (await student.client.get<OneOnOneResponse[]>('/api/student/one-on-ones')).body[0]!;
+  const findings = async (): Promise<string[]> => {
+    await shop.rows(`UPDATE one_on_one_requests SET updated_at = updated_at - interval '1 hour'`);
+    return (await shop.app.get(MoneyChecks).find()).map(({ kind }) => kind).filter((kind) => kind.includes('session'));
+  };
+  const balances = async () => {
+    const { 'revenue:one-on-one': earned = 0, 'refunds:one-on-one': back = 0 } = await shop.ledger();
+    return { earned: -earned, back };
+  };
+
+  it('is asked for, offered, paid once and booked: both are told, the ledger and the calendar know it', async () => {
+    const before = await balances();
+    const id = await ask();
+    expect((await student.client.post<Refusal>('/api/student/one-on-ones', wish)).body.code).toBe('REQUEST_OPEN');
+    const { status, body } = await offer(id);
+    expect([status, body.find((one) => one.id === id)]).toMatchObject([
+      200,
+      { id, state: 'offered', studentName: 'Pat Paddler', isMember: false },
+    ]);
+    expect(await shown()).toMatchObject({
+      ...{ state: 'offered', isPayable: true, word: terms.word },
+      offer: { startsAt: '2030-03-16T14:00:00.000Z', when: 'Saturday, March 16 at 9:00 AM CDT', minutes: 120, priceCents: 18_000 },
+    });
+    // pressed twice: the same page
+    const [one, other] = await Promise.all([pay(id), pay(id)]);
+    expect([one.body.url === other.body.url, one.status]).toEqual([true, 200]);
+    await payAll(id);
+    await shop.runUntilIdle();
+    const booked = await shown();
+    expect(booked).toMatchObject({ state: 'booked', isPayable: false, paidCents: 18_000, refundedCents: 0 });
+    const calendar = await student.client.get<string>(booked.calendarUrl!);
+    expect([calendar.status, calendar.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect((await pay<Refusal>(id)).body.code).toBe('OFFER_OVER');
+    expect(await shop.mailsTo(student.email)).toEqual(expect.arrayContaining(['one-on-one-booked', 'one-on-one-offered']));
+    expect(await shop.mailsTo(TEST_OWNER.email)).toEqual(expect.arrayContaining(['one-on-one-asked', 'one-on-one-sold']));
+    const after = await balances();
+    expect([after.earned - before.earned, after.back - before.back]).toEqual([18_000, 0]);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('goes back in full, once, where the coach cancels it, or somebody at the provider does', async () => {
+    const id = await ask();
+    await offer(id);
+    await payAll(id);
+    const cancel = () => coach.post<Refusal>(`/api/coach/one-on-ones/${id}/cancel`, { word: 'The river is in flood.' });
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).body.code).toBe('REQUEST_CHANGED');
+    await shop.runUntilIdle();
+    expect(await shown()).toMatchObject({ state: 'canceled', paidCents: 18_000, refundedCents: 18_000, calendarUrl: null });
+    expect((await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
+
+    const second = await ask();
+    await offer(second);
+    await payAll(second);
+    const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>(
+      'GET',
+      `checkout/sessions/${await sessionOf(second)}`,
+    );
+    await shop.provider('POST', 'refunds', { payment_intent: intent });
+    await shop.runUntilIdle();
+    expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
+    expect((await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')).toHaveLength(2);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('keeps what was paid before a withdrawal or the end of the offer reached it: nothing paid is lost', async () => {
+    const id = await ask();
+    await offer(id);
+    await pay(id);
+    // paid, and no webhook has told of it yet
+    await shop.sandbox.setMode({ type: '*', mode: 'hold' });
+    await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
+    expect((await student.client.post<Refusal>(`/api/student/one-on-ones/${id}/withdraw`)).body.code).toBe('REQUEST_CHANGED');
+    expect(await shown()).toMatchObject({ state: 'booked', paidCents: 18_000 });
+  });
+
+  it('gives back what is paid when the offer is over', async () => {
+    const id = await ask();
+    await offer(id);
+    await pay(id);
+    // somebody changed the state past the service, as a fault would
+    await shop.rows(`UPDATE one_on_one_requests SET state = 'withdrawn' WHERE id = $1`, [id]);
+    await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
+    await shop.runUntilIdle();
+    expect(await shown()).toMatchObject({ state: 'withdrawn', paidCents: 0 });
+    const { body } = await shop.app.client().get<{ delivery: string }>(`/api/checkout/sessions/${await sessionOf(id)}`);
+    expect(body.delivery).toBe('not-due');
+    expect(await shop.mailsTo(student.email)).toContain('payment-refunded');
+    expect(await findings()).toEqual([]);
+  });
+
+  it('runs out after three days: the page to pay on is ended, the student told, and the coach may offer again', async () => {
+    const id = await ask();
+    await offer(id);
+    await pay(id);
+    const first = await sessionOf(id);
+    await shop.rows(`UPDATE app_clock SET shift = shift + interval '71 hours'`);
+    await shop.app.get(OneOnOneService).expireDue();
+    expect((await shown()).state).toBe('offered');
+    await shop.rows(`UPDATE app_clock SET shift = shift + interval '1 hour'`);
+    expect((await pay<Refusal>(id)).body.code).toBe('OFFER_OVER');
+    await shop.app.get(OneOnOneService).expireDue();
+    await shop.app.get(OneOnOneService).expireDue();
+    expect((await shown()).state).toBe('expired');
+    expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${first}`)).status).toBe('expired');
+    expect((await shop.mailsTo(student.email)).filter((template) => template === 'one-on-one-expired')).toHaveLength(1);
+    expect((await offer(id)).status).toBe(200);
+    await payAll(id);
+    expect(await shown()).toMatchObject({ state: 'booked', paidCents: 18_000 });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('is declined with a word, or withdrawn; then there is nothing to pay', async () => {
+    const id = await ask();
+    expect((await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/decline`, { word: '' })).body.fields).toEqual({
+      word: 'Please add a word',
+    });
+    await coach.post(`/api/coach/one-on-ones/${id}/decline`, { word: 'Ask me again for April.' });
+    expect(await shown()).toMatchObject({ state: 'declined', word: 'Ask me again for April.', isPayable: false });
+    expect(await shop.mailsTo(student.email)).toContain('one-on-one-declined');
+    expect((await offer<Refusal>(id)).body.code).toBe('REQUEST_CHANGED');
+    const second = await ask();
+    await offer(second);
+    await student.client.post(`/api/student/one-on-ones/${second}/withdraw`);
+    expect((await pay<Refusal>(second)).body.code).toBe('OFFER_OVER');
+    expect((await shown()).state).toBe('withdrawn');
+  });
+
+  it('answers members first, and is nobody else’s', async () => {
+    const other = await confirmedStudent(shop.app);
+    const member = await confirmedStudent(shop.app);
+    await shop.rows(`UPDATE students SET subscription_status = 'active' WHERE id = $1`, [member.id]);
+    const [one, two] = [await ask(), await ask(member)];
+    const { body } = await coach.get<CoachOneOnOneResponse[]>('/api/coach/one-on-ones');
+    const mine = body.filter(({ id }) => id === one || id === two);
+    expect(mine.map(({ id, isMember }) => [id, isMember])).toEqual([
+      [two, true],
+      [one, false],
+    ]);
+    await offer(one);
+    expect((await pay<Refusal>(one, other)).body.code).toBe('REQUEST_NOT_FOUND');
+    expect((await other.client.post(`/api/student/one-on-ones/${one}/withdraw`)).status).toBe(404);
+    expect((await student.client.get('/api/coach/one-on-ones')).status).toBe(403);
+    expect((await shop.app.client().get('/api/student/one-on-ones')).status).toBe(401);
+  });
+
+  it('names what is wrong with a wish or an offer', async () => {
+    const { body } = await student.client.post<Refusal>('/api/student/one-on-ones', { wish: '', dates: '' });
+    expect(body.fields).toEqual({ wish: 'Please say what you want to work on', dates: 'Please say when it suits you' });
+    const id = await ask();
+    const fields = async (change: object) => (await offer<Refusal>(id, change)).body.fields;
+    expect(await fields({ startsAt: 'soon', minutes: 5, place: '', priceCents: 0 })).toEqual({
+      startsAt: 'Please enter a day and a time',
+      minutes: 'A quarter of an hour at least',
+      place: 'Please say where you meet',
+      priceCents: 'One dollar at least',
+    });
+    expect(await fields({ startsAt: '2020-03-16T09:00' })).toEqual({ startsAt: 'Please choose a time two hours ahead at least' });
+  });
+});

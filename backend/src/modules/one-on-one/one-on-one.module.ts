@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { ContentModule } from '../content/content.module';
+import { MailModule } from '../mail/mail.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { StudentsModule } from '../students/students.module';
+import { CoachOneOnOneController } from './coach-one-on-one.controller';
+import { RefundOneOnOneHandler } from './jobs/refund-one-on-one.handler';
+import { OneOnOneFulfilment } from './one-on-one-fulfilment';
+import { OneOnOneMails } from './one-on-one-mails';
+import { OneOnOneMoneyCheck } from './one-on-one-money-check';
+import { OneOnOneController } from './one-on-one.controller';
+import { OneOnOneRepository } from './one-on-one.repository';
+import { OneOnOneService } from './one-on-one.service';
+import { OneOnOneExpiry } from './one-on-one.task';
+
+/** Sessions of the coach with one student. */
+@Module({
+  imports: [AuthModule, ContentModule, MailModule, PaymentsModule, StudentsModule],
+  controllers: [OneOnOneController, CoachOneOnOneController],
+  providers: [
+    OneOnOneExpiry,
+    OneOnOneFulfilment,
+    OneOnOneMails,
+    OneOnOneMoneyCheck,
+    OneOnOneRepository,
+    OneOnOneService,
+    RefundOneOnOneHandler,
+  ],
+})
+export class OneOnOneModule {}

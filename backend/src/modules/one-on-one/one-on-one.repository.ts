@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OneOnOneRequest } from './one-on-one-request.entity';
+
+export type NewRequest = Pick<OneOnOneRequest, 'id' | 'studentId' | 'wish' | 'dates' | 'place'>;
+type Change = Partial<Omit<OneOnOneRequest, 'id' | 'studentId'>>;
+
+/** The coach's page shows so many that are over. */
+const SHOWN = 200;
+
+@Injectable()
+export class OneOnOneRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** False where the student has an open one already. */
+  async add(tx: EntityManager, { id, studentId, wish, dates, place }: NewRequest): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO one_on_one_requests (id, student_id, state, wish, dates, place, asked_at, updated_at)
+       VALUES ($1, $2, 'asked', $3, $4, $5, app_now(), app_now()) ON CONFLICT DO NOTHING RETURNING id`,
+      [id, studentId, wish, dates, place],
+    );
+    return rows.length === 1;
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<OneOnOneRequest | null> {
+    return tx.findOneBy(OneOnOneRequest, { id });
+  }
+
+  /** Until the transaction ends nobody else changes it. */
+  lock(tx: EntityManager, id: string): Promise<OneOnOneRequest | null> {
+    return tx.findOne(OneOnOneRequest, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Latest first. */
+  ofStudent(studentId: string, tx: EntityManager = this.db.manager): Promise<OneOnOneRequest[]> {
+    return tx.find(OneOnOneRequest, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** All that are open, and the latest of the others. */
+  async forCoach(): Promise<OneOnOneRequest[]> {
+    return this.db.manager
+      .createQueryBuilder(OneOnOneRequest, 'r')
+      .orderBy(`(r.state IN ('asked', 'offered'))`, 'DESC')
+      .addOrderBy('r.asked_at', 'DESC')
+      .limit(SHOWN)
+      .getMany();
+  }
+
+  async update(tx: EntityManager, id: string, change: Change): Promise<void> {
+    await tx.update(OneOnOneRequest, { id }, { ...change, updatedAt: () => 'app_now()' });
+  }
+
+  /** Offers that nobody paid in time. */
+  async due(limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT id FROM one_on_one_requests WHERE state = 'offered' AND offer_until <= app_now() ORDER BY offer_until LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What the clocks of a zone show, as a moment. */
+  async momentOf(tx: EntityManager, clockTime: string, timezone: string): Promise<Date> {
+    const [row] = await tx.query<[{ at: Date }]>('SELECT $1::timestamp AT TIME ZONE $2 AS at', [clockTime, timezone]);
+    return row.at;
+  }
+
+  /** Every one that a payment may belong to, and that is not changing right now. */
+  withPayments(): Promise<OneOnOneRequest[]> {
+    return this.db.manager
+      .createQueryBuilder(OneOnOneRequest, 'r')
+      .where(`(r.paid_cents > 0 OR r.stray_intent_ids <> '{}') AND r.updated_at < app_now() - interval '10 minutes'`)
+      .orderBy('r.id')
+      .getMany();
+  }
+
+  /** Which of these checkouts paid none of them. */
+  async ofNoRequest(intentIds: readonly string[]): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT id FROM unnest($1::uuid[]) AS id
+        WHERE NOT EXISTS (SELECT 1 FROM one_on_one_requests r WHERE r.intent_id = id OR id = ANY (r.stray_intent_ids))`,
+      [intentIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,45 @@
+import { inOrderOfAnswering, isPayable, isTooSoon, mayOffer, offerUntil } from './one-on-one.rules';
+import { REQUEST_STATES, type RequestState } from './one-on-one.types';
+
+const at = (iso: string) => new Date(iso);
+const now = at('2026-12-01T12:00:00Z');
+
+it('an offer can be paid for three days, and not in the last hour before the session', () => {
+  expect(offerUntil(at('2026-12-20T15:00:00Z'), now)).toEqual(at('2026-12-04T12:00:00Z'));
+  expect(offerUntil(at('2026-12-02T15:00:00Z'), now)).toEqual(at('2026-12-02T14:00:00Z'));
+});
+
+it.each([
+  ['2026-12-01T13:59:59.999Z', true],
+  ['2026-12-01T14:00:00Z', false],
+])('a session at %s is too soon: %s', (startsAt, tooSoon) => expect(isTooSoon(at(startsAt), now)).toBe(tooSoon));
+
+it.each<[RequestState, string, boolean]>([
+  ['offered', '2026-12-01T12:00:00.001Z', true],
+  ['offered', '2026-12-01T12:00:00Z', false],
+  ['expired', '2026-12-02T12:00:00Z', false],
+  ['booked', '2026-12-02T12:00:00Z', false],
+])('%s until %s can be paid: %s', (state, until, payable) => expect(isPayable({ state, offerUntil: at(until) }, now)).toBe(payable));
+
+it('only what waits for an answer, or ran out, is offered', () => {
+  expect(REQUEST_STATES.filter(mayOffer)).toEqual(['asked', 'expired']);
+});
+
+it('members are answered first, then who asked first; what is answered follows', () => {
+  const one = (id: string, state: RequestState, isMember: boolean, day: number) => ({
+    id,
+    state,
+    isMember,
+    askedAt: at(`2026-11-0${day}T12:00Z`),
+  });
+  const requests = [
+    one('old answer', 'declined', true, 1),
+    one('late member', 'asked', true, 5),
+    one('early other', 'asked', false, 2),
+    one('new answer', 'booked', false, 4),
+    one('early member', 'asked', true, 3),
+    one('offered', 'offered', false, 1),
+  ];
+  const order = ['early member', 'late member', 'early other', 'offered', 'new answer', 'old answer'];
+  expect(inOrderOfAnswering(requests).map(({ id }) => id)).toEqual(order);
+});

@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
+import { DatabaseClock } from '../../common/clock/database-clock';
+import { ValidationFailed } from '../../common/errors/common.errors';
+import { newId } from '../../common/ids/new-id';
+import { Outbox } from '../../common/outbox/outbox';
+import { forEachRow } from '../../common/schedule/for-each-row';
+import { SiteSettings } from '../content/site-settings.service';
+import { CheckoutService, type WantedCheckout } from '../payments/checkout/checkout.service';
+import { StudentsService } from '../students/students.service';
+import type { StudentContact } from '../students/students.types';
+import { refundOneOnOne } from './jobs/refund-one-on-one.job';
+import { OneOnOneMails } from './one-on-one-mails';
+import type { OneOnOneRequest } from './one-on-one-request.entity';
+import { OfferOver, RequestChanged, RequestNotFound, RequestOpen } from './one-on-one.errors';
+import { OneOnOneRepository } from './one-on-one.repository';
+import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil, ONE_ON_ONE_KIND } from './one-on-one.rules';
+import type { Offer, RequestState, Wish } from './one-on-one.types';
+
+const BATCH = 100;
+/** One that ended in between is replaced by a new one; a third round would be a fight. */
+const ROUNDS = 3;
+
+export interface ShownRequest {
+  readonly request: OneOnOneRequest;
+  readonly timezone: string;
+  readonly isPayable: boolean;
+}
+
+export interface CoachRequest extends ShownRequest {
+  readonly student: StudentContact | null;
+  readonly isMember: boolean;
+}
+
+/** 1-on-1 sessions, from the wish to the booked hour. The coach decides; members are answered first. */
+@Injectable()
+export class OneOnOneService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: DatabaseClock,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly settings: SiteSettings,
+    private readonly students: StudentsService,
+    private readonly checkout: CheckoutService,
+    private readonly requests: OneOnOneRepository,
+    private readonly mails: OneOnOneMails,
+  ) {}
+
+  /** A student's own, latest first. */
+  async ofStudent(studentId: string): Promise<ShownRequest[]> {
+    return this.shown(await this.requests.ofStudent(studentId));
+  }
+
+  /** Everybody's, in the order in which they are answered. */
+  async forCoach(): Promise<CoachRequest[]> {
+    const requests = await this.requests.forCoach();
+    const ids = [...new Set(requests.map(({ studentId }) => studentId))];
+    const [shown, contacts, standings] = await Promise.all([
+      this.shown(requests),
+      this.students.contactsOf(ids),
+      this.students.standingsOf(ids, []),
+    ]);
+    const rows = shown.map((one) => ({
+      ...one,
+      ...{ state: one.request.state, askedAt: one.request.askedAt },
+      student: contacts.find(({ id }) => id === one.request.studentId) ?? null,
+      isMember: standings.some(({ id, isSubscriber }) => id === one.request.studentId && isSubscriber),
+    }));
+    return inOrderOfAnswering(rows);
+  }
+
+  /** @throws RequestOpen */
+  async ask(studentId: string, wish: Wish): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const id = newId();
+      if (!(await this.requests.add(tx, { id, studentId, ...wish }))) throw new RequestOpen();
+      const request = await this.get(id, tx);
+      await this.mails.asked(tx, request, await this.students.isMember(studentId, tx));
+    });
+  }
+
+  /** @throws RequestNotFound also for other people's, RequestChanged, PaymentProviderFailed */
+  async withdraw(studentId: string, id: string): Promise<void> {
+    await this.own(studentId, id);
+    await this.end(id, 'withdrawn', '');
+  }
+
+  /**
+   * The page to pay on; asked again while it is open, the same one.
+   * @throws RequestNotFound, OfferOver, PaymentProviderFailed
+   */
+  async pay(studentId: string, id: string): Promise<{ id: string; url: string }> {
+    await this.own(studentId, id);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const session = await this.checkout.proceed(await this.db.transaction((tx) => this.begin(tx, id)));
+      if (session) return session;
+    }
+    throw new OfferOver();
+  }
+
+  /** @throws RequestNotFound where it is not theirs, or not booked */
+  async calendar(studentId: string, id: string): Promise<string> {
+    const request = await this.own(studentId, id);
+    if (request.state !== 'booked') throw new RequestNotFound();
+    const { coachName } = await this.settings.get();
+    return this.mails.calendar(request, coachName);
+  }
+
+  /** @throws RequestNotFound, RequestChanged, RequestOpen where the student has asked anew, ValidationFailed */
+  async offer(id: string, { startsAt: clockTime, minutes, place, priceCents, word }: Offer, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const request = await this.lock(tx, id);
+      if (!mayOffer(request.state)) throw new RequestChanged();
+      const others = await this.requests.ofStudent(request.studentId, tx);
+      if (others.some((other) => other.id !== id && isOpen(other.state))) throw new RequestOpen();
+      const { timezone } = await this.settings.get(tx);
+      const now = await this.clock.now(tx);
+      const startsAt = await this.requests.momentOf(tx, clockTime, timezone);
+      if (isTooSoon(startsAt, now)) throw new ValidationFailed({ startsAt: 'Please choose a time two hours ahead at least' });
+      const terms = { startsAt, minutes, sessionPlace: place, priceCents, word, offerUntil: offerUntil(startsAt, now) };
+      const offers = request.offers + 1;
+      await this.requests.update(tx, id, { ...terms, state: 'offered', answeredAt: now, offers, intentId: null });
+      await this.mails.offered(tx, await this.get(id, tx));
+      await this.audit.record(tx, { actor: staff, action: 'one-on-one.offer', subject: id, details: { amountCents: priceCents } });
+    });
+  }
+
+  /** @throws RequestNotFound, RequestChanged, PaymentProviderFailed */
+  async decline(id: string, word: string, staff: StaffActor): Promise<void> {
+    await this.end(id, 'declined', word, staff);
+  }
+
+  /** A booked session does not happen: all of it goes back. @throws RequestNotFound, RequestChanged */
+  async cancel(id: string, word: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { state, intentId } = await this.lock(tx, id);
+      if (state !== 'booked' || intentId === null) throw new RequestChanged();
+      await this.requests.update(tx, id, { state: 'canceled', word });
+      await this.outbox.enqueue(tx, refundOneOnOne, { requestId: id, intentId });
+      await this.audit.record(tx, { actor: staff, action: 'one-on-one.cancel', subject: id });
+    });
+  }
+
+  /** Ends every offer that nobody paid in time. */
+  async expireDue(): Promise<void> {
+    await forEachRow(await this.requests.due(BATCH), { task: 'one-on-one.expire', idOf: String }, (id) => this.end(id, 'expired', null));
+  }
+
+  /** At the provider first, so that nothing is over while it can be paid; what was paid meanwhile is booked, and stays so. */
+  private async end(id: string, state: RequestState, word: string | null, staff?: StaffActor): Promise<void> {
+    const seen = await this.get(id);
+    if (!isOpen(seen.state)) throw new RequestChanged();
+    if (seen.intentId !== null) await this.checkout.end(seen.intentId);
+    await this.db.transaction(async (tx) => {
+      const request = await this.lock(tx, id);
+      if (!isOpen(request.state) || request.intentId !== null || request.offers !== seen.offers) throw new RequestChanged();
+      const answered = staff && { answeredAt: await this.clock.now(tx), word: word ?? '' };
+      await this.requests.update(tx, id, { state, ...answered });
+      if (state === 'declined') await this.mails.declined(tx, await this.get(id, tx));
+      if (state === 'expired') await this.mails.expired(tx, request);
+      if (staff) await this.audit.record(tx, { actor: staff, action: `one-on-one.${state}`, subject: id });
+    });
+  }
+
+  private async begin(tx: EntityManager, id: string): Promise<WantedCheckout> {
+    const request = await this.lock(tx, id);
+    if (!isPayable(request, await this.clock.now(tx)) || request.priceCents === null) throw new OfferOver();
+    if (request.intentId !== null) return { resume: request.intentId };
+    const student = await this.students.contactOf(request.studentId, tx);
+    const { coachName } = await this.settings.get(tx);
+    const planName = `1-on-1 with ${coachName}`;
+    const price = { amountCents: request.priceCents, currency: 'usd' };
+    const description = `${request.minutes} minutes, ${request.sessionPlace}`;
+    const open = await this.checkout.begin(tx, {
+      ...{ id: newId(), kind: ONE_ON_ONE_KIND, planId: id, planName, ...price, studentId: request.studentId },
+      request: { mode: 'payment', line: { name: planName, description, ...price }, ...(student && { customerEmail: student.email }) },
+    });
+    await this.requests.update(tx, id, { intentId: open.id });
+    return { open };
+  }
+
+  private async shown(requests: readonly OneOnOneRequest[]): Promise<ShownRequest[]> {
+    const [{ timezone }, now] = await Promise.all([this.settings.get(), this.clock.now()]);
+    return requests.map((request) => ({ request, timezone, isPayable: isPayable(request, now) }));
+  }
+
+  private async own(studentId: string, id: string): Promise<OneOnOneRequest> {
+    const request = await this.get(id);
+    if (request.studentId !== studentId) throw new RequestNotFound();
+    return request;
+  }
+
+  private async get(id: string, tx?: EntityManager): Promise<OneOnOneRequest> {
+    const request = await this.requests.find(id, tx);
+    if (!request) throw new RequestNotFound();
+    return request;
+  }
+
+  private async lock(tx: EntityManager, id: string): Promise<OneOnOneRequest> {
+    const request = await this.requests.lock(tx, id);
+    if (!request) throw new RequestNotFound();
+    return request;
+  }
+}

@@ -1,0 +1,30 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+
+export interface SessionEvent {
+  /** Stays the same when the file is fetched again, so that a calendar replaces the entry. */
+  readonly uid: string;
+  readonly title: string;
+  readonly location: string;
+  readonly url: string;
+  readonly startsAt: Date;
+  readonly minutes: number;
+}
+
+/** No control character belongs in a calendar. */
+const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
+/** A session as an iCalendar file: its moments are in UTC, so each calendar shows its own clock. @param now for the event's stamp. */
+export const sessionCalendar = ({ uid, title, location, url, startsAt, minutes }: SessionEvent, now: Date): string => {
+  const calendar = ical({ prodId: { company: 'Wavetrain', product: 'Sessions', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: uid,
+    stamp: now,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + minutes * 60_000),
+    summary: plain(title),
+    location: plain(location),
+    url,
+    transparency: ICalEventTransparency.OPAQUE,
+  });
+  return `${calendar.toString()}\r\n`;
+};

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../components/site/site-link';
+import type { Clinic, ClinicEdition } from '../api/get-clinics';
+import { membershipQuery } from '../api/get-membership';
+import { ClinicPayments } from './clinic-payments';
+import styles from './closed-notice.module.css';
+
+interface OpeningNoticeProps {
+  clinic: Clinic;
+  edition: ClinicEdition;
+  reason: 'members-only' | 'not-open-yet';
+  onTouch?: () => void;
+  onRefused: (error: unknown) => void;
+}
+
+const Moments = ({ edition: { membersFrom, opensAt }, reason }: Pick<OpeningNoticeProps, 'edition' | 'reason'>) => (
+  <>
+    {reason === 'members-only' ? <p>Coaching members book now.</p> : membersFrom && <p>Coaching members book from {membersFrom.words}.</p>}
+    {opensAt && <p>Everybody books from {opensAt.words}.</p>}
+  </>
+);
+
+/** Stands where the payment cards would until dates open; to a signed-in member they are open first. */
+export const OpeningNotice = ({ clinic, edition, reason, onTouch, onRefused }: OpeningNoticeProps) => {
+  const isMembersTurn = reason === 'members-only';
+  const { data: who } = useQuery({ ...membershipQuery, enabled: isMembersTurn });
+  return (
+    <>
+      <div className={styles.notice}>
+        <h4>{isMembersTurn ? 'Open to Members First' : 'Not Open Yet'}</h4>
+        <Moments edition={edition} reason={reason} />
+        {isMembersTurn && who?.isMember && <p>You are a member: choose how you book.</p>}
+        {isMembersTurn && !who?.isMember && (
+          <p>
+            {!who?.isSignedIn && (
+              <>
+                A member already? <SiteLink to="/student/login">Sign in</SiteLink>, then come back here.{' '}
+              </>
+            )}
+            <SiteLink to="/remote-coaching">What membership is</SiteLink>
+          </p>
+        )}
+      </div>
+      {isMembersTurn && who?.isMember && <ClinicPayments clinic={clinic} edition={edition} onTouch={onTouch} onRefused={onRefused} />}
+    </>
+  );
+};

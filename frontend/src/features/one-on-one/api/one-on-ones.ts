@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../../../api/client';
+
+export type OneOnOne = components['schemas']['OneOnOneResponse'];
+export type CoachOneOnOne = components['schemas']['CoachOneOnOneResponse'];
+export type Wish = components['schemas']['AskRequest'];
+export type Offer = components['schemas']['OfferRequest'];
+
+/** The signed-in student's, latest first. */
+export const oneOnOnesQuery = queryOptions({
+  queryKey: ['student', 'one-on-ones'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/student/one-on-ones', { signal })),
+});
+
+/** Everybody's, in the order in which they are answered. */
+export const requestsQuery = queryOptions({
+  queryKey: ['coach', 'one-on-ones'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/one-on-ones', { signal })),
+});
+
+const of = (id: string) => ({ params: { path: { id } } });
+
+export const askFor = (body: Wish) => dataOf(api.POST('/api/student/one-on-ones', { body }));
+export const withdraw = (id: string) => dataOf(api.POST('/api/student/one-on-ones/{id}/withdraw', of(id)));
+export const payPage = (id: string) => dataOf(api.POST('/api/student/one-on-ones/{id}/pay', of(id)));
+export const makeOffer = (id: string, body: Offer) => dataOf(api.POST('/api/coach/one-on-ones/{id}/offer', { ...of(id), body }));
+export const decline = (id: string, word: string) => dataOf(api.POST('/api/coach/one-on-ones/{id}/decline', { ...of(id), body: { word } }));
+export const cancelSession = (id: string, word: string) =>
+  dataOf(api.POST('/api/coach/one-on-ones/{id}/cancel', { ...of(id), body: { word } }));

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverFieldErrors } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import { checkFormNotice, failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { FormSummary } from '../../../components/portal/form-summary';
+import { useToast } from '../../../components/toast/use-toast';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { askFor, oneOnOnesQuery } from '../api/one-on-ones';
+import { wishSchema } from '../one-on-one.schema';
+
+const LABELS = { wish: 'What you want to work on', dates: 'When it suits you', place: 'Where (optional)' };
+const EMPTY = { wish: '', dates: '', place: '' };
+
+/** Asking for a 1-on-1, in the student's own words. What was typed stays until it has arrived. */
+export const AskForm = () => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const { bind, submit, showFaults, clear } = useValidatedForm({ schema: wishSchema, initial: EMPTY, draft: 'student/one-on-one' });
+  const ask = useMutation({
+    mutationFn: askFor,
+    onSuccess: (all) => {
+      clear();
+      toast({ title: 'Request Sent', description: 'Your coach answers by email, and here.' });
+      queryClient.setQueryData(oneOnOnesQuery.queryKey, all);
+    },
+    onError: (error) => {
+      showFaults(serverFieldErrors(error));
+      setNotices([failureNotice('Request Not Sent', error, 'Please try again.')]);
+    },
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Ask for a 1-on-1"
+      onSubmit={submit(
+        (wish) => ask.mutate(wish),
+        (faults) => setNotices([checkFormNotice(Object.entries(LABELS).flatMap(([field, label]) => (faults[field] ? [label] : [])))]),
+      )}
+    >
+      <Stack spacing={2.5}>
+        <FormSummary notices={notices} />
+        <Field
+          {...bind('wish')}
+          label={LABELS.wish}
+          multiline
+          minRows={3}
+          hint="One stroke, one rapid, one fear: the narrower, the better."
+        />
+        <Field {...bind('dates')} label={LABELS.dates} hint="Days or weeks, mornings or afternoons." />
+        <Field {...bind('place')} label={LABELS.place} hint="A river, or where you will be." />
+        <Button type="submit" variant="contained" color="signal" size="large" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>
+          Ask for a 1-on-1
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

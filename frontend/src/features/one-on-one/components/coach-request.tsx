@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
+import { MissingDialog } from '../../../components/portal/missing-part';
+import { Panel } from '../../../components/portal/panel';
+import { PlainText } from '../../../components/portal/plain-text';
+import { Tag } from '../../../components/portal/tag';
+import { formatDate } from '../../../lib/format-date';
+import { cancelSession, decline, requestsQuery, type CoachOneOnOne } from '../api/one-on-ones';
+import { isOpen, paidLine, stateTag } from '../one-on-one-labels';
+import { OfferFacts, WishFacts } from './session-facts';
+
+const OfferDialog = lazyPart(async () => (await import('./offer-dialog')).OfferDialog, MissingDialog);
+const WordDialog = lazyPart(async () => (await import('./word-dialog')).WordDialog, MissingDialog);
+
+/** One student's request, and the coach's answers to it. */
+export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
+  const { id, state, studentName, isMember, askedAt, word, offer } = request;
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'offer' | 'decline' | 'cancel'>();
+  const close = () => setDialog(undefined);
+  const onDone = (all: CoachOneOnOne[]) => {
+    queryClient.setQueryData(requestsQuery.queryKey, all);
+    close();
+  };
+  const hasSession = offer !== null && state !== 'declined' && state !== 'withdrawn';
+  const paid = paidLine(request);
+  const answer = { onDone, onClose: close };
+  return (
+    <Panel title={studentName || 'Somebody who has left'}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Tag {...stateTag(state)} />
+          {isMember && <Tag label="Member" tone="success" />}
+          <Typography color="textSecondary">Asked {formatDate(askedAt)}</Typography>
+        </Stack>
+        <WishFacts request={request} />
+        {hasSession && <OfferFacts offer={offer} />}
+        {word && <PlainText>{`You: ${word}`}</PlainText>}
+        {paid && <Typography>{paid}</Typography>}
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {(state === 'asked' || state === 'expired') && (
+            <Button variant={state === 'asked' ? 'contained' : 'outlined'} onClick={() => setDialog('offer')}>
+              {state === 'asked' ? 'Make an offer' : 'Offer again'}
+            </Button>
+          )}
+          {isOpen(state) && (
+            <Button variant="outlined" onClick={() => setDialog('decline')}>
+              {state === 'asked' ? 'Decline' : 'Take the offer back'}
+            </Button>
+          )}
+          {state === 'booked' && (
+            <Button variant="outlined" onClick={() => setDialog('cancel')}>
+              Cancel and refund
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      {dialog === 'offer' && <OfferDialog request={request} {...answer} />}
+      {dialog === 'decline' && (
+        <WordDialog
+          title={`Decline the 1-on-1 of ${studentName}`}
+          text="Nothing can be paid for it any more. Your word goes out by email."
+          verb="Decline"
+          send={(text) => decline(id, text)}
+          {...answer}
+        />
+      )}
+      {dialog === 'cancel' && (
+        <WordDialog
+          title={`Cancel the 1-on-1 of ${studentName}`}
+          text="All of the money goes back to the card, and your word goes out with the email about it."
+          verb="Cancel and refund"
+          send={(text) => cancelSession(id, text)}
+          {...answer}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { Panel } from '../../../components/portal/panel';
+import { PlainText } from '../../../components/portal/plain-text';
+import { Tag } from '../../../components/portal/tag';
+import { useToast } from '../../../components/toast/use-toast';
+import { centsText } from '../../../lib/dollars';
+import { formatDate } from '../../../lib/format-date';
+import { leaveFor } from '../../../lib/leave';
+import { oneOnOnesQuery, payPage, withdraw, type OneOnOne } from '../api/one-on-ones';
+import { isOpen, paidLine, stateTag } from '../one-on-one-labels';
+import { OfferFacts, WishFacts } from './session-facts';
+
+/** One request of the student's own: what was asked, what the coach says, and what can be done now. */
+export const MyRequest = ({ request }: { request: OneOnOne }) => {
+  const { id, state, askedAt, word, offer, isPayable, calendarUrl } = request;
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  // Whatever went wrong, the page then shows how it stands.
+  const onError = (error: unknown) => {
+    toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' });
+    void queryClient.invalidateQueries(oneOnOnesQuery);
+  };
+  const pay = useMutation({ mutationFn: payPage, onSuccess: ({ url }) => leaveFor(url), onError });
+  const takeBack = useMutation({
+    mutationFn: withdraw,
+    onSuccess: (all) => queryClient.setQueryData(oneOnOnesQuery.queryKey, all),
+    onError,
+  });
+  const hasSession = offer !== null && state !== 'declined' && state !== 'withdrawn';
+  const paid = paidLine(request);
+  return (
+    <Panel title={`Asked ${formatDate(askedAt)}`}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Tag {...stateTag(state)} />
+        <WishFacts request={request} />
+        {hasSession && <OfferFacts offer={offer} />}
+        {word && <PlainText>{`Your coach: ${word}`}</PlainText>}
+        {isPayable && offer && <Typography>Kept for you until {offer.until}. It is yours once it is paid.</Typography>}
+        {paid && <Typography>{paid}</Typography>}
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          {isPayable && offer && (
+            <Button variant="contained" color="signal" size="large" loading={pay.isPending} onClick={() => pay.mutate(id)}>
+              Pay {centsText(offer.priceCents)}
+            </Button>
+          )}
+          {isOpen(state) && (
+            <Button variant="outlined" loading={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+              Withdraw
+            </Button>
+          )}
+          {calendarUrl && <Link href={calendarUrl}>Calendar file</Link>}
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { PlainText } from '../../../components/portal/plain-text';
+import { centsText } from '../../../lib/dollars';
+import type { OneOnOne } from '../api/one-on-ones';
+
+const list = {
+  m: 0,
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  gridTemplateColumns: { sm: 'max-content minmax(0, 1fr)' },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+/** What was asked for. */
+export const WishFacts = ({ request: { wish, dates, place } }: { request: OneOnOne }) => (
+  <Box component="dl" sx={list}>
+    <dt>Wish</dt>
+    <dd>
+      <PlainText>{wish}</PlainText>
+    </dd>
+    <dt>When</dt>
+    <dd>{dates}</dd>
+    {place && (
+      <>
+        <dt>Where</dt>
+        <dd>{place}</dd>
+      </>
+    )}
+  </Box>
+);
+
+/** What was offered, or booked. */
+export const OfferFacts = ({ offer }: { offer: NonNullable<OneOnOne['offer']> }) => (
+  <Box component="dl" sx={list}>
+    <dt>When</dt>
+    <dd>
+      {offer.when}, {offer.minutes} minutes
+    </dd>
+    <dt>Where</dt>
+    <dd>{offer.place}</dd>
+    <dt>Price</dt>
+    <dd>{centsText(offer.priceCents)}</dd>
+  </Box>
+);

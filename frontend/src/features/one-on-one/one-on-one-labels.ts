@@ -1,0 +1,30 @@
+import type { TagTone } from '../../components/portal/tag';
+import { centsText } from '../../lib/dollars';
+import type { OneOnOne } from './api/one-on-ones';
+
+type State = OneOnOne['state'];
+
+const STATES: Readonly<Record<State, { label: string; tone: TagTone }>> = {
+  asked: { label: 'Waiting for an answer', tone: 'plain' },
+  offered: { label: 'Offered', tone: 'warning' },
+  booked: { label: 'Booked', tone: 'success' },
+  declined: { label: 'Declined', tone: 'plain' },
+  withdrawn: { label: 'Withdrawn', tone: 'plain' },
+  expired: { label: 'Offer ran out', tone: 'plain' },
+  canceled: { label: 'Canceled', tone: 'plain' },
+};
+
+/** Where a request stands, in a few words. */
+export const stateTag = (state: State): { label: string; tone: TagTone } => STATES[state];
+
+export const isOpen = (state: State): boolean => state === 'asked' || state === 'offered';
+
+/** What was paid and what went back; nothing before there is anything to say. */
+export const paidLine = ({ state, paidCents, refundedCents }: Pick<OneOnOne, 'state' | 'paidCents' | 'refundedCents'>): string | null => {
+  if (paidCents === 0) return null;
+  if (state === 'canceled')
+    return refundedCents >= paidCents
+      ? `${centsText(paidCents)} went back to the card.`
+      : `${centsText(paidCents)} are on their way back to the card.`;
+  return `${centsText(paidCents)} paid.`;
+};

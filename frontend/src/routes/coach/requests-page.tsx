@@ -1,0 +1,32 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { requestsQuery } from '../../features/one-on-one/api/one-on-ones';
+import { CoachRequest } from '../../features/one-on-one/components/coach-request';
+import { COACH_LOGIN, CoachScreen } from './coach-screen';
+
+const Requests = () => {
+  const { data, isError, error, refetch } = useQuery({ ...requestsQuery, refetchOnMount: 'always' });
+  if (isError && !data)
+    return <LoadProblem error={error} title="The requests could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={2} height={148} label="Loading the requests" />;
+  if (data.length === 0) return <EmptyState title="Nobody has asked yet" text="Requests for 1-on-1 sessions stand here, members’ first." />;
+  return (
+    <Stack spacing={3}>
+      {data.map((request) => (
+        <CoachRequest key={request.id} request={request} />
+      ))}
+    </Stack>
+  );
+};
+
+/** Who asks for a session of their own, members first. */
+export const Component = () => (
+  <CoachScreen>
+    <PortalPage title="1-on-1 requests" intro="Members first, then in the order of asking." width="narrow">
+      <Requests />
+    </PortalPage>
+  </CoachScreen>
+);

@@ -1,0 +1,69 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Clinic } from '../../features/clinics/api/get-clinics';
+import { asked, openPage } from '../../testing/open-page';
+import { places, plansOf, sampleClinics } from '../../testing/sample-clinics';
+
+const PLAYBOATING = 'october-playboating-clinic';
+const membersFrom = { at: '2126-12-01T15:00:00Z', words: 'Sunday, December 1 at 9:00 AM CST' };
+const opensAt = { at: '2126-12-08T15:00:00Z', words: 'Sunday, December 8 at 9:00 AM CST' };
+const opening = (moments: Partial<NonNullable<Clinic['edition']>>): Clinic[] =>
+  sampleClinics.map((clinic) => (clinic.id === PLAYBOATING ? { ...clinic, edition: { ...clinic.edition!, ...moments } } : clinic));
+const later = (reason: 'members-only' | 'not-open-yet') => plansOf(PLAYBOATING, { ...places(0), isAvailable: false, reason });
+const card = () => within(screen.getByRole('article', { name: 'Playboating from A-Z' }));
+const open = (reason: 'members-only' | 'not-open-yet', who = { isMember: false, isSignedIn: false }) =>
+  openPage('/clinics', {
+    '/api/clinics': opening({ membersFrom, opensAt }),
+    '/api/availability': later(reason),
+    '/api/clinics/membership': who,
+  });
+
+afterEach(() => jest.useRealTimers());
+
+it('says both moments of dates that nobody may book yet, and asks nobody who they are [177]', async () => {
+  await open('not-open-yet');
+  expect(await card().findByText('OPENS LATER')).toBeVisible();
+  expect(card().getByRole('heading', { name: 'Not Open Yet' })).toBeVisible();
+  expect(card().getByText(`Coaching members book from ${membersFrom.words}.`)).toBeVisible();
+  expect(card().getByText(`Everybody books from ${opensAt.words}.`)).toBeVisible();
+  expect(card().queryByText(/Fully Booked|waitlist/i)).toBeNull();
+  expect(card().queryByRole('button')).toBeNull();
+  expect(asked).not.toContain('/api/clinics/membership');
+});
+
+it('tells others when it opens to them while members book, and how to be one [177]', async () => {
+  await open('members-only');
+  expect(await card().findByText('MEMBERS FIRST')).toBeVisible();
+  expect(card().getByText(`Everybody books from ${opensAt.words}.`)).toBeVisible();
+  expect(card().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/student/login');
+  expect(card().getByRole('link', { name: 'What membership is' })).toHaveAttribute('href', '/remote-coaching');
+  expect(card().queryByRole('button')).toBeNull();
+});
+
+it('sells to a member who is signed in', async () => {
+  await open('members-only', { isMember: true, isSignedIn: true });
+  expect(await card().findByRole('button', { name: 'Reserve with the deposit' })).toBeEnabled();
+  expect(card().getByRole('button', { name: 'Pay in full' })).toBeEnabled();
+  expect(card().getByText('You are a member: choose how you book.')).toBeVisible();
+});
+
+it('asks again at the moment at which it opens', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse(opensAt.at) - 5_000 });
+  const answers: Record<string, unknown> = {
+    '/api/clinics': opening({ membersFrom: null, opensAt }),
+    '/api/availability': later('not-open-yet'),
+  };
+  await openPage('/clinics', answers);
+  expect(await card().findByText('OPENS LATER')).toBeVisible();
+  answers['/api/availability'] = plansOf(PLAYBOATING, places(0));
+  await act(() => jest.advanceTimersByTimeAsync(5_500));
+  expect(await card().findByRole('button', { name: 'Pay in full' })).toBeEnabled();
+});
+
+it('tells search engines from when it is sold', async () => {
+  await open('not-open-yet');
+  const { '@graph': events } = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as {
+    '@graph': { name: string; offers: object[] }[];
+  };
+  const offers = events.find(({ name }) => name === 'Playboating from A-Z')?.offers;
+  expect(offers?.[0]).toMatchObject({ availability: 'https://schema.org/PreSale', validFrom: opensAt.at });
+});

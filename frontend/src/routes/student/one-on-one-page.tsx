@@ -1,0 +1,62 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { arrivingForm } from '../../components/portal/arriving-form';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { Panel } from '../../components/portal/panel';
+import { PortalPage } from '../../components/portal/portal-page';
+import { LoadingRows } from '../../components/portal/states';
+import { TextLink } from '../../components/portal/text-link';
+import { oneOnOnesQuery } from '../../features/one-on-one/api/one-on-ones';
+import { MyRequest } from '../../features/one-on-one/components/my-request';
+import { isOpen } from '../../features/one-on-one/one-on-one-labels';
+import type { StudentProfile } from '../../features/students/api/get-profile';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const AskForm = arrivingForm(async () => (await import('../../features/one-on-one/components/ask-form')).AskForm);
+
+const Priority = ({ profile }: { profile: StudentProfile }) =>
+  ['none', 'canceled'].includes(profile.subscription.status) ? (
+    <Typography>
+      Anybody may ask. Requests of coaching members are answered first. <TextLink to="/remote-coaching">What membership is</TextLink>
+    </Typography>
+  ) : (
+    <Typography>You are a member: your request is answered before those of others.</Typography>
+  );
+
+const Requests = ({ profile }: { profile: StudentProfile }) => {
+  const { data, isError, error, refetch } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
+  if (isError && !data)
+    return <LoadProblem error={error} title="Your requests could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={2} height={148} label="Loading your requests" />;
+  return (
+    <Stack spacing={3}>
+      {!data.some(({ state }) => isOpen(state)) && (
+        <Panel title="Ask for a 1-on-1">
+          <Stack spacing={2.5}>
+            <Priority profile={profile} />
+            <Typography>
+              Say what you want to work on and when. Your coach answers with a time, a place and a price, or with a word why not; nothing is
+              booked before you have paid.
+            </Typography>
+            <AskForm />
+          </Stack>
+        </Panel>
+      )}
+      {data.map((request) => (
+        <MyRequest key={request.id} request={request} />
+      ))}
+    </Stack>
+  );
+};
+
+/** Sessions with the coach alone: asked for, offered, paid, booked. */
+export const Component = () => (
+  <StudentScreen>
+    {(profile) => (
+      <PortalPage title="1-on-1 sessions" width="narrow">
+        <Requests profile={profile} />
+      </PortalPage>
+    )}
+  </StudentScreen>
+);
