@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { EditionsModule } from './modules/clinics/editions/editions.module';
@@ -18,6 +19,7 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
 /** Every module of the product; web and worker run the same ones. */
 @Module({
   imports: [
+    AccountModule,
     AuthModule,
     StudentsModule,
     AdminModule,

@@ -36,6 +36,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DataExports_state"];
+        put?: never;
+        post: operations["DataExports_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/export/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DataExports_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/login": {
         parameters: {
             query?: never;
@@ -382,22 +414,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Profile_feedbackSeen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/student/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Profile_export"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1756,6 +1772,35 @@ export interface components {
             /** @example ok */
             status: string;
         };
+        ErrorResponse: {
+            /** @description For people to read. */
+            error: string;
+            /** @example NOT_SIGNED_IN */
+            code: string;
+            /** @description A message per bad field. */
+            fields?: {
+                [key: string]: string;
+            };
+            requestId: string;
+        };
+        DataExportResponse: {
+            /**
+             * @description none: nobody has asked lately.
+             * @enum {string}
+             */
+            state: "none" | "making" | "ready" | "failed";
+            /** Format: date-time */
+            askedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded.
+             */
+            expiresAt: string | null;
+            /** @description Bytes. */
+            size: number | null;
+            /** @description Where it is downloaded, while it is ready. */
+            downloadUrl: string | null;
+        };
         SignInRequest: {
             email: string;
             /** Format: password */
@@ -1785,17 +1830,6 @@ export interface components {
         };
         ConfirmEmailRequest: {
             token: string;
-        };
-        ErrorResponse: {
-            /** @description For people to read. */
-            error: string;
-            /** @example NOT_SIGNED_IN */
-            code: string;
-            /** @description A message per bad field. */
-            fields?: {
-                [key: string]: string;
-            };
-            requestId: string;
         };
         ForgotPasswordRequest: {
             /** Format: email */
@@ -1922,11 +1956,6 @@ export interface components {
             /** @description Kinds of mail not to send. */
             unwantedMails?: ("feedback-ready" | "invitations")[];
         };
-        ExportResponse: {
-            /** Format: date-time */
-            exportedAt: string;
-            student: components["schemas"]["ProfileResponse"];
-        };
         StudentListEntry: {
             /** Format: uuid */
             id: string;
@@ -1943,7 +1972,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
@@ -1964,7 +1993,7 @@ export interface components {
             id: string;
             job: string;
             /** @enum {string} */
-            lane: "fulfilment" | "default" | "mail" | "links";
+            lane: "fulfilment" | "default" | "mail" | "links" | "archives";
             /** @enum {string} */
             state: "waiting" | "running" | "done" | "parked";
             attempts: number;
@@ -3178,6 +3207,87 @@ export interface operations {
             };
         };
     };
+    DataExports_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DataExports_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DataExports_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     StudentAuth_login: {
         parameters: {
             query?: never;
@@ -3750,33 +3860,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Profile_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportResponse"];
-                };
             };
             401: {
                 headers: {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { IntakeModule } from '../intake/intake.module';
@@ -55,6 +56,7 @@ import { SubscriptionMails } from './subscriptions/subscription-mails';
 import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
+import { paymentsPersonalData } from './payments.personal-data';
 
 @Module({
   imports: [ContentModule, StudentsModule, AuthModule, MailModule, IntakeModule],
@@ -69,6 +71,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     MoneyFindingsController,
   ],
   providers: [
+    providePersonalData(paymentsPersonalData),
     ApplyEventHandler,
     BillingPortalService,
     CheckoutIntentsRepository,

@@ -30,5 +30,7 @@ export class Student {
   @Column('text', { array: true, default: [] }) unwantedMails: MailKind[];
   /** When they last looked at their feedback. */
   @Column('timestamptz', { nullable: true }) feedbackSeenAt: Date | null;
+  /** From then on nobody: no name, no address, no way in. */
+  @Column('timestamptz', { nullable: true }) erasedAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

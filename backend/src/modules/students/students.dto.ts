@@ -129,12 +129,6 @@ export class ProfileResponse {
   }
 }
 
-/** The account, for the student to take away: who they are and what their plan is. */
-export class ExportResponse {
-  @ApiProperty({ format: 'date-time' }) exportedAt: string;
-  @ApiProperty({ type: ProfileResponse }) student: ProfileResponse;
-}
-
 /** A student in the coach's lists. [801] */
 export class StudentListEntry {
   @ApiProperty({ format: 'uuid' }) id: string;

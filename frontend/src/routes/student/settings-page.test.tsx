@@ -9,8 +9,10 @@ const sessions = [
   { signedInAt: '2026-11-20T12:00:00Z', isCurrent: true },
   { signedInAt: '2026-11-18T12:00:00Z', isCurrent: false },
 ];
+const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, downloadUrl: null };
 const open = async () => {
   answer('get', '/api/student/sessions', sessions);
+  answer('get', '/api/student/export', noArchive);
   const portal = openPortal('/student/settings');
   await screen.findByLabelText('Phone (optional)');
   return { ...portal, save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })) };
@@ -90,6 +92,34 @@ it('leads to password and intake', async () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/student/change-password', '/student/intake']);
+});
+
+describe('the own data', () => {
+  const PATH = '/api/student/export';
+  const making = { ...noArchive, state: 'making', askedAt: '2026-11-22T12:00:00Z' };
+  const ready = { ...making, state: 'ready', expiresAt: '2026-11-29T12:00:00Z', size: 12_400_000, downloadUrl: `${PATH}/archive` };
+
+  it('is asked for, packed, and then downloaded', async () => {
+    const { user, queryClient } = await open();
+    answer('post', PATH, making);
+    await user.click(await screen.findByRole('button', { name: 'Ask for my data' }));
+    expect(await screen.findByText(/^Your archive is being packed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for my data' })).toBeNull();
+    answer('get', PATH, ready);
+    await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
+    expect(await screen.findByText('Your archive is ready until Nov 29, 2026, 12 MB.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('href', `${PATH}/archive`);
+  });
+
+  it('that could not be packed says so, and that it was asked for too often', async () => {
+    const { user, queryClient } = await open();
+    answer('get', PATH, { ...noArchive, state: 'failed' });
+    await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
+    expect(await screen.findByText(/^Your archive could not be made/)).toBeVisible();
+    answer('post', PATH, { error: 'Too many tries. Please wait a moment.' }, 429);
+    await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
+    await expectToast('Error', 'Too many tries. Please wait a moment.');
+  });
 });
 
 describe('another email', () => {

@@ -6,6 +6,7 @@ import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { SessionsList } from '../../features/auth/components/sessions-list';
+import { DataExport } from '../../features/students/components/data-export';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const EmailChangeForm = arrivingForm(async () => (await import('../../features/auth/components/email-change-form')).EmailChangeForm);
@@ -37,6 +38,11 @@ export const Component = () => (
               What you told your coach about yourself, your priorities and your goals: <TextLink to="/student/intake">your intake</TextLink>
             </Typography>
           </Panel>
+          <Box id="your-data">
+            <Panel title="Your data">
+              <DataExport loginPath={STUDENT_LOGIN} />
+            </Panel>
+          </Box>
         </Stack>
       </PortalPage>
     )}
