@@ -19,7 +19,6 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
 /** Every module of the product; web and worker run the same ones. */
 @Module({
   imports: [
-    AccountModule,
     AuthModule,
     StudentsModule,
     AdminModule,
@@ -35,6 +34,7 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
     CurriculumModule,
     IntakeModule,
     ScoringModule,
+    AccountModule,
   ],
 })
 export class ProductModule {}

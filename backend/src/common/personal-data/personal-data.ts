@@ -37,6 +37,8 @@ export interface PersonalDataPart {
   readonly tables: readonly PersonalTable[];
   /** A SELECT of the person's own files: `name` in the archive, `key` in the file storage. */
   readonly files?: string;
+  /** A SELECT of `reason`: sentences that say why the person can't be erased yet, and what to do. */
+  readonly holds?: string;
   /** A SELECT of `cause`, the ids that mails to others about this person were caused by: those mails go with the person. */
   readonly causes?: string;
 }
@@ -102,6 +104,14 @@ export class PersonalData {
   /** Leaves nothing personal in any part's rows. Files are the caller's, before. */
   async erase(tx: EntityManager, person: Person): Promise<void> {
     for (const { tables } of this.inOrder()) for (const { erased } of tables) if (typeof erased === 'string') await ask(tx, erased, person);
+  }
+
+  /** Why the person can't be erased yet; empty where nothing stands in the way. */
+  async holds(tx: EntityManager, person: Person): Promise<string[]> {
+    const found: string[] = [];
+    for (const { holds } of this.inOrder())
+      if (holds) found.push(...(await ask<{ reason: string }>(tx, holds, person)).map(({ reason }) => reason));
+    return found;
   }
 
   /** What mails to others about this person were caused by. */

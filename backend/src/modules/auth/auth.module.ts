@@ -4,6 +4,7 @@ import { providePersonalData } from '../../common/personal-data/personal-data';
 import { ActorDirectory } from '../../common/auth/actors';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
+import { AccountClosing } from './account-closing.service';
 import { AccountMails } from './account-mails';
 import { AccountSessions } from './account-sessions';
 import { AccountTokensRepository } from './account-tokens.repository';
@@ -45,6 +46,7 @@ import { authPersonalData } from './auth.personal-data';
   controllers: [StudentAuthController, StudentPasswordController, StudentSessionsController, EmailChangeController, StaffAuthController],
   providers: [
     providePersonalData(authPersonalData),
+    AccountClosing,
     AccountMails,
     AccountSessions,
     AccountTokens,
@@ -74,6 +76,6 @@ import { authPersonalData } from './auth.personal-data';
     PortalAccessLinks,
     { provide: ActorDirectory, useClass: AccountsDirectory },
   ],
-  exports: [AccountTokens, ActorDirectory, FormerAddresses, StaffService, StudentPasswords, PortalAccessLinks],
+  exports: [AccountClosing, AccountTokens, ActorDirectory, FormerAddresses, StaffService, StudentPasswords, PortalAccessLinks],
 })
 export class AuthModule {}

@@ -48,6 +48,7 @@ import { BillingPortalService } from './subscriptions/billing-portal.service';
 import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
+import { SubscriptionEndings } from './subscriptions/subscription-endings.service';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
 import { ResumingSoonTask } from './subscriptions/resuming-soon.task';
 import { SubscriptionPausesController } from './subscriptions/subscription-pauses.controller';
@@ -106,6 +107,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     ResumingSoonTask,
     ProviderSnapshotVersions,
     StripeApi,
+    SubscriptionEndings,
     SubscriptionFulfilment,
     SubscriptionMails,
     SubscriptionPauses,
@@ -127,6 +129,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     PaymentGateway,
     PaymentRefunds,
     PaymentsService,
+    SubscriptionEndings,
     SubscriptionsService,
   ],
 })

@@ -122,6 +122,38 @@ describe('the own data', () => {
   });
 });
 
+describe('deleting the account', () => {
+  const DELETION = '/api/student/deletion';
+
+  it('takes the password; then a banner has the way back on every page', async () => {
+    const { user } = await open();
+    answer('post', DELETION, { dueAt: '2026-11-29T12:00:00Z' });
+    await typeInto('Your password', 'river12');
+    answer('get', PATH, { ...sampleProfile, deletionDueAt: '2026-11-29T12:00:00Z' });
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Your account will be deleted on Nov 29, 2026, with everything in it.')).toBeVisible();
+    expect(bodyOf(DELETION)).toEqual({ currentPassword: 'river12' });
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    answer('post', `${DELETION}/withdraw`, { dueAt: null });
+    answer('get', PATH, sampleProfile);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await expectToast('Your Account Stays');
+    await waitFor(() => expect(screen.queryByText(/^Your account will be deleted/)).toBeNull());
+  });
+
+  it('says what stands in the way, and sends nothing without the password', async () => {
+    const { user } = await open();
+    await screen.findByLabelText('Your password');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await expectSummary('Please check the form', 'Your password needs another look.');
+    expect(callsOf(DELETION)).toEqual([]);
+    answer('post', DELETION, { error: 'You have a place at March Clinic. Ask your coach.' }, 409);
+    await typeInto('Your password', 'river12');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await expectSummary('Account Not Deleted', 'You have a place at March Clinic. Ask your coach.');
+  });
+});
+
 describe('another email', () => {
   const ask = async (email: string, password: string) => {
     const portal = await open();

@@ -10,6 +10,7 @@ import { DataExport } from '../../features/students/components/data-export';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const EmailChangeForm = arrivingForm(async () => (await import('../../features/auth/components/email-change-form')).EmailChangeForm);
+const DeletionForm = arrivingForm(async () => (await import('../../features/students/components/deletion-form')).DeletionForm);
 const ProfileForm = arrivingForm(async () => (await import('../../features/students/components/profile-form')).ProfileForm);
 
 /** Who somebody is here, which mails they get, how and where they are signed in. */
@@ -40,7 +41,17 @@ export const Component = () => (
           </Panel>
           <Box id="your-data">
             <Panel title="Your data">
-              <DataExport loginPath={STUDENT_LOGIN} />
+              <Stack spacing={2}>
+                <DataExport loginPath={STUDENT_LOGIN} />
+                {profile.deletionDueAt === null && (
+                  <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 28 } }}>
+                    <summary>Delete your account</summary>
+                    <Box sx={{ mt: 1.5 }}>
+                      <DeletionForm />
+                    </Box>
+                  </Box>
+                )}
+              </Stack>
             </Panel>
           </Box>
         </Stack>

@@ -16,4 +16,6 @@ export class AccountDeletion {
   /** When it is carried out. */
   @Column('timestamptz') dueAt: Date;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
+  /** The plan renewed until then, and does so again where the wish is taken back. */
+  @Column('boolean', { default: false }) stoppedRenewal: boolean;
 }

@@ -51,11 +51,11 @@ export class DataExportsRepository {
     await tx.query(`UPDATE data_exports SET state = 'failed' WHERE id = $1 AND state = 'making'`, [id]);
   }
 
-  /** All that a student's archives are, and those of everybody that are past their time. */
-  ofStudent(tx: EntityManager, studentId: string): Promise<DataExport[]> {
-    return tx.findBy(DataExport, { studentId });
+  ofStudent(studentId: string): Promise<DataExport[]> {
+    return this.db.manager.findBy(DataExport, { studentId });
   }
 
+  /** Archives past their time, and failures that are no news any more. */
   past(): Promise<DataExport[]> {
     return this.db.manager
       .createQueryBuilder(DataExport, 'export')

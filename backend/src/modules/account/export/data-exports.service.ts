@@ -63,6 +63,11 @@ export class DataExports {
     return this.exports.past();
   }
 
+  /** Every archive of a student, ready or under way. */
+  async removeAllOf(studentId: string): Promise<void> {
+    for (const row of await this.exports.ofStudent(studentId)) await this.remove(row);
+  }
+
   /** The file first, then what says that it is there. */
   async remove({ id }: DataExport): Promise<void> {
     await this.storage.delete(archiveKey(id));

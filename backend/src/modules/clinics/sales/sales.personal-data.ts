@@ -6,6 +6,13 @@ const MINE = 'WHERE student_id = (SELECT id FROM person)';
 export const salesPersonalData: PersonalDataPart = {
   name: 'clinics',
   title: 'Your clinics',
+  // Who stands on the river has a name there, and a place that is paid for is moved or refunded by the coach.
+  holds: `SELECT 'You have a place at ' || s.title || ' (' || to_char(e.starts_on, 'FMMonth FMDD, YYYY') ||
+        '). Ask your coach to refund or move it first, or delete your account once the clinic is over.' AS reason
+      FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id
+      ${MINE} AND b.status = 'completed' AND e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date
+    UNION ALL SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
+      FROM clinic_refunds r JOIN clinic_bookings b ON b.id = r.booking_id ${MINE} AND r.state = 'requested'`,
   tables: [
     {
       table: 'clinic_bookings',

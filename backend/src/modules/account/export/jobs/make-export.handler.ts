@@ -40,8 +40,10 @@ export class MakeExportHandler implements LeasedJobHandler<MakeExportPayload> {
     );
     failpoint('account.make-export.stored');
     const { timezone } = await this.facts.read();
+    let isKept = false;
     await lease.complete(async (tx) => {
       const expiresAt = await this.exports.markReady(tx, exportId, size);
+      isKept = expiresAt !== null;
       const student = expiresAt && (await this.students.contactOf(wish.studentId, tx));
       if (!expiresAt || !student) return;
       const data = {
@@ -51,6 +53,8 @@ export class MakeExportHandler implements LeasedJobHandler<MakeExportPayload> {
       };
       await this.mail.queue(tx, { template: 'export-ready', to: student.email, causedBy: exportId, data });
     });
+    // Whoever was erased meanwhile leaves no file.
+    if (!isKept) await this.storage.delete(archiveKey(exportId));
   }
 
   onParked({ exportId }: MakeExportPayload, _error: Error, tx: EntityManager): Promise<void> {
