@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { EditionsModule } from './modules/clinics/editions/editions.module';
@@ -35,6 +36,7 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
     IntakeModule,
     ScoringModule,
     OneOnOneModule,
+    AccountModule,
   ],
 })
 export class ProductModule {}

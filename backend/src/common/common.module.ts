@@ -19,13 +19,26 @@ import { OutboxSignal } from './outbox/outbox-signal';
 import { OutboxProcessor } from './outbox/outbox.processor';
 import { OutboxRelay } from './outbox/outbox.relay';
 import { OutboxRepository } from './outbox/outbox.repository';
+import { PersonalData } from './personal-data/personal-data';
 import { RateLimitPruning } from './rate-limit/rate-limit-pruning';
 import { RateLimiter } from './rate-limit/rate-limiter';
 import { Scheduler } from './schedule/schedule';
 import { ObjectStorage } from './storage/object-storage';
 import { objectStorageProvider } from './storage/object-storage.provider';
 
-const shared = [Clock, DatabaseClock, SignedLinks, FactBook, Outbox, OutboxSignal, OutboxRepository, OutboxConsole, AuditLog, RateLimiter];
+const shared = [
+  Clock,
+  DatabaseClock,
+  SignedLinks,
+  FactBook,
+  PersonalData,
+  Outbox,
+  OutboxSignal,
+  OutboxRepository,
+  OutboxConsole,
+  AuditLog,
+  RateLimiter,
+];
 
 /** What every module may use, in web and worker alike. */
 @Global()

@@ -3,6 +3,8 @@ import { OutboxRow } from '../common/outbox/outbox-row.entity';
 import { PublishedFile } from '../common/pages/published/published-file.entity';
 import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
 import { ScheduleRun } from '../common/schedule/schedule-run.entity';
+import { AccountDeletion } from '../modules/account/deletion/account-deletion.entity';
+import { DataExport } from '../modules/account/export/data-export.entity';
 import { AccountToken } from '../modules/auth/account-token.entity';
 import { EmailChange } from '../modules/auth/email-change.entity';
 import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
@@ -55,6 +57,8 @@ import { Submission } from '../modules/submissions/submission.entity';
 export const entities = [
   HoldConfirmation,
   ScheduleRun,
+  AccountDeletion,
+  DataExport,
   AccountToken,
   EmailChange,
   SignInFailures,

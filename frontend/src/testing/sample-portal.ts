@@ -27,6 +27,7 @@ export const sampleProfile: StudentProfile = {
   handedness: null,
   unwantedMails: [],
   feedbackSeenAt: '2026-11-03T12:00:00Z',
+  deletionDueAt: null,
   alumniPriceId: null,
 };
 

@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { ActorDirectory } from '../../common/auth/actors';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
+import { AccountClosing } from './account-closing.service';
 import { AccountMails } from './account-mails';
 import { AccountSessions } from './account-sessions';
 import { AccountTokensRepository } from './account-tokens.repository';
@@ -15,6 +17,7 @@ import { EmailChangeController } from './email-change.controller';
 import { EmailChangeService } from './email-change.service';
 import { EmailChangesRepository } from './email-changes.repository';
 import { EmailConfirmationService } from './email-confirmation.service';
+import { FormerAddresses } from './former-addresses.service';
 import { SendPasswordLinkHandler } from './jobs/send-password-link.handler';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordCheck } from './password-check';
@@ -34,6 +37,7 @@ import { StudentPasswords } from './student-passwords.service';
 import { StudentSessionsController } from './student-sessions.controller';
 import { StudentSessions } from './student-sessions.service';
 import { PortalAccessLinks } from './portal-access-links.service';
+import { authPersonalData } from './auth.personal-data';
 
 /** Global for the access guard alone, which asks who stands behind a session. */
 @Global()
@@ -41,6 +45,8 @@ import { PortalAccessLinks } from './portal-access-links.service';
   imports: [StudentsModule, MailModule, PassportModule],
   controllers: [StudentAuthController, StudentPasswordController, StudentSessionsController, EmailChangeController, StaffAuthController],
   providers: [
+    providePersonalData(authPersonalData),
+    AccountClosing,
     AccountMails,
     AccountSessions,
     AccountTokens,
@@ -51,6 +57,7 @@ import { PortalAccessLinks } from './portal-access-links.service';
     EmailChangeService,
     EmailChangesRepository,
     EmailConfirmationService,
+    FormerAddresses,
     PasswordChangeService,
     PasswordCheck,
     PasswordLinksService,
@@ -69,6 +76,6 @@ import { PortalAccessLinks } from './portal-access-links.service';
     PortalAccessLinks,
     { provide: ActorDirectory, useClass: AccountsDirectory },
   ],
-  exports: [AccountTokens, ActorDirectory, StaffService, StudentPasswords, PortalAccessLinks],
+  exports: [AccountClosing, AccountTokens, ActorDirectory, FormerAddresses, StaffService, StudentPasswords, PortalAccessLinks],
 })
 export class AuthModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
 import { ContactController } from './contact.controller';
@@ -7,10 +8,11 @@ import { NewsletterPruning } from './newsletter-pruning';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterRepository } from './newsletter.repository';
 import { NewsletterService } from './newsletter.service';
+import { contactPersonalData } from './contact.personal-data';
 
 @Module({
   imports: [AuthModule, MailModule],
   controllers: [ContactController, NewsletterController],
-  providers: [ContactService, NewsletterRepository, NewsletterService, NewsletterPruning],
+  providers: [providePersonalData(contactPersonalData), ContactService, NewsletterRepository, NewsletterService, NewsletterPruning],
 })
 export class ContactModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { ContentModule } from '../content/content.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { StudentsModule } from '../students/students.module';
@@ -11,11 +12,13 @@ import { CurriculumService } from './curriculum.service';
 import { ModuleProgressController } from './module-progress.controller';
 import { ModuleProgressRepository } from './module-progress.repository';
 import { ModuleProgressService } from './module-progress.service';
+import { curriculumPersonalData } from './curriculum.personal-data';
 
 @Module({
   imports: [ContentModule, SubmissionsModule, StudentsModule],
   controllers: [CurriculumController, ModuleProgressController, CertificatesController],
   providers: [
+    providePersonalData(curriculumPersonalData),
     CurriculumRepository,
     CurriculumService,
     ModuleProgressRepository,

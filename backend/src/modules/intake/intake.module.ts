@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { StudentsModule } from '../students/students.module';
 import { CoachIntakesController } from './coach-intakes.controller';
 import { IntakeInvitations } from './intake-invitations.service';
@@ -6,11 +7,12 @@ import { IntakeController } from './intake.controller';
 import { IntakeRepository } from './intake.repository';
 import { IntakeService } from './intake.service';
 import { Referrals } from './referrals.service';
+import { intakePersonalData } from './intake.personal-data';
 
 @Module({
   imports: [StudentsModule],
   controllers: [IntakeController, CoachIntakesController],
-  providers: [IntakeInvitations, IntakeRepository, IntakeService, Referrals],
+  providers: [providePersonalData(intakePersonalData), IntakeInvitations, IntakeRepository, IntakeService, Referrals],
   exports: [IntakeInvitations, Referrals],
 })
 export class IntakeModule {}

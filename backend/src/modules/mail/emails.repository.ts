@@ -89,6 +89,18 @@ export class EmailsRepository {
     return rows[0]?.sendings ?? null;
   }
 
+  async removeCausedBy(tx: EntityManager, causes: readonly string[]): Promise<void> {
+    await tx.query(`DELETE FROM emails WHERE caused_by = ANY ($1::text[])`, [causes]);
+  }
+
+  /** A day later nobody asks any more whether it went out. */
+  async removeSent(template: string): Promise<void> {
+    await this.db.query(
+      `DELETE FROM emails WHERE template = $1 AND status IN ('sent', 'kept') AND sent_at < app_now() - interval '1 day'`,
+      [template],
+    );
+  }
+
   list({ offset, limit, order }: ListQuery, { status, to }: EmailFilter): Promise<[EmailMessage[], number]> {
     const query = this.db.manager
       .createQueryBuilder(EmailMessage, 'email')

@@ -72,6 +72,9 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'change-email': [{ firstName, url: oneTime('/student/change-email') }],
     'email-changed': [{ firstName, newEmail: 'new.ada@example.org', url: oneTime('/student/undo-email-change') }],
     'account-exists': [{ firstName, url: oneTime('/student/reset-password') }],
+    'deletion-asked': [{ firstName, dueOn: 'November 29, 2026', settingsUrl: at('/student/settings') }],
+    'account-erased': [{}],
+    'export-ready': [{ firstName, until: 'November 29, 2026', settingsUrl: at('/student/settings#your-data') }],
     'welcome-clinic': [
       { firstName, title: clinic.title, setPasswordUrl },
       { firstName, title: clinic.title, loginUrl },

@@ -47,6 +47,9 @@ export interface MailTemplates {
   'change-email': { data: { firstName: string }; secrets: { url: string } };
   'email-changed': { data: { firstName: string; newEmail: string }; secrets: { url: string } };
   'account-exists': { data: { firstName: string }; secrets: { url: string } };
+  'deletion-asked': { data: { firstName: string; dueOn: string; settingsUrl: string } };
+  'account-erased': { data: Record<string, never> };
+  'export-ready': { data: { firstName: string; until: string; settingsUrl: string } };
   'welcome-clinic': { data: { firstName: string; loginUrl?: string; title: string }; secrets?: { setPasswordUrl: string } };
   'clinic-confirmation': {
     data: ClinicDetails & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
@@ -104,6 +107,9 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'change-email': 'Please confirm your new email address',
   'email-changed': 'The email of your {{siteName}} account was changed',
   'account-exists': 'You already have a {{siteName}} account',
+  'deletion-asked': 'Your {{siteName}} account will be deleted on {{dueOn}}',
+  'account-erased': 'Your {{siteName}} account is deleted',
+  'export-ready': 'Your data from {{siteName}} is ready to download',
   'welcome-clinic':
     'Welcome to {{siteName}}: {{#if setPasswordUrl}}set the password of your portal{{else}}your portal has {{title}}{{/if}}',
   'clinic-confirmation': 'You are in: {{title}}, {{dates}}',

@@ -1,5 +1,6 @@
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { Environment } from '../../config/environment';
 import { AdminEmailsController } from './admin-emails.controller';
 import { EmailsRepository } from './emails.repository';
@@ -8,6 +9,7 @@ import { MailRenderer } from './mail-renderer';
 import { MailService } from './mail.service';
 import { MailTransport } from './mail-transport';
 import { SmtpTransport } from './smtp/smtp-transport';
+import { mailPersonalData } from './mail.personal-data';
 
 /** A mail that the server has been given is waited for as long as the protocol says (RFC 5321, 4.5.3.2.6), what comes before is not. */
 const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinMs: 600_000 };
@@ -33,7 +35,7 @@ const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinM
     }),
   ],
   controllers: [AdminEmailsController],
-  providers: [EmailsRepository, MailRenderer, MailTransport, MailService, SendMailHandler],
+  providers: [providePersonalData(mailPersonalData), EmailsRepository, MailRenderer, MailTransport, MailService, SendMailHandler],
   exports: [MailService],
 })
 export class MailModule {}

@@ -42,6 +42,16 @@ export class MailService {
     if (isNew) await this.outbox.enqueue(tx, sendMail, { emailId: id, sending: 1 });
   }
 
+  /** Mails to others that these ids caused: whom they were about is gone. */
+  forgetCausedBy(tx: EntityManager, causes: readonly string[]): Promise<void> {
+    return this.emails.removeCausedBy(tx, causes);
+  }
+
+  /** Mails of a template that were sent a day ago: what they were for leaves no address behind. */
+  forgetSent(template: MailTemplate): Promise<void> {
+    return this.emails.removeSent(template);
+  }
+
   list(query: ListQuery, filter: EmailFilter): Promise<[EmailMessage[], number]> {
     return this.emails.list(query, filter);
   }

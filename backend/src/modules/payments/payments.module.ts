@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { IntakeModule } from '../intake/intake.module';
@@ -47,6 +48,7 @@ import { BillingPortalService } from './subscriptions/billing-portal.service';
 import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
+import { SubscriptionEndings } from './subscriptions/subscription-endings.service';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
 import { ResumingSoonTask } from './subscriptions/resuming-soon.task';
 import { SubscriptionPausesController } from './subscriptions/subscription-pauses.controller';
@@ -55,6 +57,7 @@ import { SubscriptionMails } from './subscriptions/subscription-mails';
 import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
+import { paymentsPersonalData } from './payments.personal-data';
 
 @Module({
   imports: [ContentModule, StudentsModule, AuthModule, MailModule, IntakeModule],
@@ -69,6 +72,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     MoneyFindingsController,
   ],
   providers: [
+    providePersonalData(paymentsPersonalData),
     ApplyEventHandler,
     BillingPortalService,
     CheckoutIntentsRepository,
@@ -103,6 +107,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     ResumingSoonTask,
     ProviderSnapshotVersions,
     StripeApi,
+    SubscriptionEndings,
     SubscriptionFulfilment,
     SubscriptionMails,
     SubscriptionPauses,
@@ -124,6 +129,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service';
     PaymentGateway,
     PaymentRefunds,
     PaymentsService,
+    SubscriptionEndings,
     SubscriptionsService,
   ],
 })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { CurriculumModule } from '../curriculum/curriculum.module';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
@@ -9,11 +10,12 @@ import { ScoresReadyHandler } from './jobs/scores-ready.handler';
 import { ScoringService } from './scoring.service';
 import { StrokeScoresRepository } from './stroke-scores.repository';
 import { StudentScoresController } from './student-scores.controller';
+import { scoringPersonalData } from './scoring.personal-data';
 
 @Module({
   imports: [CurriculumModule, MailModule, StudentsModule, SubmissionsModule],
   controllers: [StudentScoresController, CoachScoringController],
-  providers: [StrokeScoresRepository, ScoringService, CoachScoringService, ScoresReadyHandler],
+  providers: [providePersonalData(scoringPersonalData), StrokeScoresRepository, ScoringService, CoachScoringService, ScoresReadyHandler],
   exports: [ScoringService],
 })
 export class ScoringModule {}

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Patch, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
-import { Clock } from '../../common/clock/clock';
 import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
 import type { Student } from './student.entity';
-import { ExportResponse, ProfileResponse, UpdateProfileRequest } from './students.dto';
+import { ProfileResponse, UpdateProfileRequest } from './students.dto';
 import { StudentsService } from './students.service';
 
 @ApiTags('student account')
@@ -14,7 +13,6 @@ import { StudentsService } from './students.service';
 export class ProfileController {
   constructor(
     private readonly students: StudentsService,
-    private readonly clock: Clock,
     @Inject(Environment) private readonly env: Environment,
   ) {}
 
@@ -38,13 +36,6 @@ export class ProfileController {
   @ApiNoContentResponse()
   async feedbackSeen(@CurrentStudent() { id }: StudentActor): Promise<void> {
     await this.students.noteFeedbackSeen(id);
-  }
-
-  @Get('export')
-  @Header('Content-Disposition', 'attachment; filename="my-data.json"')
-  @ApiOkResponse({ type: ExportResponse })
-  async export(@CurrentStudent() { id }: StudentActor): Promise<ExportResponse> {
-    return { exportedAt: this.clock.now().toISOString(), student: this.toResponse(await this.students.get(id)) };
   }
 
   private toResponse(student: Student): ProfileResponse {

@@ -30,5 +30,9 @@ export class Student {
   @Column('text', { array: true, default: [] }) unwantedMails: MailKind[];
   /** When they last looked at their feedback. */
   @Column('timestamptz', { nullable: true }) feedbackSeenAt: Date | null;
+  /** The account is to be erased then; kept by the account module, to be shown. */
+  @Column('timestamptz', { nullable: true }) erasureDueAt: Date | null;
+  /** From then on nobody: no name, no address, no way in. */
+  @Column('timestamptz', { nullable: true }) erasedAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -97,6 +97,13 @@ export class ProfileResponse {
   @ApiProperty({ enum: MAIL_KINDS, isArray: true, description: 'Kinds of mail that they asked not to get.' }) unwantedMails: MailKind[];
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they last looked at their feedback.' })
   feedbackSeenAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The account is to be erased then; until then that can be taken back.',
+  })
+  deletionDueAt: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The lower price, where an alumnus without a plan may take it. [T49]' })
   alumniPriceId: string | null;
 
@@ -124,15 +131,10 @@ export class ProfileResponse {
       handedness: student.handedness,
       unwantedMails: student.unwantedMails,
       feedbackSeenAt: student.feedbackSeenAt?.toISOString() ?? null,
+      deletionDueAt: student.erasureDueAt?.toISOString() ?? null,
       alumniPriceId: alumni && hasNoPlan(plan.status) ? alumniPrice : null,
     };
   }
-}
-
-/** The account, for the student to take away: who they are and what their plan is. */
-export class ExportResponse {
-  @ApiProperty({ format: 'date-time' }) exportedAt: string;
-  @ApiProperty({ type: ProfileResponse }) student: ProfileResponse;
 }
 
 /** A student in the coach's lists. [801] */

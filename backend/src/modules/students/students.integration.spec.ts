@@ -112,15 +112,6 @@ describe('students', () => {
     expect((await app.client().post('/api/student/feedback/seen')).status).toBe(401);
   });
 
-  it('take their data away as a file, without a hash in it', async () => {
-    const { client, id } = await registeredStudent(app);
-    const { status, body, headers } = await client.get('/api/student/export');
-    expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
-    expect(body).toMatchObject({ exportedAt: expect.any(String), student: { id } });
-    expect(JSON.stringify(body)).not.toContain('argon2');
-  });
-
   it('are each alone with their rows [786]', async () => {
     const [one, two] = [await registeredStudent(app), await registeredStudent(app)];
     expect((await one.client.get('/api/student/profile')).body).toMatchObject({ id: one.id });

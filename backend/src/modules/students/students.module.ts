@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { CoachStudentsController } from './coach-students.controller';
 import { ProfileController } from './profile.controller';
 import { StudentsRepository } from './students.repository';
 import { StudentsService } from './students.service';
+import { studentsPersonalData } from './students.personal-data';
 
 @Module({
   controllers: [ProfileController, CoachStudentsController],
-  providers: [StudentsRepository, StudentsService],
+  providers: [providePersonalData(studentsPersonalData), StudentsRepository, StudentsService],
   exports: [StudentsService],
 })
 export class StudentsModule {}

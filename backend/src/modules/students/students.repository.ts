@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { Student } from './student.entity';
 import type { NewStudent, ProfileChange, SubscriptionSnapshot } from './students.types';
@@ -35,11 +35,12 @@ export class StudentsRepository {
   }
 
   exists(id: string): Promise<boolean> {
-    return this.db.manager.existsBy(Student, { id });
+    return this.db.manager.existsBy(Student, { id, erasedAt: IsNull() });
   }
 
   list({ offset, limit, order }: ListQuery): Promise<[Student[], number]> {
     return this.db.manager.findAndCount(Student, {
+      where: { erasedAt: IsNull() },
       order: { [order.by]: order.direction, id: order.direction },
       skip: offset,
       take: limit,
@@ -69,6 +70,10 @@ export class StudentsRepository {
         subscriptionResumesAt: resumesAt,
       },
     );
+  }
+
+  async setErasureDue(tx: EntityManager, id: string, at: Date | null): Promise<void> {
+    await tx.update(Student, { id }, { erasureDueAt: at });
   }
 
   async makeAlumni(tx: EntityManager, ids: readonly string[]): Promise<void> {

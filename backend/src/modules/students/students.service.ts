@@ -42,11 +42,13 @@ export class StudentsService {
     return this.ensure(tx, payer);
   }
 
+  /** Null also for one who was erased: nobody is written to. */
   async contactOf(id: string, tx?: EntityManager): Promise<StudentContact | null> {
     const student = await this.students.find(id, tx);
-    return student && contactFrom(student);
+    return student && student.erasedAt === null ? contactFrom(student) : null;
   }
 
+  /** For lists: who was erased is there as "Erased student". */
   async contactsOf(ids: readonly string[], tx?: EntityManager): Promise<StudentContact[]> {
     return ids.length === 0 ? [] : (await this.students.findAll(ids, tx)).map(contactFrom);
   }
@@ -113,6 +115,11 @@ export class StudentsService {
   /** Another address for the account, confirmed by its own mail. */
   changeEmail(tx: EntityManager, id: string, email: string): Promise<void> {
     return this.students.changeEmail(tx, id, email);
+  }
+
+  /** Keeps when the account is to be erased, to be shown; null where it stays. */
+  setErasureDue(tx: EntityManager, id: string, at: Date | null): Promise<void> {
+    return this.students.setErasureDue(tx, id, at);
   }
 
   confirmEmail(tx: EntityManager, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { LinkFetcher } from '../../common/link-fetch/link-fetcher';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
@@ -22,11 +23,13 @@ import { LinkValidationService } from './link-validation.service';
 import { StudentSubmissionsController } from './student-submissions.controller';
 import { SubmissionsRepository } from './submissions.repository';
 import { SubmissionsService } from './submissions.service';
+import { submissionsPersonalData } from './submissions.personal-data';
 
 @Module({
   imports: [AuthModule, ContentModule, MailModule, StudentsModule],
   controllers: [StudentSubmissionsController, LinkValidationController, CoachSubmissionsController, CoachReviewController],
   providers: [
+    providePersonalData(submissionsPersonalData),
     { provide: LinkFetcher, useFactory: () => new LinkFetcher() },
     LinkChecker,
     SubmissionsRepository,

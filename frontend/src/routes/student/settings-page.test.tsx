@@ -9,8 +9,10 @@ const sessions = [
   { signedInAt: '2026-11-20T12:00:00Z', isCurrent: true },
   { signedInAt: '2026-11-18T12:00:00Z', isCurrent: false },
 ];
+const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, downloadUrl: null };
 const open = async () => {
   answer('get', '/api/student/sessions', sessions);
+  answer('get', '/api/student/export', noArchive);
   const portal = openPortal('/student/settings');
   await screen.findByLabelText('Phone (optional)');
   return { ...portal, save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })) };
@@ -90,6 +92,66 @@ it('leads to password and intake', async () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/student/change-password', '/student/intake']);
+});
+
+describe('the own data', () => {
+  const PATH = '/api/student/export';
+  const making = { ...noArchive, state: 'making', askedAt: '2026-11-22T12:00:00Z' };
+  const ready = { ...making, state: 'ready', expiresAt: '2026-11-29T12:00:00Z', size: 12_400_000, downloadUrl: `${PATH}/archive` };
+
+  it('is asked for, packed, and then downloaded', async () => {
+    const { user, queryClient } = await open();
+    answer('post', PATH, making);
+    await user.click(await screen.findByRole('button', { name: 'Ask for my data' }));
+    expect(await screen.findByText(/^Your archive is being packed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for my data' })).toBeNull();
+    answer('get', PATH, ready);
+    await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
+    expect(await screen.findByText('Your archive is ready until Nov 29, 2026, 12 MB.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('href', `${PATH}/archive`);
+  });
+
+  it('that could not be packed says so, and that it was asked for too often', async () => {
+    const { user, queryClient } = await open();
+    answer('get', PATH, { ...noArchive, state: 'failed' });
+    await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
+    expect(await screen.findByText(/^Your archive could not be made/)).toBeVisible();
+    answer('post', PATH, { error: 'Too many tries. Please wait a moment.' }, 429);
+    await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
+    await expectToast('Error', 'Too many tries. Please wait a moment.');
+  });
+});
+
+describe('deleting the account', () => {
+  const DELETION = '/api/student/deletion';
+
+  it('takes the password; then a banner has the way back on every page', async () => {
+    const { user } = await open();
+    answer('post', DELETION, { dueAt: '2026-11-29T12:00:00Z' });
+    await typeInto('Your password', 'river12');
+    answer('get', PATH, { ...sampleProfile, deletionDueAt: '2026-11-29T12:00:00Z' });
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Your account will be deleted on Nov 29, 2026, with everything in it.')).toBeVisible();
+    expect(bodyOf(DELETION)).toEqual({ currentPassword: 'river12' });
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    answer('post', `${DELETION}/withdraw`, { dueAt: null });
+    answer('get', PATH, sampleProfile);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await expectToast('Your Account Stays');
+    await waitFor(() => expect(screen.queryByText(/^Your account will be deleted/)).toBeNull());
+  });
+
+  it('says what stands in the way, and sends nothing without the password', async () => {
+    const { user } = await open();
+    await screen.findByLabelText('Your password');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await expectSummary('Please check the form', 'Your password needs another look.');
+    expect(callsOf(DELETION)).toEqual([]);
+    answer('post', DELETION, { error: 'You have a place at March Clinic. Ask your coach.' }, 409);
+    await typeInto('Your password', 'river12');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await expectSummary('Account Not Deleted', 'You have a place at March Clinic. Ask your coach.');
+  });
 });
 
 describe('another email', () => {

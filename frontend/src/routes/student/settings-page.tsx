@@ -6,9 +6,11 @@ import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { SessionsList } from '../../features/auth/components/sessions-list';
+import { DataExport } from '../../features/students/components/data-export';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const EmailChangeForm = arrivingForm(async () => (await import('../../features/auth/components/email-change-form')).EmailChangeForm);
+const DeletionForm = arrivingForm(async () => (await import('../../features/students/components/deletion-form')).DeletionForm);
 const ProfileForm = arrivingForm(async () => (await import('../../features/students/components/profile-form')).ProfileForm);
 
 /** Who somebody is here, which mails they get, how and where they are signed in. */
@@ -37,6 +39,21 @@ export const Component = () => (
               What you told your coach about yourself, your priorities and your goals: <TextLink to="/student/intake">your intake</TextLink>
             </Typography>
           </Panel>
+          <Box id="your-data">
+            <Panel title="Your data">
+              <Stack spacing={2}>
+                <DataExport loginPath={STUDENT_LOGIN} />
+                {profile.deletionDueAt === null && (
+                  <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 28 } }}>
+                    <summary>Delete your account</summary>
+                    <Box sx={{ mt: 1.5 }}>
+                      <DeletionForm />
+                    </Box>
+                  </Box>
+                )}
+              </Stack>
+            </Panel>
+          </Box>
         </Stack>
       </PortalPage>
     )}

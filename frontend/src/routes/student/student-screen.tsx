@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { LoadingRows } from '../../components/portal/states';
+import { DeletionBanner } from '../../features/students/components/deletion-banner';
 import { profileQuery, type StudentProfile } from '../../features/students/api/get-profile';
 
 export const STUDENT_LOGIN = '/student/login';
@@ -21,7 +22,13 @@ const useFreshOnReturn = () => {
 export const StudentScreen = ({ children }: { children: (profile: StudentProfile) => ReactNode }) => {
   const { data: profile, isError, error, refetch } = useQuery(profileQuery);
   useFreshOnReturn();
-  if (profile) return children(profile);
+  if (profile)
+    return (
+      <>
+        {profile.deletionDueAt !== null && <DeletionBanner dueAt={profile.deletionDueAt} />}
+        {children(profile)}
+      </>
+    );
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
       {isError ? (

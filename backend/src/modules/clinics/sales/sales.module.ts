@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../../common/personal-data/personal-data';
 import { AuthModule } from '../../auth/auth.module';
 import { ContentModule } from '../../content/content.module';
 import { MailModule } from '../../mail/mail.module';
@@ -46,6 +47,7 @@ import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
 import { RefundTries } from './refunds/refund-tries.service';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { RefundsService } from './refunds/refunds.service';
+import { salesPersonalData } from './sales.personal-data';
 
 /** Bookings and their money: from the hold to the last refund. */
 @Module({
@@ -59,6 +61,7 @@ import { RefundsService } from './refunds/refunds.service';
     EditionRefundsController,
   ],
   providers: [
+    providePersonalData(salesPersonalData),
     AdminBookingsRepository,
     AdminBookingsService,
     BalanceCheckouts,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../../common/personal-data/personal-data';
 import { ContentModule } from '../../content/content.module';
 import { MailModule } from '../../mail/mail.module';
 import { StudentsModule } from '../../students/students.module';
@@ -15,12 +16,14 @@ import { WaitlistMails } from './waitlist-mails';
 import { WaitlistController } from './waitlist.controller';
 import { WaitlistRepository } from './waitlist.repository';
 import { WaitlistService } from './waitlist.service';
+import { waitlistPersonalData } from './waitlist.personal-data';
 
 /** Who waits for a place, and whom a freed one is offered to. */
 @Module({
   imports: [EditionsModule, ContentModule, StudentsModule, MailModule],
   controllers: [WaitlistController, AdminWaitlistController],
   providers: [
+    providePersonalData(waitlistPersonalData),
     AdminWaitlistRepository,
     EditionChanges,
     OfferPlaceHandler,

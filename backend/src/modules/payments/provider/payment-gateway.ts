@@ -104,6 +104,11 @@ export class PaymentGateway {
     }
   }
 
+  /** Whether it goes on by itself when the period that is paid for is over. */
+  async setRenewing(id: string, renews: boolean): Promise<void> {
+    await this.api.call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }));
+  }
+
   /** Charges nothing until `resumesAt`, when it goes on by itself. Asked again, it is the same pause. */
   async pauseSubscription(id: string, { from, resumesAt }: { readonly from: Date; readonly resumesAt: Date }): Promise<void> {
     const params = {

@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { PersonalData, type PersonalDataPart } from './personal-data';
+
+const person = { studentId: 'id', email: 'a@example.org', addresses: ['a@example.org'] };
+const part = (name: string, table: string): PersonalDataPart => ({
+  name,
+  title: name,
+  tables: [{ table, title: table, told: `SELECT ${table}`, erased: `DELETE ${table}` }],
+});
+
+describe('what modules keep of a person', () => {
+  const asked: string[] = [];
+  const tx = {
+    query: (sql: string) => {
+      asked.push(sql.replace(/^.*?\) /, ''));
+      return Promise.resolve([{ cause: 'c', name: 'n', key: 'k' }]);
+    },
+  } as unknown as EntityManager;
+  beforeEach(() => asked.splice(0));
+
+  it('is told and erased part by part, in the order of their names; what is not told or not erased stays out', async () => {
+    const data = new PersonalData();
+    data.add(part('b', 'two'));
+    data.add(part('a', 'one'));
+    data.add({ name: 'c', title: 'c', tables: [{ table: 'three', title: 'three', told: { because: 'no' }, erased: { because: 'no' } }] });
+    expect((await data.tell(tx, person)).map(({ name }) => name)).toEqual(['a', 'b']);
+    await data.erase(tx, person);
+    expect(asked.map((sql) => sql.split(') ').pop())).toEqual(['SELECT one', 'SELECT two', 'DELETE one', 'DELETE two']);
+  });
+
+  it('has each file once, and the causes of mails to others', async () => {
+    const data = new PersonalData();
+    data.add({ ...part('a', 'one'), files: 'SELECT files', causes: 'SELECT causes' });
+    data.add({ ...part('b', 'two'), files: 'SELECT files' });
+    expect(await data.files(tx, person)).toHaveLength(1);
+    expect(await data.causes(tx, person)).toEqual(['c']);
+  });
+
+  it('is answered for once: a doubled name or table stops the start', () => {
+    const data = new PersonalData();
+    data.add(part('a', 'one'));
+    expect(() => data.add(part('a', 'two'))).toThrow('a is answered for twice');
+    expect(() => data.add(part('b', 'one'))).toThrow('one is answered for twice');
+  });
+});

@@ -1,0 +1,26 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class NoArchive extends DomainError {
+  readonly code = 'NO_ARCHIVE';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no archive to download. Please ask for a new one in your settings.');
+  }
+}
+
+/** Something has to come to its end first. `message` says what, and what to do. */
+export class ErasureHeldBack extends DomainError {
+  readonly code = 'ERASURE_HELD_BACK';
+  readonly kind = 'conflict';
+  constructor(reasons: readonly string[]) {
+    super(reasons.join(' '));
+  }
+}
+
+export class ErasureUnderWay extends DomainError {
+  readonly code = 'ERASURE_UNDER_WAY';
+  readonly kind = 'gone';
+  constructor() {
+    super('Your account is being deleted already. It is too late to keep it.');
+  }
+}

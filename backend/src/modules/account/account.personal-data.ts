@@ -1,0 +1,23 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+
+/** What somebody asked about their own data. */
+export const accountPersonalData: PersonalDataPart = {
+  name: 'requests',
+  title: 'What you asked about your data',
+  tables: [
+    {
+      table: 'data_exports',
+      title: 'Archives of your data',
+      told: `SELECT state, asked_at, ready_at, expires_at FROM data_exports ${MINE} ORDER BY asked_at`,
+      erased: `DELETE FROM data_exports ${MINE}`,
+    },
+    {
+      table: 'account_deletions',
+      title: 'Deleting the account',
+      told: `SELECT state, asked_at, due_at, ended_at FROM account_deletions ${MINE} ORDER BY asked_at`,
+      erased: { because: 'that somebody was erased, and when, has to be known; the row names nobody' },
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export type DeletionState = 'waiting' | 'erasing' | 'withdrawn' | 'done';
+
+/** A student's wish to be erased. `erasing`: there is no way back any more. */
+@Entity('account_deletions')
+@Check('account_deletions_state_check', `state IN ('waiting', 'erasing', 'withdrawn', 'done')`)
+@Check('account_deletions_ended_check', `(state IN ('withdrawn', 'done')) = (ended_at IS NOT NULL)`)
+@Index('account_deletions_one_open', ['studentId'], { unique: true, where: `state IN ('waiting', 'erasing')` })
+@Index('account_deletions_due', ['dueAt'], { where: `state IN ('waiting', 'erasing')` })
+export class AccountDeletion {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid') studentId: string;
+  @Column('text') state: DeletionState;
+  @Column('timestamptz') askedAt: Date;
+  /** When it is carried out. */
+  @Column('timestamptz') dueAt: Date;
+  @Column('timestamptz', { nullable: true }) endedAt: Date | null;
+  /** The plan renewed until then, and does so again where the wish is taken back. */
+  @Column('boolean', { default: false }) stoppedRenewal: boolean;
+}

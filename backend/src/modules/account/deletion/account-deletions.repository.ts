@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { AccountDeletion } from './account-deletion.entity';
+
+/** In which it can be taken back. */
+const GRACE_DAYS = 7;
+
+@Injectable()
+export class AccountDeletionsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<AccountDeletion | null> {
+    return tx.findOneBy(AccountDeletion, { id });
+  }
+
+  openOf(tx: EntityManager, studentId: string): Promise<AccountDeletion | null> {
+    return tx.findOneBy(AccountDeletion, { studentId, state: In(['waiting', 'erasing']) });
+  }
+
+  /** When it is carried out. */
+  async add(tx: EntityManager, id: string, studentId: string, stoppedRenewal: boolean): Promise<Date> {
+    const [row] = await tx.query<{ dueAt: Date }[]>(
+      `INSERT INTO account_deletions (id, student_id, state, asked_at, due_at, stopped_renewal)
+        VALUES ($1, $2, 'waiting', app_now(), app_now() + make_interval(days => ${GRACE_DAYS}), $3) RETURNING due_at AS "dueAt"`,
+      [id, studentId, stoppedRenewal],
+    );
+    if (!row) throw new Error('the deletion was not kept');
+    return row.dueAt;
+  }
+
+  async end(tx: EntityManager, id: string, state: 'withdrawn' | 'done'): Promise<void> {
+    await tx.query('UPDATE account_deletions SET state = $2, ended_at = app_now() WHERE id = $1', [id, state]);
+  }
+
+  /** There is no way back from here. */
+  async begin(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(AccountDeletion, { id }, { state: 'erasing' });
+  }
+
+  /** Something stands in its way: it is looked at again a day later. */
+  async putOff(tx: EntityManager, id: string): Promise<Date> {
+    const [rows] = await tx.query<[{ dueAt: Date }[], number]>(
+      `UPDATE account_deletions SET due_at = app_now() + interval '1 day' WHERE id = $1 RETURNING due_at AS "dueAt"`,
+      [id],
+    );
+    if (!rows[0]) throw new Error('the deletion is gone');
+    return rows[0].dueAt;
+  }
+
+  due(): Promise<AccountDeletion[]> {
+    return this.db.manager
+      .createQueryBuilder(AccountDeletion, 'deletion')
+      .where(`deletion.state = 'waiting' AND deletion.dueAt <= app_now()`)
+      .orderBy('deletion.dueAt')
+      .take(100)
+      .getMany();
+  }
+}

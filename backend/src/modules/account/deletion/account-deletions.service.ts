@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StudentActor } from '../../../common/auth/actors';
+import { formatDayInZone } from '../../../common/clock/zoned-time.rules';
+import { FactBook } from '../../../common/facts/facts';
+import { newId } from '../../../common/ids/new-id';
+import { Outbox } from '../../../common/outbox/outbox';
+import { PersonalData } from '../../../common/personal-data/personal-data';
+import { Environment } from '../../../config/environment';
+import { AccountClosing } from '../../auth/account-closing.service';
+import { MailService } from '../../mail/mail.service';
+import { SubscriptionEndings } from '../../payments/subscriptions/subscription-endings.service';
+import { StudentsService } from '../../students/students.service';
+import { ErasureHeldBack, ErasureUnderWay } from '../account.errors';
+import { PeopleService } from '../people.service';
+import type { AccountDeletion } from './account-deletion.entity';
+import { AccountDeletionsRepository } from './account-deletions.repository';
+import { eraseAccount } from './jobs/erase-account.job';
+
+/** A student's wish to be erased: asked by password, taken back by one press within a week, then carried out by a job. */
+@Injectable()
+export class AccountDeletions {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly deletions: AccountDeletionsRepository,
+    private readonly people: PeopleService,
+    private readonly data: PersonalData,
+    private readonly students: StudentsService,
+    private readonly closing: AccountClosing,
+    private readonly plans: SubscriptionEndings,
+    private readonly mail: MailService,
+    private readonly facts: FactBook,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Answers when it is carried out; asked again, the day stays. From here on the plan renews no more.
+   * @throws CurrentPasswordWrong, ErasureHeldBack, PaymentProviderFailed
+   */
+  async ask(actor: StudentActor, password: string, address: string): Promise<Date> {
+    await this.closing.verify(actor, password, address);
+    await this.assertFree(actor.id);
+    const stoppedRenewal = await this.plans.stopRenewing(actor.id);
+    const { timezone } = await this.facts.read();
+    return this.db.transaction(async (tx) => {
+      await this.students.lock(tx, actor.id);
+      const open = await this.deletions.openOf(tx, actor.id);
+      if (open) return open.dueAt;
+      const id = newId();
+      const dueAt = await this.deletions.add(tx, id, actor.id, stoppedRenewal);
+      await this.students.setErasureDue(tx, actor.id, dueAt);
+      const { email, firstName } = await this.students.get(actor.id, tx);
+      const data = { firstName, dueOn: formatDayInZone(dueAt, timezone), settingsUrl: `${this.env.publicUrl}/student/settings` };
+      await this.mail.queue(tx, { template: 'deletion-asked', to: email, causedBy: id, data });
+      await this.audit.record(tx, { actor, action: 'account.ask-deletion', subject: actor.id });
+      return dueAt;
+    });
+  }
+
+  /** The account stays, and its plan renews as before. @throws ErasureUnderWay, PaymentProviderFailed */
+  async withdraw(actor: StudentActor): Promise<void> {
+    const taken = await this.db.transaction(async (tx) => {
+      await this.students.lock(tx, actor.id);
+      const open = await this.deletions.openOf(tx, actor.id);
+      if (open?.state === 'erasing') throw new ErasureUnderWay();
+      if (!open) return null;
+      await this.deletions.end(tx, open.id, 'withdrawn');
+      await this.students.setErasureDue(tx, actor.id, null);
+      await this.audit.record(tx, { actor, action: 'account.keep', subject: actor.id });
+      return open;
+    });
+    if (taken?.stoppedRenewal) await this.plans.renewAgain(actor.id);
+  }
+
+  /** Those whose week is over. */
+  due(): Promise<AccountDeletion[]> {
+    return this.deletions.due();
+  }
+
+  /** Begins what there is no way back from; where something was bought meanwhile, it waits, a day at a time. */
+  async begin({ id, studentId }: AccountDeletion): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.students.lock(tx, studentId);
+      const deletion = await this.deletions.find(id, tx);
+      if (deletion?.state !== 'waiting') return;
+      if ((await this.data.holds(tx, await this.people.person(studentId, tx))).length > 0) {
+        await this.students.setErasureDue(tx, studentId, await this.deletions.putOff(tx, id));
+        return;
+      }
+      await this.deletions.begin(tx, id);
+      await this.outbox.enqueue(tx, eraseAccount, { deletionId: id });
+    });
+  }
+
+  private async assertFree(studentId: string): Promise<void> {
+    const reasons = await this.data.holds(this.db.manager, await this.people.person(studentId));
+    if (reasons.length > 0) throw new ErasureHeldBack(reasons);
+  }
+}

@@ -1,0 +1,90 @@
+import { confirmedStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
+import { startClinicShop, type ClinicShop } from '../../clinics/testing/clinic-shop';
+import { MONTHLY } from '../../payments/testing/shop';
+import { AccountDeletionsTask } from './account-deletions.task';
+
+/** Real: HTTP, PostgreSQL and its shifted clock, the provider's client against the payment sandbox. Not there: a mail server, the queue. */
+describe('deleting an account that paid', () => {
+  let shop: ClinicShop;
+  beforeAll(async () => {
+    shop = await startClinicShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.rows('TRUNCATE rate_limits, sign_in_failures');
+  });
+  afterAll(() => shop.close());
+
+  const ask = ({ client, password }: TestStudent) => client.post('/api/student/deletion', { currentPassword: password });
+  const keep = ({ client }: TestStudent) => client.post('/api/student/deletion/withdraw');
+  const subscribed = async (): Promise<TestStudent> => {
+    const student = await confirmedStudent(shop.app);
+    const { body } = await student.client.post<{ id: string }>('/api/create-subscription-checkout', { priceId: MONTHLY });
+    await shop.sandbox.pay(body.id, { email: student.email, name: 'Pat Paddler' });
+    await shop.runUntilIdle();
+    return student;
+  };
+  const planOf = async ({ id }: TestStudent) =>
+    (
+      await shop.rows<{ state: string; ends: boolean }>(
+        'SELECT state, cancel_at_period_end AS ends FROM subscriptions WHERE student_id = $1',
+        [id],
+      )
+    )[0];
+  const weekGoesBy = async () => {
+    await shiftClock(shop.app, '7 days 1 second');
+    await shop.app.get(AccountDeletionsTask).run();
+    await shop.runUntilIdle();
+  };
+
+  it('ends the plan at the provider first: it renews no more at once, and again where the account stays', async () => {
+    const student = await subscribed();
+    await ask(student);
+    expect(await planOf(student)).toEqual({ state: 'active', ends: true });
+    await keep(student);
+    expect(await planOf(student)).toEqual({ state: 'active', ends: false });
+    await ask(student);
+    await weekGoesBy();
+    expect(await planOf(student)).toMatchObject({ state: 'canceled' });
+  });
+
+  it('keeps the books, which name nobody', async () => {
+    const student = await subscribed();
+    const before = await shop.ledger();
+    await ask(student);
+    await weekGoesBy();
+    expect(await shop.ledger()).toEqual(before);
+    expect(await shop.rows('SELECT amount_cents FROM payments WHERE student_id = $1', [student.id])).toEqual([{ amount_cents: 15_000 }]);
+    const [intent] = await shop.rows<{ request: string }>('SELECT request::text FROM checkout_intents WHERE student_id = $1', [student.id]);
+    expect(intent?.request).not.toContain(student.email);
+  });
+
+  it('waits for a clinic that is paid and ahead, and says so', async () => {
+    const student = await confirmedStudent(shop.app);
+    await shop.buy({ client: student.client, email: student.email, name: 'Pat Paddler' });
+    const { status, body } = await ask(student);
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'ERASURE_HELD_BACK', error: expect.stringMatching(/^You have a place at .+ Ask your coach/) },
+    });
+  });
+
+  it('is put off a day where a clinic is bought in the week between, and erases the booking’s name once it is over', async () => {
+    const student = await confirmedStudent(shop.app);
+    await ask(student);
+    await shop.buy({ client: student.client, email: student.email, name: 'Pat Paddler' });
+    await weekGoesBy();
+    expect((await student.client.get('/api/student/profile')).status).toBe(200);
+    await shop.rows(
+      `UPDATE clinic_editions SET starts_on = app_now() - interval '9 days', ends_on = app_now() - interval '5 days'
+        WHERE id IN (SELECT edition_id FROM clinic_bookings WHERE student_id = $1)`,
+      [student.id],
+    );
+    await shiftClock(shop.app, '1 day 1 second');
+    await shop.app.get(AccountDeletionsTask).run();
+    await shop.runUntilIdle();
+    expect(await shop.rows('SELECT customer_name, customer_email FROM clinic_bookings WHERE student_id = $1', [student.id])).toEqual([
+      { customer_name: 'Erased student', customer_email: null },
+    ]);
+  });
+});

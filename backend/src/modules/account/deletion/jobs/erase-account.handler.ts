@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import { failpoint } from '../../../../common/failpoints/failpoint';
+import { HandlesJob, type JobLease, type LeasedJobHandler } from '../../../../common/outbox/outbox';
+import { PersonalData } from '../../../../common/personal-data/personal-data';
+import { ObjectStorage } from '../../../../common/storage/object-storage';
+import { AccountClosing } from '../../../auth/account-closing.service';
+import { MailService } from '../../../mail/mail.service';
+import { SubscriptionEndings } from '../../../payments/subscriptions/subscription-endings.service';
+import { StudentsService } from '../../../students/students.service';
+import { DataExports } from '../../export/data-exports.service';
+import { PeopleService } from '../../people.service';
+import type { AccountDeletion } from '../account-deletion.entity';
+import { AccountDeletionsRepository } from '../account-deletions.repository';
+import { eraseAccount, type EraseAccountPayload } from './erase-account.job';
+
+/**
+ * Outside first: the plan, then the files, each the same when it is done again; the rows know of both until the end, so
+ * whoever takes over after a crash finds all that is left to do. Then every part's rows in one transaction.
+ */
+@Injectable()
+@HandlesJob(eraseAccount)
+export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload> {
+  constructor(
+    private readonly db: DataSource,
+    private readonly deletions: AccountDeletionsRepository,
+    private readonly people: PeopleService,
+    private readonly data: PersonalData,
+    private readonly storage: ObjectStorage,
+    private readonly exports: DataExports,
+    private readonly plans: SubscriptionEndings,
+    private readonly students: StudentsService,
+    private readonly closing: AccountClosing,
+    private readonly mail: MailService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async run({ deletionId }: EraseAccountPayload, lease: JobLease): Promise<void> {
+    const deletion = await this.deletions.find(deletionId);
+    if (deletion?.state !== 'erasing') return;
+    await this.plans.endNow(deletion.studentId);
+    failpoint('account.erase.plan-ended');
+    await this.deleteFiles(deletion.studentId);
+    failpoint('account.erase.files-deleted');
+    await this.eraseRows(deletion, lease);
+  }
+
+  private async deleteFiles(studentId: string): Promise<void> {
+    const files = await this.data.files(this.db.manager, await this.people.person(studentId));
+    for (const { key } of files) await this.storage.delete(key);
+    await this.exports.removeAllOf(studentId);
+  }
+
+  private async eraseRows({ id, studentId }: AccountDeletion, lease: JobLease): Promise<void> {
+    await lease.complete(async (tx) => {
+      await this.students.lock(tx, studentId);
+      const person = await this.people.person(studentId, tx);
+      await this.mail.forgetCausedBy(tx, await this.data.causes(tx, person));
+      await this.data.erase(tx, person);
+      await this.closing.endSessions(tx, studentId);
+      await this.deletions.end(tx, id, 'done');
+      await this.mail.queue(tx, { template: 'account-erased', to: person.email, causedBy: id, data: {} });
+      await this.audit.record(tx, { actor: 'system', action: 'account.erase', subject: studentId });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { DataSource } from 'typeorm';
+import { FactBook } from '../../../common/facts/facts';
+import { PersonalData } from '../../../common/personal-data/personal-data';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import { ObjectNotFound } from '../../../common/storage/storage.errors';
+import { PeopleService } from '../people.service';
+import type { ArchiveEntry } from './archive';
+import { exportJson, exportPage } from './export-page.rules';
+
+/** What an archive holds: a page to read, the same as JSON, and the student's own files. */
+@Injectable()
+export class ArchiveContents {
+  constructor(
+    private readonly db: DataSource,
+    private readonly data: PersonalData,
+    private readonly people: PeopleService,
+    private readonly facts: FactBook,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Everything is read as it is at one moment; files are opened one after the other, when their turn comes. */
+  async of(studentId: string, madeAt: Date): Promise<ArchiveEntry[]> {
+    const { parts, files } = await this.db.transaction('REPEATABLE READ', async (tx) => {
+      const person = await this.people.person(studentId, tx);
+      return { parts: await this.data.tell(tx, person), files: await this.data.files(tx, person) };
+    });
+    const { siteName } = await this.facts.read();
+    return [
+      { name: 'index.html', content: exportPage({ siteName, parts, files, madeAt }) },
+      ...parts.map((part) => ({ name: `data/${part.name}.json`, content: exportJson(part) })),
+      ...files.map(({ name, key }) => ({ name: `files/${name}`, content: () => this.open(key), isPacked: true })),
+    ];
+  }
+
+  /** A file that is gone meanwhile is empty: the rest is still worth having. */
+  private async open(key: string): Promise<Readable> {
+    try {
+      return (await this.storage.read(key)).body;
+    } catch (error) {
+      if (error instanceof ObjectNotFound) return Readable.from([]);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { PersonalData } from '../../../common/personal-data/personal-data';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import { confirmedStudent, mailsTo, registeredStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
+import type { TestApp } from '../../../testing/test-app';
+import { unzip } from '../../../testing/unzip';
+import { SubmissionsApp } from '../../submissions/testing/submissions-app';
+import { DataExportsPruning } from './data-exports.task';
+
+/** Columns by which a row is somebody's. */
+const PERSONAL = `column_name IN ('student_id', 'email', 'to', 'customer_email', 'first_name', 'phone', 'old_email')`;
+const NOT_A_STUDENTS: Readonly<Record<string, string>> = { staff: 'coaches and admins are no students' };
+
+/** Real: HTTP, PostgreSQL and its shifted clock, files on disk, mail rows. Not real: the video hosts. Not there: a mail server, the queue. */
+describe('an archive of all that is kept of a student', () => {
+  let site: SubmissionsApp;
+  let app: TestApp;
+  beforeAll(async () => {
+    site = await SubmissionsApp.start();
+    ({ app } = site);
+    site.videosWork();
+    app.get(PersonalData).add({
+      name: 'test-files',
+      title: 'Files of this test',
+      tables: [],
+      files: `SELECT 'roll.mp4' AS name, 'test/' || id || '.mp4' AS key FROM person`,
+    });
+  });
+  afterAll(() => site.close());
+  beforeEach(() => app.db.query('TRUNCATE rate_limits'));
+
+  const ask = ({ client }: TestStudent) => client.post('/api/student/export');
+  const stateOf = async ({ client }: TestStudent) => (await client.get<{ state: string }>('/api/student/export')).body;
+  const download = ({ client }: TestStudent) =>
+    fetch(`${app.url}/api/student/export/archive`, { headers: { cookie: client.cookieHeader } });
+  const made = async (student: TestStudent): Promise<Map<string, Buffer>> => {
+    await ask(student);
+    await app.drainJobs();
+    return unzip(Buffer.from(await (await download(student)).arrayBuffer()));
+  };
+  const json = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(files.get(name)?.toString('utf8') ?? 'null');
+
+  it('knows every table that has a person in it', async () => {
+    const rows = await app.db.query<{ name: string }[]>(
+      `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND ${PERSONAL} ORDER BY 1`,
+    );
+    const answeredFor = new Set(app.get(PersonalData).tables.map(({ table }) => table));
+    expect(rows.map(({ name }) => name).filter((name) => !answeredFor.has(name) && !(name in NOT_A_STUDENTS))).toEqual([]);
+  });
+
+  it('holds a page, the same as JSON, and the own files; nobody else’s, and no secret', async () => {
+    const [student, other] = [await confirmedStudent(app, { firstName: 'Ada' }), await confirmedStudent(app, { firstName: 'Zoe' })];
+    for (const paddler of [student, other]) await site.submit(paddler, { title: 'A first <roll>' });
+    await app.get(ObjectStorage).put(`test/${student.id}.mp4`, Readable.from([Buffer.from('a film')]), 'video/mp4');
+    const files = await made(student);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'data/account.json', 'data/videos.json', 'files/roll.mp4']));
+    expect(json(files, 'data/account.json')).toMatchObject({ students: [{ email: student.email, firstName: 'Ada' }] });
+    expect(json(files, 'data/mails.json')).toMatchObject({
+      emails: expect.arrayContaining([expect.objectContaining({ to: student.email })]),
+    });
+    expect(files.get('files/roll.mp4')?.toString()).toBe('a film');
+    const all = [...files.values()].map((bytes) => bytes.toString('utf8')).join('\n');
+    expect(all).not.toContain('argon2');
+    expect(all).not.toContain(other.email);
+    expect(all).not.toMatch(/token(?:=|&#x3D;)[\w-]{43}/);
+  });
+
+  it('is told by mail once it is ready, and can be had by its owner alone, for 7 days', async () => {
+    const student = await confirmedStudent(app);
+    expect((await ask(student)).body).toMatchObject({ state: 'making', downloadUrl: null });
+    expect((await download(student)).status).toBe(404);
+    await app.drainJobs();
+    expect(await mailsTo(app, 'export-ready', student.email)).toBe(1);
+    expect(await stateOf(student)).toMatchObject({ state: 'ready', downloadUrl: '/api/student/export/archive' });
+    const answer = await download(student);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-wavetrain-data.zip"');
+    expect((await download(await registeredStudent(app))).status).toBe(404);
+    expect((await app.client().get('/api/student/export')).status).toBe(401);
+    await shiftClock(app, '7 days 1 second');
+    expect((await download(student)).status).toBe(404);
+    const [{ id } = { id: '' }] = await app.db.query<{ id: string }[]>('SELECT id FROM data_exports WHERE student_id = $1', [student.id]);
+    await app.get(DataExportsPruning).run();
+    await expect(app.get(ObjectStorage).read(`exports/${id}/my-wavetrain-data.zip`)).rejects.toThrow('no longer here');
+    expect(await stateOf(student)).toMatchObject({ state: 'none' });
+  });
+
+  it('is made once, however often it is pressed', async () => {
+    const student = await confirmedStudent(app);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(student)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await app.drainJobs();
+    const [row] = await app.db.query('SELECT count(*)::int AS count FROM data_exports WHERE student_id = $1', [student.id]);
+    expect(row).toEqual({ count: 1 });
+    expect(await mailsTo(app, 'export-ready', student.email)).toBe(1);
+  });
+
+  it('is made by a later try where one broke off, and says so where none succeeds', async () => {
+    const student = await confirmedStudent(app);
+    const put = jest.spyOn(app.get(ObjectStorage), 'put').mockRejectedValueOnce(new Error('the disk is full'));
+    await ask(student);
+    await app.drainJobs();
+    expect(await stateOf(student)).toMatchObject({ state: 'making' });
+    await app.db.query(`UPDATE outbox SET available_at = now() WHERE job = 'account.make-export' AND done_at IS NULL`);
+    await app.drainJobs();
+    expect(await stateOf(student)).toMatchObject({ state: 'ready' });
+    put.mockRejectedValue(new Error('the disk is full'));
+    await ask(student);
+    await app.db.query(`UPDATE outbox SET attempts = 5 WHERE job = 'account.make-export' AND done_at IS NULL`);
+    await app.drainJobs();
+    put.mockRestore();
+    expect(await stateOf(student)).toMatchObject({ state: 'failed', downloadUrl: null });
+  });
+
+  it('has nothing of an address that is not confirmed', async () => {
+    const email = 'somebody-else@example.org';
+    await app.client().post('/api/contact', { firstName: 'Sam', lastName: 'Else', email, message: 'This is between the coach and me.' });
+    const files = await made(await registeredStudent(app, { email }));
+    expect(json(files, 'data/contact.json')).toEqual({ contactMessages: [], newsletterSubscribers: [] });
+  });
+});

@@ -1,0 +1,70 @@
+import { Controller, Get, HttpCode, Post, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import { EXPORT_STATES, type DataExport, type ExportState } from './data-export.entity';
+import { DataExports } from './data-exports.service';
+
+const STATES = ['none', ...EXPORT_STATES] as const;
+
+/** How an archive of the student's data stands. */
+export class DataExportResponse {
+  @ApiProperty({ enum: STATES, description: 'none: nobody has asked lately.' }) state: 'none' | ExportState;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be downloaded.' })
+  expiresAt: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Bytes.' }) size: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Where it is downloaded, while it is ready.' }) downloadUrl: string | null;
+
+  static from(wish: DataExport | null): DataExportResponse {
+    return {
+      state: wish?.state ?? 'none',
+      askedAt: wish?.askedAt.toISOString() ?? null,
+      expiresAt: wish?.expiresAt?.toISOString() ?? null,
+      size: wish?.sizeBytes == null ? null : Number(wish.sizeBytes),
+      downloadUrl: wish?.state === 'ready' ? '/api/student/export/archive' : null,
+    };
+  }
+}
+
+@ApiTags('student account')
+@Controller('student/export')
+@StudentOnly()
+export class DataExportsController {
+  constructor(private readonly exports: DataExports) {}
+
+  /** How the newest archive stands. */
+  @Get()
+  @ApiOkResponse({ type: DataExportResponse })
+  async state(@CurrentStudent() { id }: StudentActor): Promise<DataExportResponse> {
+    return DataExportResponse.from(await this.exports.newestOf(id));
+  }
+
+  /** Asks for an archive of all that is kept; one is made at a time, and a mail says when it is ready. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: DataExportResponse })
+  async ask(@CurrentStudent() student: StudentActor): Promise<DataExportResponse> {
+    return DataExportResponse.from(await this.exports.ask(student));
+  }
+
+  /** The archive that is ready: itself, or the way to a signed address that works for ten minutes. */
+  @Get('archive')
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async archive(
+    @CurrentStudent() { id }: StudentActor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    response.setHeader('Cache-Control', 'no-store');
+    const opened = await this.exports.open(id);
+    if ('body' in opened)
+      return new StreamableFile(opened.body, {
+        type: opened.contentType,
+        disposition: 'attachment; filename="my-wavetrain-data.zip"',
+        length: opened.size,
+      });
+    response.redirect(302, opened.url);
+    return undefined;
+  }
+}

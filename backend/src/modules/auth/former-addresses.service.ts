@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Addresses that an account had before, each confirmed in its time. */
+@Injectable()
+export class FormerAddresses {
+  constructor(private readonly db: DataSource) {}
+
+  /** Those that are nobody else's by now. */
+  async of(studentId: string, tx: EntityManager = this.db.manager): Promise<string[]> {
+    const rows = await tx.query<{ email: string }[]>(
+      `SELECT DISTINCT old_email AS email FROM email_changes WHERE student_id = $1 AND confirmed_at IS NOT NULL AND undone_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM students WHERE students.email = old_email)`,
+      [studentId],
+    );
+    return rows.map(({ email }) => email);
+  }
+}

@@ -1,0 +1,27 @@
+import type { PersonalDataPart } from '../../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+
+/** Clinics that somebody booked. */
+export const salesPersonalData: PersonalDataPart = {
+  name: 'clinics',
+  title: 'Your clinics',
+  // Who stands on the river has a name there, and a place that is paid for is moved or refunded by the coach.
+  holds: `SELECT 'You have a place at ' || s.title || ' (' || to_char(e.starts_on, 'FMMonth FMDD, YYYY') ||
+        '). Ask your coach to refund or move it first, or delete your account once the clinic is over.' AS reason
+      FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id
+      ${MINE} AND b.status = 'completed' AND e.sale_status <> 'cancelled' AND e.ends_on >= (app_now() AT TIME ZONE e.timezone)::date
+    UNION ALL SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
+      FROM clinic_refunds r JOIN clinic_bookings b ON b.id = r.booking_id ${MINE} AND r.state = 'requested'`,
+  tables: [
+    {
+      table: 'clinic_bookings',
+      title: 'Bookings',
+      told: `SELECT b.id, e.series_id AS clinic, e.starts_on::text, e.ends_on::text, b.plan_kind, b.status, b.customer_name, b.customer_email,
+            b.price_cents, b.paid_cents, b.refunded_cents, b.balance_cents, b.balance_due_on::text, b.booked_at
+          FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id ${MINE} ORDER BY b.booked_at`,
+      erased: `UPDATE clinic_bookings SET customer_name = 'Erased student', customer_email = NULL, visitor_id = NULL, address_hash = NULL,
+          email_hash = NULL ${MINE}`,
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+
+/** What somebody did of the program. */
+export const curriculumPersonalData: PersonalDataPart = {
+  name: 'program',
+  title: 'Your program',
+  tables: [
+    {
+      table: 'module_progress',
+      title: 'Modules',
+      told: `SELECT module_id, quiz_score, quiz_attempts, quiz_passed_at, video_submitted_at, video_review_score, video_review_scored_at, updated_at
+          FROM module_progress ${MINE} ORDER BY module_id`,
+      erased: `DELETE FROM module_progress ${MINE}`,
+    },
+    {
+      table: 'quiz_attempts',
+      title: 'Tries at quizzes',
+      told: `SELECT module_id, score, passed, attempted_at FROM quiz_attempts ${MINE} ORDER BY attempted_at`,
+      erased: `DELETE FROM quiz_attempts ${MINE}`,
+    },
+    {
+      table: 'certificates',
+      title: 'Certificate',
+      told: `SELECT number, modules, issued_at FROM certificates ${MINE}`,
+      erased: `DELETE FROM certificates ${MINE}`,
+    },
+  ],
+};

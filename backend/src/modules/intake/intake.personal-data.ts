@@ -1,0 +1,18 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+
+/** What somebody told the coach before they began. */
+export const intakePersonalData: PersonalDataPart = {
+  name: 'intake',
+  title: 'Your intake',
+  tables: [
+    {
+      table: 'intakes',
+      title: 'What you told your coach',
+      told: `SELECT email, phone_number, coaching_priorities, skill_ratings, paddling_goals, referrals, submitted_at, superseded_at
+          FROM intakes ${MINE} ORDER BY submitted_at`,
+      erased: `DELETE FROM intakes ${MINE}`,
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+/** Mails about the account itself: they went to its address, whether or not that is confirmed. */
+const ABOUT_THE_ACCOUNT = `template IN ('confirm-email', 'account-exists', 'set-password', 'password-reset', 'password-changed')
+  AND "to" = (SELECT email FROM person)`;
+
+/** What lets somebody in is no part of what an archive tells, though a kept mail still has it. */
+const TEXT = `regexp_replace(text, '([?&][a-z]+=)[A-Za-z0-9._-]{16,}', '\\1…', 'g') AS text`;
+
+/** Mails to a person. Those of an address that is not confirmed may be meant for somebody else. [T15] */
+export const mailPersonalData: PersonalDataPart = {
+  name: 'mails',
+  title: 'Emails to you',
+  tables: [
+    {
+      table: 'emails',
+      title: 'Emails to you',
+      told: `SELECT "to", subject, ${TEXT}, created_at, sent_at FROM emails WHERE "to" = ANY (SELECT unnest(addresses) FROM person) ORDER BY created_at`,
+      erased: `DELETE FROM emails WHERE "to" = ANY (SELECT unnest(addresses) FROM person) OR (${ABOUT_THE_ACCOUNT})`,
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+const BOOKS = { because: 'the law wants the books kept; the row names nobody, only a random number that no name belongs to any more' };
+
+/** What was paid. The ledger has no person in it; receipts lie at the payment provider. */
+export const paymentsPersonalData: PersonalDataPart = {
+  name: 'payments',
+  title: 'Your plan and payments',
+  tables: [
+    {
+      table: 'subscriptions',
+      title: 'Plans',
+      told: `SELECT plan, price_cents, currency, state, current_period_start, current_period_end, cancel_at_period_end, ended_at, created_at
+          FROM subscriptions ${MINE} ORDER BY created_at`,
+      erased: BOOKS,
+    },
+    {
+      table: 'payments',
+      title: 'Payments',
+      told: `SELECT kind, amount_cents, refunded_cents, currency, status, paid_at, payment_intent_id AS receipt
+          FROM payments ${MINE} ORDER BY paid_at`,
+      erased: BOOKS,
+    },
+    {
+      table: 'checkout_intents',
+      title: 'Checkouts',
+      told: `SELECT kind, plan_name, amount_cents, currency, status, created_at FROM checkout_intents ${MINE} ORDER BY created_at`,
+      erased: `UPDATE checkout_intents SET request = request - 'customerEmail', visitor_id = NULL ${MINE}`,
+    },
+    {
+      table: 'provider_customers',
+      title: 'Your number at the payment provider',
+      told: `SELECT id AS customer, created_at FROM provider_customers ${MINE} ORDER BY created_at`,
+      erased: BOOKS,
+    },
+    {
+      table: 'friend_codes',
+      title: 'Codes for friends',
+      told: `SELECT friend, code, created_at, expires_at, redeemed_at FROM friend_codes ${MINE} ORDER BY created_at`,
+      erased: `UPDATE friend_codes SET friend = id::text ${MINE}`,
+    },
+  ],
+};

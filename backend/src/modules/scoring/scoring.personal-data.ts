@@ -1,0 +1,18 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+
+/** How the coach scored a person's strokes. */
+export const scoringPersonalData: PersonalDataPart = {
+  name: 'scores',
+  title: 'Your stroke scores',
+  tables: [
+    {
+      table: 'stroke_scores',
+      title: 'Scores',
+      told: `SELECT submission_id, version, head, paddle, boat, body, quiz, practical, total, feedback_notes, scored_at
+          FROM stroke_scores ${MINE} ORDER BY scored_at`,
+      erased: `DELETE FROM stroke_scores ${MINE}`,
+    },
+  ],
+};

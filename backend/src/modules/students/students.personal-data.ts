@@ -1,0 +1,20 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE id = (SELECT id FROM person)';
+
+/** The account itself. Its row stays, without a name, so that what was paid still belongs to one and the same nobody. */
+export const studentsPersonalData: PersonalDataPart = {
+  name: 'account',
+  title: 'Your account',
+  tables: [
+    {
+      table: 'students',
+      title: 'Who you are',
+      told: `SELECT email, first_name, last_name, phone, time_zone, handedness, unwanted_mails, alumni, email_confirmed_at, feedback_seen_at,
+          subscription_status, subscription_period_end, created_at FROM students ${MINE}`,
+      erased: `UPDATE students SET email = (id || '@erased.invalid')::citext, first_name = 'Erased', last_name = 'student', phone = NULL,
+          time_zone = NULL, handedness = NULL, unwanted_mails = '{}', email_confirmed_at = NULL, feedback_seen_at = NULL,
+          alumni = false, erasure_due_at = NULL, erased_at = coalesce(erased_at, app_now()) ${MINE}`,
+    },
+  ],
+};

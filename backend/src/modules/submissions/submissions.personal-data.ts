@@ -1,0 +1,32 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+const OF_MINE = `WHERE submission_id IN (SELECT id FROM submissions ${MINE})`;
+
+/** Videos and what the coach said of them. */
+export const submissionsPersonalData: PersonalDataPart = {
+  name: 'videos',
+  title: 'Your videos and feedback',
+  causes: `SELECT id::text AS cause FROM submissions ${MINE}`,
+  tables: [
+    {
+      table: 'link_checks',
+      title: 'Looks at your video links',
+      told: `SELECT submission_id, outcome, reason, checked_at FROM link_checks ${OF_MINE} ORDER BY checked_at`,
+      erased: `DELETE FROM link_checks ${OF_MINE}`,
+    },
+    {
+      table: 'feedback',
+      title: 'Feedback',
+      told: `SELECT submission_id, notes, loom_url, video_path, given_at, superseded_at FROM feedback ${MINE} ORDER BY given_at`,
+      erased: `DELETE FROM feedback ${MINE}`,
+    },
+    {
+      table: 'submissions',
+      title: 'Videos',
+      told: `SELECT id, title, description, skill_area_given AS skill_area, module_id, video_link, submitted_at, first_feedback_at
+          FROM submissions ${MINE} ORDER BY submitted_at`,
+      erased: `DELETE FROM submissions ${MINE}`,
+    },
+  ],
+};

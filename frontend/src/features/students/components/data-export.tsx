@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { LoadingRows } from '../../../components/portal/states';
+import { useToast } from '../../../components/toast/use-toast';
+import { formatDate } from '../../../lib/format-date';
+import { askForExport, dataExportQuery, type DataExport as Export } from '../api/data-export';
+
+const MB = 1_000_000;
+
+const sizeText = (bytes: number | null) => (bytes === null ? '' : bytes < MB ? ', less than 1 MB' : `, ${Math.round(bytes / MB)} MB`);
+
+const statusText = ({ state, expiresAt, size }: Export): string => {
+  if (state === 'making') return 'Your archive is being packed. We will email you when it is ready; you can leave this page.';
+  if (state === 'ready') return `Your archive is ready until ${formatDate(expiresAt)}${sizeText(size)}.`;
+  if (state === 'failed') return 'Your archive could not be made. Please ask for it again.';
+  return 'We pack it for you and email you when it is ready.';
+};
+
+/** All that is kept of the student, to take away. */
+export const DataExport = ({ loginPath }: { loginPath: string }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const { data, isError, error, refetch } = useQuery(dataExportQuery);
+  const ask = useMutation({
+    mutationFn: askForExport,
+    onSuccess: (wish) => queryClient.setQueryData(dataExportQuery.queryKey, wish),
+    onError: (problem) =>
+      toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+  });
+  if (!data && isError)
+    return <LoadProblem error={error} title="Your archive could not be looked up" loginPath={loginPath} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={1} label="Looking for your archive" />;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        Everything we keep about you in one ZIP file: a page to read, the same as JSON, and your own files.{' '}
+        <span role="status">{statusText(data)}</span>
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        {data.downloadUrl !== null && (
+          <Button variant="contained" href={data.downloadUrl} download>
+            Download my data
+          </Button>
+        )}
+        {data.state !== 'making' && (
+          <Button variant="outlined" loading={ask.isPending} onClick={() => ask.mutate()}>
+            {data.state === 'ready' ? 'Make a new one' : 'Ask for my data'}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+};

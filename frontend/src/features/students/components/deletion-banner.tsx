@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { useToast } from '../../../components/toast/use-toast';
+import { formatDate } from '../../../lib/format-date';
+import { keepAccount } from '../api/account-deletion';
+import { profileQuery } from '../api/get-profile';
+
+/** On every page while the account is to be deleted, with the way back. */
+export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const keep = useMutation({
+    mutationFn: keepAccount,
+    onSuccess: async () => {
+      toast({ title: 'Your Account Stays', description: 'Nothing was deleted.' });
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+  });
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="status"
+      sx={{ mx: 'var(--gutter)', mt: 2 }}
+      action={
+        <Button color="inherit" loading={keep.isPending} onClick={() => keep.mutate()}>
+          Keep my account
+        </Button>
+      }
+    >
+      Your account will be deleted on {formatDate(dueAt)}, with everything in it.
+    </Alert>
+  );
+};

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverFieldErrors } from '../../../api/client';
+import { FormSummary } from '../../../components/portal/form-summary';
+import { checkFormNotice, failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { PasswordField } from '../../../components/portal/password-field';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { accountDeletionSchema } from '../account-deletion.schema';
+import { askForDeletion } from '../api/account-deletion';
+import { profileQuery } from '../api/get-profile';
+
+/** Asks for the account to be deleted: by the password, a week ahead. */
+export const DeletionForm = () => {
+  const queryClient = useQueryClient();
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const { bind, submit, showFaults, clear } = useValidatedForm({ schema: accountDeletionSchema, initial: { currentPassword: '' } });
+  const ask = useMutation({
+    mutationFn: askForDeletion,
+    onSuccess: async () => {
+      setNotices([]);
+      clear();
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+    onError: (error) => {
+      showFaults(serverFieldErrors(error));
+      setNotices([failureNotice('Account Not Deleted', error, 'Please try again.')]);
+    },
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={submit(ask.mutate, () => setNotices([checkFormNotice(['Your password'])]))} spacing={2}>
+      <FormSummary notices={notices} />
+      <Typography>
+        Everything we keep about you goes for good: videos, feedback, scores, your intake. You have a week to change your mind, and your
+        plan renews no more. What you paid stays in our books without your name, as the law asks.
+      </Typography>
+      <PasswordField {...bind('currentPassword')} label="Your password" autoComplete="current-password" />
+      <Button type="submit" variant="outlined" color="error" loading={ask.isPending} sx={{ alignSelf: 'flex-start' }}>
+        Delete my account
+      </Button>
+    </Stack>
+  );
+};
