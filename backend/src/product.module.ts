@@ -10,6 +10,7 @@ import { ContentModule } from './modules/content/content.module';
 import { CurriculumModule } from './modules/curriculum/curriculum.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
+import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentsModule } from './modules/students/students.module';
@@ -33,6 +34,7 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
     CurriculumModule,
     IntakeModule,
     ScoringModule,
+    MessagesModule,
   ],
 })
 export class ProductModule {}

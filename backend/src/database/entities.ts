@@ -36,6 +36,10 @@ import { QuizAttempt } from '../modules/curriculum/quiz-attempt.entity';
 import { QuizQuestion } from '../modules/curriculum/quiz-question.entity';
 import { Intake } from '../modules/intake/intake.entity';
 import { EmailMessage } from '../modules/mail/email-message.entity';
+import { CoachAbsence } from '../modules/messages/coach-absence.entity';
+import { Message } from '../modules/messages/message.entity';
+import { Phrase } from '../modules/messages/phrase.entity';
+import { Thread } from '../modules/messages/thread.entity';
 import { CheckoutIntent } from '../modules/payments/checkout/checkout-intent.entity';
 import { ProviderEvent } from '../modules/payments/events/provider-event.entity';
 import { LedgerEntry, LedgerPosting } from '../modules/payments/ledger/ledger-entry.entity';
@@ -99,6 +103,10 @@ export const entities = [
   QuizAttempt,
   Certificate,
   Intake,
+  Thread,
+  Message,
+  Phrase,
+  CoachAbsence,
   ProviderPrice,
   AuditEntry,
   OutboxRow,
