@@ -14,6 +14,7 @@ import { PaymentsModule } from './modules/payments/payments.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
+import { UploadsModule } from './modules/uploads/uploads.module';
 
 /** Every module of the product; web and worker run the same ones. */
 @Module({
@@ -33,6 +34,7 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
     CurriculumModule,
     IntakeModule,
     ScoringModule,
+    UploadsModule,
   ],
 })
 export class ProductModule {}
