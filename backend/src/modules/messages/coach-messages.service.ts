@@ -83,6 +83,11 @@ export class CoachMessagesService {
     return { waiting, awayUntil };
   }
 
+  /** @throws ThreadNotFound */
+  async assertStudent(studentId: string): Promise<void> {
+    await this.known(studentId);
+  }
+
   private async known(studentId: string): Promise<StudentContact> {
     const student = await this.students.contactOf(studentId);
     if (!student) throw new ThreadNotFound();

@@ -5,6 +5,7 @@ import { CurriculumModule } from '../curriculum/curriculum.module';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { AbsenceService } from './absence.service';
 import { CoachMessagesController } from './coach-messages.controller';
 import { CoachMessagesService } from './coach-messages.service';
@@ -12,6 +13,8 @@ import { WarnWaitingTask } from './jobs/warn-waiting.task';
 import { MessageMails } from './message-mails';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
+import { MessagePicturesController } from './message-pictures.controller';
+import { MessagePicturesService } from './message-pictures.service';
 import { PhrasesController } from './phrases.controller';
 import { PhrasesService } from './phrases.service';
 import { ShownMessagesService } from './shown-messages.service';
@@ -19,8 +22,8 @@ import { ThreadsRepository } from './threads.repository';
 import { ThreadWriter } from './thread-writer.service';
 
 @Module({
-  imports: [AuthModule, ContentModule, CurriculumModule, MailModule, StudentsModule, SubmissionsModule],
-  controllers: [MessagesController, CoachMessagesController, PhrasesController],
+  imports: [AuthModule, ContentModule, CurriculumModule, MailModule, StudentsModule, SubmissionsModule, UploadsModule],
+  controllers: [MessagesController, CoachMessagesController, MessagePicturesController, PhrasesController],
   providers: [
     ThreadsRepository,
     ShownMessagesService,
@@ -30,6 +33,7 @@ import { ThreadWriter } from './thread-writer.service';
     CoachMessagesService,
     AbsenceService,
     PhrasesService,
+    MessagePicturesService,
     WarnWaitingTask,
   ],
   exports: [MessagesService],

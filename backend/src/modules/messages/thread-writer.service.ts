@@ -5,6 +5,7 @@ import { DatabaseClock } from '../../common/clock/database-clock';
 import { newId } from '../../common/ids/new-id';
 import { SiteSettings } from '../content/site-settings.service';
 import { StudentsService } from '../students/students.service';
+import { UploadsService } from '../uploads/uploads.service';
 import { AbsenceService } from './absence.service';
 import { startClock, stopClock, type AnswerTerms } from './clock.rules';
 import { Message } from './message.entity';
@@ -32,6 +33,7 @@ export class ThreadWriter {
     private readonly students: StudentsService,
     private readonly settings: SiteSettings,
     private readonly absence: AbsenceService,
+    private readonly uploads: UploadsService,
     private readonly shown: ShownMessagesService,
     private readonly mails: MessageMails,
   ) {}
@@ -78,6 +80,7 @@ export class ThreadWriter {
       const n = thread.lastN + 1;
       const made = { id: newId(), studentId, clientId, sender, n, sentAt: now, ...rest, pictureIds: [...rest.pictureIds] };
       const message = Object.assign(new Message(), made);
+      for (const id of message.pictureIds) await this.uploads.keep(tx, id, { purpose: 'picture', studentId });
       await this.threads.add(tx, message);
       const shown = titled(message, titles);
       Object.assign(thread, { lastN: n, lastAt: now });
