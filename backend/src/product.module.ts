@@ -12,10 +12,12 @@ import { CurriculumModule } from './modules/curriculum/curriculum.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
+import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
+import { UploadsModule } from './modules/uploads/uploads.module';
 
 /** Every module of the product; web and worker run the same ones. */
 @Module({
@@ -37,6 +39,8 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
     ScoringModule,
     OneOnOneModule,
     AccountModule,
+    MessagesModule,
+    UploadsModule,
   ],
 })
 export class ProductModule {}

@@ -39,6 +39,10 @@ import { QuizAttempt } from '../modules/curriculum/quiz-attempt.entity';
 import { QuizQuestion } from '../modules/curriculum/quiz-question.entity';
 import { Intake } from '../modules/intake/intake.entity';
 import { EmailMessage } from '../modules/mail/email-message.entity';
+import { CoachAbsence } from '../modules/messages/coach-absence.entity';
+import { Message } from '../modules/messages/message.entity';
+import { Phrase } from '../modules/messages/phrase.entity';
+import { Thread } from '../modules/messages/thread.entity';
 import { CheckoutIntent } from '../modules/payments/checkout/checkout-intent.entity';
 import { ProviderEvent } from '../modules/payments/events/provider-event.entity';
 import { LedgerEntry, LedgerPosting } from '../modules/payments/ledger/ledger-entry.entity';
@@ -52,6 +56,8 @@ import { Student } from '../modules/students/student.entity';
 import { Feedback } from '../modules/submissions/feedback.entity';
 import { LinkCheck } from '../modules/submissions/link-check.entity';
 import { Submission } from '../modules/submissions/submission.entity';
+import { Upload } from '../modules/uploads/upload.entity';
+import { VideoFile } from '../modules/uploads/video-file.entity';
 
 /** Every table of the product. */
 export const entities = [
@@ -81,6 +87,8 @@ export const entities = [
   Feedback,
   LinkCheck,
   Submission,
+  Upload,
+  VideoFile,
   StrokeScore,
   ClinicBooking,
   ClinicEdition,
@@ -105,6 +113,10 @@ export const entities = [
   QuizAttempt,
   Certificate,
   Intake,
+  Thread,
+  Message,
+  Phrase,
+  CoachAbsence,
   ProviderPrice,
   AuditEntry,
   OutboxRow,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { CourseModule } from './course-module.entity';
 import type { AskedQuestion } from './curriculum.types';
 import { QuizQuestion } from './quiz-question.entity';
@@ -19,6 +19,10 @@ export class CurriculumRepository {
   /** Of every module, in the order of the program. */
   async ids(): Promise<string[]> {
     return (await this.db.manager.find(CourseModule, { select: { id: true }, order: { position: 'ASC' } })).map(({ id }) => id);
+  }
+
+  async titles(ids: readonly string[]): Promise<{ id: string; title: string }[]> {
+    return ids.length === 0 ? [] : this.db.manager.find(CourseModule, { select: { id: true, title: true }, where: { id: In([...ids]) } });
   }
 
   exists(id: string): Promise<boolean> {

@@ -37,4 +37,9 @@ export class CurriculumService implements OnModuleInit {
       questions: questions.filter(({ moduleId }) => moduleId === row.id),
     }));
   }
+
+  /** The titles of these modules by their ids; those that do not exist are left out. */
+  async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.curriculum.titles(ids)).map(({ id, title }) => [id, title]));
+  }
 }

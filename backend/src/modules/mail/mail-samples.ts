@@ -18,6 +18,9 @@ export type MailSamples = { readonly [T in MailTemplate]: readonly [Sample<T>, .
 /** What every mail knows beside its own data. */
 export const sampleSite = (publicUrl: string): Readonly<Record<string, string>> => ({ ...factWords(SAMPLE_FACTS), publicUrl });
 
+const QUESTION = 'You drew the blade closer to the hull here.\n\nDo you mean at the catch, or all the way through?';
+const ANSWER = 'At the catch. Look at the second picture: the shaft is upright there.\n\nTry ten slow ones on flat water first.';
+
 /** Example data of every mail, for previews and for looking at them. Addresses lead to `publicUrl`. */
 export const mailSamples = (publicUrl: string): MailSamples => {
   const firstName = 'Ada';
@@ -48,6 +51,8 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     place: 'Rock Island, TN',
     requestUrl: at('/student/one-on-one'),
   };
+  const dueAt = 'Tuesday, November 24 at 9:00 AM CST';
+  const threadUrl = at('/coach/messages?student=0192f3c1');
   const video = 'Left-side roll below the ledge';
   return {
     'welcome-coaching': [
@@ -167,6 +172,33 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     ],
     'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/feedback') }],
     'scores-ready': [{ firstName, title: video, total: '78.4', progressUrl: at('/student/progress') }],
+    'message-received': [
+      {
+        studentName: 'Ada Rapids',
+        email: 'ada@example.org',
+        text: QUESTION,
+        about: `“${video}” at 0:04.2`,
+        pictures: 'one picture',
+        dueAt,
+        threadUrl,
+      },
+      { studentName: 'Ada Rapids', email: 'ada@example.org', text: 'Is there room in March?', threadUrl },
+    ],
+    'message-answered': [
+      { firstName, writer: 'Cole Mercer', coachEmail: 'cole@example.org', text: ANSWER, messagesUrl: at('/student/messages') },
+      {
+        firstName,
+        writer: 'Cole Mercer',
+        coachEmail: 'cole@example.org',
+        text: ANSWER,
+        pictures: '2 pictures',
+        messagesUrl: at('/student/messages'),
+      },
+    ],
+    'message-due': [
+      { studentName: 'Ada Rapids', dueAt, threadUrl, hours: '8' },
+      { studentName: 'Ada Rapids', dueAt, threadUrl, late: 'yes' },
+    ],
     'contact-message': [
       {
         name: 'Ruth Lateral',

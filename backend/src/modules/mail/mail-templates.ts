@@ -85,6 +85,21 @@ export interface MailTemplates {
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
   'feedback-ready': { data: { firstName: string; title: string; feedbackUrl: string } };
   'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
+  'message-received': {
+    data: { studentName: string; email: string; text: string; about?: string; pictures?: string; dueAt?: string; threadUrl: string };
+  };
+  'message-answered': {
+    data: {
+      firstName: string;
+      writer: string;
+      coachEmail: string;
+      text: string;
+      about?: string;
+      pictures?: string;
+      messagesUrl: string;
+    };
+  };
+  'message-due': { data: { studentName: string; dueAt: string; threadUrl: string; hours?: string; late?: string } };
   'contact-message': { data: { name: string; email: string; skillLevel?: string; message: string } };
   'newsletter-confirm': { data: Record<string, never>; secrets: { url: string } };
   'newsletter-welcome': { data: Record<string, never>; secrets: { unsubscribeUrl: string } };
@@ -139,6 +154,9 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'link-broken': 'I could not open your video “{{title}}”',
   'feedback-ready': 'Your feedback is ready: {{title}}',
   'scores-ready': 'Your stroke scores: {{title}}',
+  'message-received': 'Question from {{studentName}}{{#if about}} about {{about}}{{/if}}',
+  'message-answered': '{{writer}} wrote to you',
+  'message-due': '{{studentName}} waits for your answer{{#if hours}}: less than {{hours}} hours left{{/if}}',
   'contact-message': 'Message from {{name}}',
   'newsletter-confirm': 'Please confirm that you want news from {{siteName}}',
   'newsletter-welcome': 'Welcome to the {{siteName}} list',
@@ -174,6 +192,8 @@ const withSession = ({ calendar = '' }: Context): MailExtras => ({
 
 const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = {
   'contact-message': ({ email }) => ({ replyTo: email }),
+  'message-received': ({ email }) => ({ replyTo: email }),
+  'message-answered': ({ coachEmail }) => ({ replyTo: coachEmail }),
   'newsletter-welcome': ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
   'clinic-confirmation': withCalendar,
   'clinic-moved': withCalendar,

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DatabaseClock } from '../../../common/clock/database-clock';
+import { forEachRow } from '../../../common/schedule/for-each-row';
+import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
+import { WARNING_HOURS, warningOf } from '../clock.rules';
+import { MessageMails } from '../message-mails';
+import { ThreadsRepository } from '../threads.repository';
+
+const HOUR_MS = 3_600_000;
+
+/** Warns the coach of answers that come due, each step once. [T146] */
+@Injectable()
+@RunsEvery({ name: 'messages.warn-waiting', everyMs: 5 * 60_000 })
+export class WarnWaitingTask implements ScheduledTask {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: DatabaseClock,
+    private readonly threads: ThreadsRepository,
+    private readonly mails: MessageMails,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = await this.clock.now();
+    const due = await this.threads.dueBefore(new Date(now.getTime() + WARNING_HOURS[0] * HOUR_MS));
+    await forEachRow(due, { task: 'messages.warn-waiting', idOf: String }, (studentId) => this.warn(studentId));
+  }
+
+  private warn(studentId: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const now = await this.clock.now(tx);
+      const thread = await this.threads.lock(tx, studentId, now);
+      const hours = warningOf(thread, now);
+      if (hours === null) return;
+      await this.mails.warn(tx, thread, hours, now);
+      await this.threads.save(tx, Object.assign(thread, { warnedHours: hours }));
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { formatInZone } from '../../common/clock/zoned-time.rules';
+import { Environment } from '../../config/environment';
+import { StaffService } from '../auth/staff.service';
+import { SiteSettings } from '../content/site-settings.service';
+import { MailService } from '../mail/mail.service';
+import { StudentsService } from '../students/students.service';
+import { secondText } from './message.rules';
+import type { ShownMessage } from './messages.types';
+import type { Thread } from './thread.entity';
+
+/** The mails about messages: each goes to the other side, and leads back into the portal. [T146] */
+@Injectable()
+export class MessageMails {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly mail: MailService,
+    private readonly staff: StaffService,
+    private readonly students: StudentsService,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** To the coach: what a student wrote, and by when it is to be answered. */
+  async toCoach(tx: EntityManager, shown: ShownMessage, { studentId, dueAt }: Thread): Promise<void> {
+    const student = await this.students.get(studentId, tx);
+    const { email: to } = await this.staff.owner(tx);
+    const { timezone } = await this.settings.get(tx);
+    await this.mail.queue(tx, {
+      template: 'message-received',
+      to,
+      causedBy: shown.message.id,
+      data: {
+        studentName: `${student.firstName} ${student.lastName}`.trim(),
+        email: student.email,
+        ...told(shown),
+        threadUrl: this.threadUrl(studentId),
+        ...(dueAt && { dueAt: formatInZone(dueAt, timezone) }),
+      },
+    });
+  }
+
+  /** To the student: what the coach wrote. */
+  async toStudent(tx: EntityManager, shown: ShownMessage): Promise<void> {
+    const student = await this.students.get(shown.message.studentId, tx);
+    const { coachName, email } = await this.settings.get(tx);
+    await this.mail.queue(tx, {
+      template: 'message-answered',
+      to: student.email,
+      causedBy: shown.message.id,
+      data: {
+        firstName: student.firstName,
+        writer: coachName,
+        coachEmail: email,
+        ...told(shown),
+        messagesUrl: `${this.env.publicUrl}/student/messages`,
+      },
+    });
+  }
+
+  /** To the coach: so many hours are left to answer, or none. */
+  async warn(tx: EntityManager, { studentId, waitingSince, dueAt }: Thread, hours: number, now: Date): Promise<void> {
+    const student = await this.students.contactOf(studentId, tx);
+    if (!student || !waitingSince || !dueAt) return;
+    const { email: to } = await this.staff.owner(tx);
+    const { timezone } = await this.settings.get(tx);
+    await this.mail.queue(tx, {
+      template: 'message-due',
+      to,
+      causedBy: `${studentId}:${waitingSince.getTime()}:${hours}`,
+      data: {
+        studentName: `${student.firstName} ${student.lastName}`.trim(),
+        dueAt: formatInZone(dueAt, timezone),
+        threadUrl: this.threadUrl(studentId),
+        ...(dueAt > now ? { hours: String(hours) } : { late: 'yes' }),
+      },
+    });
+  }
+
+  private threadUrl(studentId: string): string {
+    return `${this.env.publicUrl}/coach/messages?student=${studentId}`;
+  }
+}
+
+/** What a message says and is about, as mails tell it. */
+const told = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
+  const { text, ticks, timescale, pictureIds } = message;
+  const second = ticks !== null && timescale !== null ? ` at ${secondText(ticks, timescale)}` : '';
+  const about = submissionTitle !== null ? `“${submissionTitle}”${second}` : moduleTitle;
+  const pictures = pictureIds.length === 1 ? 'one picture' : `${pictureIds.length} pictures`;
+  return { text: text || '(no words)', ...(about && { about }), ...(pictureIds.length > 0 && { pictures }) };
+};

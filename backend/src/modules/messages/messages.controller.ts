@@ -1,0 +1,43 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { BodyLimit } from '../../common/http/body.guard';
+import { MessageNewsResponse, MessageResponse, ReadMessagesRequest, SendMessageRequest, ThreadQuery, ThreadResponse } from './messages.dto';
+import { MessagesService } from './messages.service';
+
+@ApiTags('messages')
+@Controller('messages')
+@StudentOnly()
+export class MessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  /** The student's own thread: the newest 30 messages, or 30 before the one given. [T146] */
+  @Get()
+  @ApiOkResponse({ type: ThreadResponse })
+  async thread(@CurrentStudent() student: StudentActor, @Query() { before }: ThreadQuery): Promise<ThreadResponse> {
+    return ThreadResponse.from(await this.messages.page(student, before ?? null), 'student', await this.messages.awayUntil());
+  }
+
+  /** What the portal's frame asks for again and again. */
+  @Get('news')
+  @ApiOkResponse({ type: MessageNewsResponse })
+  async news(@CurrentStudent() student: StudentActor): Promise<MessageNewsResponse> {
+    const { unread, awayUntil } = await this.messages.news(student);
+    return { unread, awayUntil: awayUntil?.toISOString() ?? null };
+  }
+
+  /** Sends a message; the same client id again answers what was sent before. */
+  @Post()
+  @BodyLimit(24)
+  @ApiCreatedResponse({ type: MessageResponse })
+  async send(@CurrentStudent() student: StudentActor, @Body() request: SendMessageRequest): Promise<MessageResponse> {
+    return MessageResponse.from(await this.messages.send(student, request.toWritten(), request.toContext()));
+  }
+
+  @Post('read')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  read(@CurrentStudent() student: StudentActor, @Body() { n }: ReadMessagesRequest): Promise<void> {
+    return this.messages.read(student, n);
+  }
+}

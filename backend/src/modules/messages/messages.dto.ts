@@ -1,0 +1,180 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Nullable, Optional } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+import type { MessageContext, Sender, ShownMessage, ThreadPage, WrittenMessage } from './messages.types';
+
+/** Longer than any question that a person reads in one go. */
+export const MAX_MESSAGE_LENGTH = 5_000;
+export const MAX_PICTURES = 6;
+const LARGEST_INT = 2_147_483_647;
+
+const TOO_LONG = `Please keep a message to ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters`;
+const NO_NUMBER = 'This page is out of date. Please reload it and try again.';
+const NO_SECOND = 'That is no time of a video';
+
+/** A message's number in its thread. */
+const MessageNumber = (): PropertyDecorator => (target, key) => {
+  ApiProperty({ type: Number, minimum: 0 })(target, key);
+  Max(LARGEST_INT, { message: NO_NUMBER })(target, key);
+  Min(0, { message: NO_NUMBER })(target, key);
+  IsInt({ message: NO_NUMBER })(target, key);
+};
+
+export class WrittenMessageRequest {
+  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same one again is the same message.' })
+  @IsUUID('all', { message: NO_NUMBER })
+  clientId: string;
+
+  @ApiProperty({ maxLength: MAX_MESSAGE_LENGTH, description: 'Plain text; may be empty where there are pictures.' })
+  @MaxLength(MAX_MESSAGE_LENGTH, { message: TOO_LONG })
+  @IsString({ message: 'Please write your message' })
+  @PlainText()
+  text: string;
+
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: MAX_PICTURES })
+  @Optional()
+  @IsUUID('all', { each: true, message: 'A picture is missing. Please add it again.' })
+  @ArrayMaxSize(MAX_PICTURES, { message: `A message takes up to ${MAX_PICTURES} pictures` })
+  @ArrayUnique({ message: 'Each picture goes in once' })
+  @IsArray({ message: 'A picture is missing. Please add it again.' })
+  pictureIds?: string[];
+
+  /** What was written, apart from what it is about. */
+  toWritten(): WrittenMessage {
+    return { clientId: this.clientId, text: this.text, pictureIds: this.pictureIds ?? [] };
+  }
+}
+
+/** A student's question, tied to a module, a review or a second of one. */
+export class SendMessageRequest extends WrittenMessageRequest {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @Nullable()
+  @IsUUID('all', { message: 'That video is not there' })
+  submissionId?: string | null;
+
+  @ApiProperty({ type: String, maxLength: 64, description: 'A mark of the review of that submission.' })
+  @Nullable()
+  @Matches(/^[\w-]{1,64}$/, { message: 'That mark is not there' })
+  markId?: string | null;
+
+  @ApiProperty({ type: Number, minimum: 0, description: 'A time in the video: ticks of the source, with `timescale`.' })
+  @Nullable()
+  @Max(Number.MAX_SAFE_INTEGER, { message: NO_SECOND })
+  @Min(0, { message: NO_SECOND })
+  @IsInt({ message: NO_SECOND })
+  ticks?: number | null;
+
+  @ApiProperty({ type: Number, minimum: 1, description: 'Ticks a second.' })
+  @Nullable()
+  @Max(LARGEST_INT, { message: NO_SECOND })
+  @Min(1, { message: NO_SECOND })
+  @IsInt({ message: NO_SECOND })
+  timescale?: number | null;
+
+  @ApiProperty({ type: String, maxLength: 100 })
+  @Nullable()
+  @MaxLength(100, { message: 'That module is not there' })
+  @IsString({ message: 'That module is not there' })
+  moduleId?: string | null;
+
+  /** Half a time is none, and only a video has one. */
+  toContext(): MessageContext {
+    const { submissionId = null, markId = null, ticks = null, timescale = null, moduleId = null } = this;
+    const isTime = submissionId !== null && ticks !== null && timescale !== null;
+    return {
+      submissionId,
+      markId: submissionId === null ? null : markId,
+      ticks: isTime ? ticks : null,
+      timescale: isTime ? timescale : null,
+      moduleId,
+    };
+  }
+}
+
+export class ReadMessagesRequest {
+  /** All up to this number has been read. */
+  @MessageNumber() n: number;
+}
+
+export class AnswerMessageRequest extends WrittenMessageRequest {
+  /** The last message on the coach's screen: what came after it still waits. */
+  @MessageNumber() seenN: number;
+}
+
+export class NoAnswerNeededRequest {
+  /** The last message on the coach's screen. */
+  @MessageNumber() seenN: number;
+}
+
+export class ThreadQuery {
+  @ApiProperty({ type: Number, minimum: 1, description: 'Number of a message: the ones before it.' })
+  @Optional()
+  @Max(LARGEST_INT, { message: NO_NUMBER })
+  @Min(1, { message: NO_NUMBER })
+  @IsInt({ message: NO_NUMBER })
+  @Type(() => Number)
+  before?: number;
+}
+
+export class MessageResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ description: 'Number in the thread, from 1.' }) n: number;
+  @ApiProperty({ enum: ['student', 'coach'] }) sender: Sender;
+  /** Came by mail, and the coach pasted it. */
+  @ApiProperty() viaEmail: boolean;
+  /** Plain text. */
+  @ApiProperty() text: string;
+  /** Each is shown through `/api/files/{id}`. */
+  @ApiProperty({ type: [String], format: 'uuid' }) pictureIds: string[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
+  @ApiProperty({ type: String, nullable: true }) submissionTitle: string | null;
+  @ApiProperty({ type: String, nullable: true }) markId: string | null;
+  @ApiProperty({ type: Number, nullable: true }) ticks: number | null;
+  @ApiProperty({ type: Number, nullable: true }) timescale: number | null;
+  @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
+  @ApiProperty({ type: String, nullable: true }) moduleTitle: string | null;
+  @ApiProperty({ format: 'date-time' }) sentAt: string;
+
+  static from({ message, submissionTitle, moduleTitle }: ShownMessage): MessageResponse {
+    const { id, n, sender, viaEmail, text, pictureIds, submissionId, markId, ticks, timescale, moduleId, sentAt } = message;
+    const about = { submissionId, submissionTitle, markId, ticks, timescale, moduleId, moduleTitle };
+    return { id, n, sender, viaEmail, text, pictureIds, ...about, sentAt: sentAt.toISOString() };
+  }
+}
+
+/** A part of a thread, and how things stand in it. */
+export class ThreadResponse {
+  /** Oldest first. */
+  @ApiProperty({ type: [MessageResponse] }) messages: MessageResponse[];
+  @ApiProperty() hasEarlier: boolean;
+  /** Messages of the other side that have not been read. */
+  @ApiProperty() unread: number;
+  /** Up to which number the other side has read. */
+  @ApiProperty() readByOther: number;
+  /** Since when the student waits for an answer. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) waitingSince: string | null;
+  /** When the answer is promised; null outside a plan, and while nobody waits. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
+  /** Until when the coach is away; null while they are there. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) awayUntil: string | null;
+
+  static from({ thread, messages, hasEarlier, unread }: ThreadPage, reader: Sender, awayUntil: Date | null): ThreadResponse {
+    return {
+      messages: messages.map((shown) => MessageResponse.from(shown)),
+      hasEarlier,
+      unread,
+      readByOther: (reader === 'student' ? thread?.coachReadN : thread?.studentReadN) ?? 0,
+      waitingSince: thread?.waitingSince?.toISOString() ?? null,
+      dueAt: thread?.dueAt?.toISOString() ?? null,
+      awayUntil: awayUntil?.toISOString() ?? null,
+    };
+  }
+}
+
+export class MessageNewsResponse {
+  /** Answers that have not been read. */
+  @ApiProperty() unread: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) awayUntil: string | null;
+}

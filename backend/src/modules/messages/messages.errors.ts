@@ -1,0 +1,66 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class MessageEmpty extends DomainError {
+  readonly code = 'MESSAGE_EMPTY';
+  readonly kind = 'invalid';
+  override readonly fields = { text: 'Please write your message, or add a picture' };
+  constructor() {
+    super('Please write your message, or add a picture');
+  }
+}
+
+/** What a question is said to be about is not there, or not theirs: nobody learns which. */
+export class ContextNotFound extends DomainError {
+  readonly code = 'CONTEXT_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('What you are asking about is not there any more. Please send your question without it.');
+  }
+}
+
+export class ThreadNotFound extends DomainError {
+  readonly code = 'THREAD_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This student is not there any more');
+  }
+}
+
+export class MessagesCameMeanwhile extends DomainError {
+  readonly code = 'MESSAGES_CAME_MEANWHILE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Another message has come meanwhile. Please read it first.');
+  }
+}
+
+export class AwayDateRefused extends DomainError {
+  readonly code = 'AWAY_DATE_REFUSED';
+  readonly kind = 'invalid';
+  override readonly fields = { until: 'Please choose a day from tomorrow on, within a year' };
+  constructor() {
+    super('Please choose a day from tomorrow on, within a year');
+  }
+}
+
+export class TooManyPhrases extends DomainError {
+  readonly code = 'TOO_MANY_PHRASES';
+  readonly kind = 'conflict';
+  constructor() {
+    super('That is as many saved phrases as one finds anything in. Please remove one first.');
+  }
+}
+
+/** A picture that is not taken; the message says what to do instead. */
+export class PictureRefused extends DomainError {
+  readonly code = 'PICTURE_REFUSED';
+  readonly kind = 'invalid';
+}
+
+export class PictureTooLarge extends DomainError {
+  readonly code = 'PICTURE_TOO_LARGE';
+  readonly kind = 'too-large';
+  constructor() {
+    super('Pictures may have up to 10 MB. Please send a smaller one, or a screenshot of it.');
+  }
+}

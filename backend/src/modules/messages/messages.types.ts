@@ -1,0 +1,36 @@
+import type { Message } from './message.entity';
+import type { Thread } from './thread.entity';
+
+export type Sender = 'student' | 'coach';
+
+/** What somebody wrote. */
+export interface WrittenMessage {
+  readonly clientId: string;
+  readonly text: string;
+  readonly pictureIds: readonly string[];
+}
+
+/** What a question is about. */
+export interface MessageContext {
+  readonly submissionId: string | null;
+  readonly markId: string | null;
+  readonly ticks: number | null;
+  readonly timescale: number | null;
+  readonly moduleId: string | null;
+}
+
+/** A message with the titles of what it is about; null where that is gone. */
+export interface ShownMessage {
+  readonly message: Message;
+  readonly submissionTitle: string | null;
+  readonly moduleTitle: string | null;
+}
+
+/** A part of a thread, oldest first. */
+export interface ThreadPage {
+  /** Null before anything was written. */
+  readonly thread: Thread | null;
+  readonly messages: readonly ShownMessage[];
+  readonly hasEarlier: boolean;
+  readonly unread: number;
+}

@@ -1,0 +1,9 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Words that the coach writes often. */
+@Entity('phrases')
+export class Phrase {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text', { unique: true }) text: string;
+  @Column('timestamptz') savedAt: Date;
+}

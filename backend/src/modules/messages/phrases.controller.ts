@@ -1,0 +1,36 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import { StaffOnly } from '../../common/auth/actors';
+import { NothingHere } from '../../common/errors/common.errors';
+import { PhraseRequest, PhraseResponse } from './coach-messages.dto';
+import { PhrasesService } from './phrases.service';
+
+@ApiTags('coach')
+@Controller('coach/phrases')
+@StaffOnly('coach')
+export class PhrasesController {
+  constructor(private readonly phrases: PhrasesService) {}
+
+  /** The coach's saved phrases, by the alphabet. */
+  @Get()
+  @ApiOkResponse({ type: [PhraseResponse] })
+  async list(): Promise<PhraseResponse[]> {
+    return (await this.phrases.list()).map((phrase) => PhraseResponse.from(phrase));
+  }
+
+  /** Saves a phrase; one that says the same is not saved twice. */
+  @Post()
+  @ApiCreatedResponse({ type: PhraseResponse })
+  async save(@Body() { text }: PhraseRequest): Promise<PhraseResponse> {
+    return PhraseResponse.from(await this.phrases.save(text));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async remove(@Param('id') id: string): Promise<void> {
+    if (!isUUID(id)) throw new NothingHere();
+    await this.phrases.remove(id);
+  }
+}

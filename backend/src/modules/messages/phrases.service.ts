@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DatabaseClock } from '../../common/clock/database-clock';
+import { newId } from '../../common/ids/new-id';
+import { TooManyPhrases } from './messages.errors';
+import { Phrase } from './phrase.entity';
+
+const MOST = 100;
+
+/** The coach's saved phrases. */
+@Injectable()
+export class PhrasesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** By the alphabet. */
+  list(): Promise<Phrase[]> {
+    return this.db.manager.find(Phrase, { order: { text: 'ASC' } });
+  }
+
+  /** Saves it, or answers the one that says the same. @throws TooManyPhrases */
+  async save(text: string): Promise<Phrase> {
+    const known = await this.db.manager.findOneBy(Phrase, { text });
+    if (known) return known;
+    if ((await this.db.manager.count(Phrase)) >= MOST) throw new TooManyPhrases();
+    const phrase = { id: newId(), text, savedAt: await this.clock.now() };
+    await this.db.manager.createQueryBuilder().insert().into(Phrase).values(phrase).orIgnore().execute();
+    return this.db.manager.findOneByOrFail(Phrase, { text });
+  }
+
+  /** One that is gone already is gone. */
+  async remove(id: string): Promise<void> {
+    await this.db.manager.delete(Phrase, { id });
+  }
+}

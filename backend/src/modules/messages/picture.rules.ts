@@ -1,0 +1,18 @@
+/** Bytes. [T146] */
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+/** Of width times height: more than the best phones take, and far from what fills a machine. */
+export const MOST_PIXELS = 120_000_000;
+/** The longer side of a picture as it is kept: sharp on any screen, small on a phone. */
+export const KEPT_SIDE = 2_000;
+
+export const NO_PICTURE = 'This is not a picture that we can show. Please send a JPEG, PNG or WebP, or a screenshot of it.';
+export const BROKEN_PICTURE = 'This picture can’t be read to its end. Please choose it again, or send a screenshot of it.';
+export const TOO_MANY_PIXELS = 'This picture is larger than any screen shows. Please send a smaller one, or a screenshot of it.';
+
+const latin = (bytes: Uint8Array, start: number, end: number): string => String.fromCharCode(...bytes.subarray(start, end));
+
+/** Whether bytes begin like a picture that we read; drawings that are programs (SVG) never do. */
+export const isPicture = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) ||
+  (bytes[0] === 0x89 && latin(bytes, 1, 8) === 'PNG\r\n\x1a\n') ||
+  (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP');

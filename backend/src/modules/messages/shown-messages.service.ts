@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { CurriculumService } from '../curriculum/curriculum.service';
+import { SubmissionsService } from '../submissions/submissions.service';
+import type { Message } from './message.entity';
+import { ContextNotFound } from './messages.errors';
+import type { MessageContext, Sender, ShownMessage, ThreadPage } from './messages.types';
+import { ThreadsRepository } from './threads.repository';
+
+/** So many messages at a time, from the newest back. */
+const PAGE = 30;
+
+const OTHER: Readonly<Record<Sender, Sender>> = { student: 'coach', coach: 'student' };
+
+interface Titles {
+  readonly submissions: ReadonlyMap<string, string>;
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+/** A message with the titles of what it is about. */
+export const titled = (message: Message, { submissions, modules }: Titles): ShownMessage => ({
+  message,
+  submissionTitle: (message.submissionId !== null && submissions.get(message.submissionId)) || null,
+  moduleTitle: (message.moduleId !== null && modules.get(message.moduleId)) || null,
+});
+
+/** Messages as they are read, with the titles of what they are about. */
+@Injectable()
+export class ShownMessagesService {
+  constructor(
+    private readonly threads: ThreadsRepository,
+    private readonly submissions: SubmissionsService,
+    private readonly curriculum: CurriculumService,
+  ) {}
+
+  /** @param before number of a message; the ones before it are shown. */
+  async page(studentId: string, reader: Sender, before: number | null): Promise<ThreadPage> {
+    const [thread, newest] = await Promise.all([this.threads.find(studentId), this.threads.page(studentId, before, PAGE + 1)]);
+    const read = newest.slice(0, PAGE).reverse();
+    const titles = await this.titlesOf(studentId, read);
+    const messages = read.map((message) => titled(message, titles));
+    const unread = thread ? await this.unread(studentId, reader) : 0;
+    return { thread, messages, hasEarlier: newest.length > PAGE, unread };
+  }
+
+  /** How many messages a side has not read. */
+  async unread(studentId: string, reader: Sender): Promise<number> {
+    const thread = await this.threads.find(studentId);
+    if (!thread) return 0;
+    return this.threads.unread(studentId, OTHER[reader], reader === 'student' ? thread.studentReadN : thread.coachReadN);
+  }
+
+  /** The titles of what messages of a student's thread are about. */
+  async titlesOf(studentId: string, messages: readonly Pick<MessageContext, 'submissionId' | 'moduleId'>[]): Promise<Titles> {
+    const [submissions, modules] = await Promise.all([
+      this.submissions.scorableOf(studentId, [...new Set(messages.flatMap(({ submissionId }) => submissionId ?? []))]),
+      this.curriculum.titlesOf([...new Set(messages.flatMap(({ moduleId }) => moduleId ?? []))]),
+    ]);
+    return { submissions: new Map(submissions.map(({ id, title }) => [id, title])), modules };
+  }
+
+  /** @throws ContextNotFound where it is not the student's own, or nowhere. */
+  async assertKnown(studentId: string, about: MessageContext): Promise<void> {
+    const { submissions, modules } = await this.titlesOf(studentId, [about]);
+    if (about.submissionId !== null && !submissions.has(about.submissionId)) throw new ContextNotFound();
+    if (about.moduleId !== null && !modules.has(about.moduleId)) throw new ContextNotFound();
+  }
+}

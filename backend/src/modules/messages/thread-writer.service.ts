@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { planCounts } from '../../common/billing/billing-period.rules';
+import { DatabaseClock } from '../../common/clock/database-clock';
+import { newId } from '../../common/ids/new-id';
+import { SiteSettings } from '../content/site-settings.service';
+import { StudentsService } from '../students/students.service';
+import { UploadsService } from '../uploads/uploads.service';
+import { AbsenceService } from './absence.service';
+import { startClock, stopClock, type AnswerTerms } from './clock.rules';
+import { Message } from './message.entity';
+import { MessageMails } from './message-mails';
+import { MessageEmpty } from './messages.errors';
+import type { MessageContext, Sender, ShownMessage, WrittenMessage } from './messages.types';
+import { ShownMessagesService, titled } from './shown-messages.service';
+import type { Thread } from './thread.entity';
+import { ThreadsRepository } from './threads.repository';
+
+/** A message on its way into a thread. */
+export interface NewMessage extends WrittenMessage, MessageContext {
+  readonly studentId: string;
+  readonly staffId: number | null;
+  readonly viaEmail: boolean;
+}
+
+/** The one way into a thread: message, clock and mail in one transaction, once for each id of the browser's. */
+@Injectable()
+export class ThreadWriter {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: DatabaseClock,
+    private readonly threads: ThreadsRepository,
+    private readonly students: StudentsService,
+    private readonly settings: SiteSettings,
+    private readonly absence: AbsenceService,
+    private readonly uploads: UploadsService,
+    private readonly shown: ShownMessagesService,
+    private readonly mails: MessageMails,
+  ) {}
+
+  /** A student's question starts the clock; the coach hears of it unless the coach brought it in. @throws MessageEmpty */
+  ask(message: NewMessage): Promise<ShownMessage> {
+    return this.write('student', message, async (tx, thread, shown) => {
+      Object.assign(thread, startClock(thread, shown.message.sentAt, await this.terms(tx, thread.studentId)));
+      if (!message.viaEmail) await this.mails.toCoach(tx, shown, thread);
+    });
+  }
+
+  /**
+   * The coach's answer stops the clock for what had been seen.
+   * @param seenN the number of the last message that stood on the coach's screen.
+   * @throws MessageEmpty
+   */
+  answer(message: NewMessage, seenN: number): Promise<ShownMessage> {
+    return this.write('coach', message, async (tx, thread, shown) => {
+      await this.stop(tx, thread, seenN);
+      await this.mails.toStudent(tx, shown);
+    });
+  }
+
+  /** Stops the thread's clock for all up to number `seenN`; what came after goes on waiting. The caller saves the thread, and holds its lock. */
+  async stop(tx: EntityManager, thread: Thread, seenN: number): Promise<void> {
+    const unseen = await this.threads.firstAskedAfter(tx, thread.studentId, seenN);
+    Object.assign(thread, stopClock(unseen, await this.terms(tx, thread.studentId)));
+    thread.coachReadN = Math.max(thread.coachReadN, Math.min(seenN, thread.lastN));
+  }
+
+  private async write(
+    sender: Sender,
+    { studentId, clientId, ...rest }: NewMessage,
+    alongside: (tx: EntityManager, thread: Thread, shown: ShownMessage) => Promise<void>,
+  ): Promise<ShownMessage> {
+    if (rest.text === '' && rest.pictureIds.length === 0) throw new MessageEmpty();
+    const titles = await this.shown.titlesOf(studentId, [rest]);
+    return this.db.transaction(async (tx) => {
+      const now = await this.clock.now(tx);
+      const thread = await this.threads.lock(tx, studentId, now);
+      const before = await this.threads.findSent(tx, studentId, sender, clientId);
+      if (before) return titled(before, titles);
+      const n = thread.lastN + 1;
+      const made = { id: newId(), studentId, clientId, sender, n, sentAt: now, ...rest, pictureIds: [...rest.pictureIds] };
+      const message = Object.assign(new Message(), made);
+      for (const id of message.pictureIds) await this.uploads.keep(tx, id, { purpose: 'picture', studentId });
+      await this.threads.add(tx, message);
+      const shown = titled(message, titles);
+      Object.assign(thread, { lastN: n, lastAt: now });
+      await alongside(tx, thread, shown);
+      await this.threads.save(tx, thread);
+      return shown;
+    });
+  }
+
+  private async terms(tx: EntityManager, studentId: string): Promise<AnswerTerms> {
+    const plan = await this.students.subscriptionOf(studentId, tx);
+    const { messageReplyHours: answerHours } = await this.settings.get(tx);
+    return { answerHours, covered: planCounts(plan, await this.clock.now(tx)), awayUntil: await this.absence.awayUntil(tx) };
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { Message } from './message.entity';
+import type { Sender } from './messages.types';
+import { Thread } from './thread.entity';
+
+/** A thread as the coach's list shows it. */
+export interface ListedThread {
+  readonly thread: Thread;
+  readonly last: Message | null;
+  readonly unread: number;
+}
+
+const COUNT_UNREAD = 'SELECT count(*)::int AS count FROM messages WHERE student_id = $1 AND sender = $2 AND n > $3';
+
+@Injectable()
+export class ThreadsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  find(studentId: string): Promise<Thread | null> {
+    return this.db.manager.findOneBy(Thread, { studentId });
+  }
+
+  /** The student's thread, begun where there is none, until the transaction ends nobody else's to change. */
+  async lock(tx: EntityManager, studentId: string, now: Date): Promise<Thread> {
+    await tx.createQueryBuilder().insert().into(Thread).values({ studentId, lastAt: now }).orIgnore().execute();
+    return tx.findOneOrFail(Thread, { where: { studentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async save(tx: EntityManager, thread: Thread): Promise<void> {
+    await tx.save(Thread, thread);
+  }
+
+  async add(tx: EntityManager, message: Message): Promise<void> {
+    await tx.insert(Message, message);
+  }
+
+  /** The message that a browser sent before under this id. */
+  findSent(tx: EntityManager, studentId: string, sender: Sender, clientId: string): Promise<Message | null> {
+    return tx.findOneBy(Message, { studentId, sender, clientId });
+  }
+
+  /** When the student's first message after number `n` came; null where there is none. */
+  async firstAskedAfter(tx: EntityManager, studentId: string, n: number): Promise<Date | null> {
+    const rows = await tx.query<{ sent_at: Date }[]>(
+      `SELECT sent_at FROM messages WHERE student_id = $1 AND n > $2 AND sender = 'student' ORDER BY n LIMIT 1`,
+      [studentId, n],
+    );
+    return rows[0]?.sent_at ?? null;
+  }
+
+  /** The newest before number `before`, newest first. */
+  page(studentId: string, before: number | null, limit: number): Promise<Message[]> {
+    return this.db.manager.find(Message, {
+      where: { studentId, ...(before !== null && { n: LessThan(before) }) },
+      order: { n: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /** How many messages of the other side have come after number `n`. */
+  async unread(studentId: string, sender: Sender, n: number): Promise<number> {
+    const [row] = await this.db.query<{ count: number }[]>(COUNT_UNREAD, [studentId, sender, n]);
+    return row?.count ?? 0;
+  }
+
+  /** Moves a side's read mark forward, never back. */
+  async markRead(studentId: string, side: Sender, n: number): Promise<void> {
+    const column = side === 'student' ? 'student_read_n' : 'coach_read_n';
+    await this.db.query(`UPDATE threads SET ${column} = least($2, last_n) WHERE student_id = $1 AND ${column} < least($2, last_n)`, [
+      studentId,
+      n,
+    ]);
+  }
+
+  /** Who waits longest first, then the others, newest first. */
+  async list(offset: number, limit: number): Promise<[ListedThread[], number]> {
+    const [threads, total] = await this.db.manager.findAndCount(Thread, {
+      order: { waitingSince: { direction: 'ASC', nulls: 'LAST' }, lastAt: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
+    const ids = threads.map(({ studentId }) => studentId);
+    const lasts = ids.length > 0 ? await this.lastOf(ids) : [];
+    const counts = ids.length > 0 ? await this.unreadByCoach(ids) : [];
+    const listed = threads.map((thread) => ({
+      thread,
+      last: lasts.find(({ studentId }) => studentId === thread.studentId) ?? null,
+      unread: counts.find(({ student_id }) => student_id === thread.studentId)?.count ?? 0,
+    }));
+    return [listed, total];
+  }
+
+  countWaiting(): Promise<number> {
+    return this.db
+      .query<{ count: number }[]>('SELECT count(*)::int AS count FROM threads WHERE waiting_since IS NOT NULL')
+      .then(([row]) => row?.count ?? 0);
+  }
+
+  /** Threads whose answer is due before then, earliest first. */
+  async dueBefore(until: Date): Promise<string[]> {
+    const rows = await this.db.query<{ student_id: string }[]>(
+      'SELECT student_id FROM threads WHERE due_at IS NOT NULL AND due_at <= $1 ORDER BY due_at',
+      [until],
+    );
+    return rows.map(({ student_id }) => student_id);
+  }
+
+  /** Threads that wait with a deadline, until the transaction ends nobody else's to change. */
+  lockPromised(tx: EntityManager): Promise<Thread[]> {
+    return tx
+      .createQueryBuilder(Thread, 'thread')
+      .setLock('pessimistic_write')
+      .where('thread.dueAt IS NOT NULL')
+      .orderBy('thread.studentId')
+      .getMany();
+  }
+
+  private lastOf(studentIds: readonly string[]): Promise<Message[]> {
+    return this.db.manager
+      .createQueryBuilder(Message, 'message')
+      .innerJoin(Thread, 'thread', 'thread.studentId = message.studentId AND thread.lastN = message.n')
+      .where('message.studentId IN (:...studentIds)', { studentIds })
+      .getMany();
+  }
+
+  private unreadByCoach(studentIds: readonly string[]): Promise<{ student_id: string; count: number }[]> {
+    return this.db.query(
+      `SELECT m.student_id, count(*)::int AS count FROM messages m JOIN threads t ON t.student_id = m.student_id
+        WHERE m.student_id = ANY($1) AND m.sender = 'student' AND m.n > t.coach_read_n GROUP BY m.student_id`,
+      [studentIds],
+    );
+  }
+}
