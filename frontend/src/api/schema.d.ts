@@ -1108,6 +1108,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Files_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Files_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentUploads_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentUploads_sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentUploads_parts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/parts/{partNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["StudentUploads_takePart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentUploads_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/abort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentUploads_abort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clinics": {
         parameters: {
             query?: never;
@@ -1748,38 +1876,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/files/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Files_content"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/files/{uploadId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Files_file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2379,7 +2475,12 @@ export interface components {
             intake: components["schemas"]["IntakeEntry"] | null;
         };
         SubmitVideoRequest: {
-            videoLink: string;
+            videoLink?: string;
+            /** Format: uuid */
+            uploadId?: string;
+            lookFromMs?: number | null;
+            lookToMs?: number | null;
+            question?: string | null;
             title: string;
             description: string;
             /** @enum {string} */
@@ -2395,6 +2496,9 @@ export interface components {
             /** @enum {string} */
             canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
             videoLink: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
             /** @enum {string|null} */
             platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
             moduleId: string | null;
@@ -2472,6 +2576,9 @@ export interface components {
             /** @enum {string} */
             canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
             videoLink: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
             /** @enum {string|null} */
             platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
             moduleId: string | null;
@@ -2514,6 +2621,9 @@ export interface components {
             submissionDate: string;
             submissionNotes: string;
             submissionVideoUrl: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
             skillArea: string;
             feedbackVideoUrl: string | null;
             feedbackLoomUrl: string | null;
@@ -2532,6 +2642,40 @@ export interface components {
         ReviewFeedbackRequest: {
             feedbackVideoUrl?: string | null;
             feedbackNotes?: string | null;
+        };
+        BeginVideoUploadRequest: {
+            fileName: string;
+            fileSize: number;
+            /** @enum {string} */
+            purpose: "submission" | "module";
+        };
+        VideoUploadResponse: {
+            /** Format: uuid */
+            uploadId: string;
+            partSize: number;
+            partCount: number;
+        };
+        SignPartRequest: {
+            partNumber: number;
+        };
+        SignedPartResponse: {
+            url: string;
+        };
+        PartResponse: {
+            partNumber: number;
+            size: number;
+        };
+        PartsResponse: {
+            parts: components["schemas"]["PartResponse"][];
+        };
+        UploadedVideoResponse: {
+            /** Format: uuid */
+            uploadId: string;
+            fileName: string;
+            fileSize: number;
+            durationMs: number;
+            videoLink: string;
+            note: string | null;
         };
         ClinicEditionResponse: {
             /** Format: uuid */
@@ -3097,7 +3241,9 @@ export interface components {
             results: components["schemas"]["GradedAnswerResponse"][];
         };
         VideoReviewRequest: {
-            videoLink: string;
+            videoLink?: string;
+            /** Format: uuid */
+            uploadId?: string;
             notes?: string;
         };
         VideoReviewResponse: {
@@ -5154,6 +5300,224 @@ export interface operations {
             };
         };
     };
+    Files_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Files_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address that shows the file, in ranges too, for an hour */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    StudentUploads_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginVideoUploadRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoUploadResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_sign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignPartRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedPartResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_parts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_takePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+                partNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedVideoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_abort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Clinics_list: {
         parameters: {
             query?: never;
@@ -6465,43 +6829,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
-            };
-        };
-    };
-    Files_content: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    Files_file: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uploadId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description An address that shows the file, in ranges too, for an hour */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };
