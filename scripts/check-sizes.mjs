@@ -86,6 +86,7 @@ const DEFERRED = [
   'html-to-text',
   'nodemailer',
   'handlebars',
+  'mediabunny',
   'luxon',
 ];
 const STARTS = { web: ['web-app', 'quick-answers', 'common/pages/pages'], worker: ['worker.module'] };

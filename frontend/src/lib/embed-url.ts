@@ -51,8 +51,18 @@ export const embedUrl = (address: string): string | undefined => {
   return BUILDERS.find(([host]) => isHost(url.hostname, host))?.[1](url);
 };
 
-/** An address that may stand in a link: https, or nothing. */
+const FILE_PATH = /^\/api\/files\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The path of a video that was sent to us; undefined for anything else. */
+export const fileVideo = (address: string | null | undefined): string | undefined =>
+  address && FILE_PATH.test(address) ? address : undefined;
+
+/** Whether it can be watched within our pages. */
+export const hasPlayer = (address: string): boolean => fileVideo(address) !== undefined || embedUrl(address) !== undefined;
+
+/** An address that may stand in a link: https, a file that was sent to us, or nothing. */
 export const safeLink = (address: string | null | undefined): string | undefined => {
+  if (fileVideo(address)) return fileVideo(address);
   const url = address ? parse(address) : undefined;
   return url?.protocol === 'https:' ? url.href : undefined;
 };

@@ -51,6 +51,9 @@ export const sampleSubmission: StudentSubmission = {
   linkValidationError: null,
   covered: true,
   dueAt: '2026-11-03T12:00:00Z',
+  lookFromMs: null,
+  lookToMs: null,
+  question: null,
   notice: null,
 };
 

@@ -50,8 +50,8 @@ export class ModuleProgressController {
   async submitPractical(
     @CurrentStudent() student: StudentActor,
     @Param('id') id: string,
-    @Body() { videoLink, notes = '' }: VideoReviewRequest,
+    @Body() { videoLink, uploadId, notes = '' }: VideoReviewRequest,
   ): Promise<VideoReviewResponse> {
-    return VideoReviewResponse.from(await this.progress.submitPractical(student, id, { videoLink, notes }));
+    return VideoReviewResponse.from(await this.progress.submitPractical(student, id, { videoLink, uploadId, notes }));
   }
 }

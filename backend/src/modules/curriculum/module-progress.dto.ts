@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsInt, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsNotEmpty, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { PracticalAllowance } from '../submissions/submission.types';
@@ -63,12 +63,20 @@ export class QuizResultResponse {
 }
 
 export class VideoReviewRequest {
-  @ApiProperty({ maxLength: MAX_LINK })
+  /** Left out where a file is sent. */
+  @ApiProperty({ maxLength: MAX_LINK, required: false })
   @MaxLength(MAX_LINK, { message: 'Please enter a valid video URL' })
   @IsNotEmpty({ message: 'Please enter your video link' })
   @IsString({ message: 'Please enter your video link' })
+  @ValidateIf(({ uploadId }: VideoReviewRequest) => uploadId === undefined)
   @PlainText()
-  videoLink: string;
+  videoLink?: string;
+
+  /** A file that came by `video-upload` for a module, in place of a link. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'This file is not here. Please send it again.' })
+  @Optional()
+  uploadId?: string;
 
   @ApiProperty({ maxLength: 500 })
   @Optional()

@@ -4,7 +4,7 @@ import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { SubmissionsService } from '../submissions/submissions.service';
-import type { PracticalAllowance, TakenPractical } from '../submissions/submission.types';
+import type { PracticalAllowance, PracticalVideo, TakenPractical } from '../submissions/submission.types';
 import { AnswersRefused, ModuleNotFound, QuizNotFound } from './curriculum.errors';
 import { CurriculumRepository } from './curriculum.repository';
 import type { ModuleProgress } from './module-progress.entity';
@@ -80,12 +80,12 @@ export class ModuleProgressService {
   async submitPractical(
     student: StudentActor,
     moduleId: string,
-    video: { readonly videoLink: string; readonly notes: string },
+    { notes, ...video }: Pick<PracticalVideo, 'videoLink' | 'uploadId'> & { readonly notes: string },
   ): Promise<HandedInPractical> {
     const { title } = await this.curriculum.get(await this.existing(moduleId));
     const submission = await this.submissions.submitPractical(
       student,
-      { moduleId, title: `Practical: ${title}`, description: video.notes, skillArea: skillOfModule(moduleId), videoLink: video.videoLink },
+      { moduleId, title: `Practical: ${title}`, description: notes, skillArea: skillOfModule(moduleId), ...video },
       async (tx, submittedAt) => {
         const before = await this.progress.lock(tx, student.id, moduleId, submittedAt);
         await this.progress.save(tx, Object.assign(before, { videoSubmittedAt: submittedAt, updatedAt: submittedAt }));

@@ -9,6 +9,7 @@ import { fullName } from './shown.rules';
 import type { Submission } from './submission.entity';
 import { hasFeedback, type LinkStatus } from './submission.rules';
 import { SubmissionResponse } from './submissions.dto';
+import { videoAddress } from './video-address.rules';
 
 const MAX_NOTES = 10_000;
 const MAX_ADDRESS = 2_000;
@@ -76,6 +77,10 @@ export class ReviewResponse {
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
   @ApiProperty() submissionNotes: string;
   @ApiProperty() submissionVideoUrl: string;
+  /** Where the student asks to look, in milliseconds. */
+  @ApiProperty({ type: Number, nullable: true }) lookFromMs: number | null;
+  @ApiProperty({ type: Number, nullable: true }) lookToMs: number | null;
+  @ApiProperty({ type: String, nullable: true }) question: string | null;
   @ApiProperty() skillArea: string;
   @ApiProperty({ type: String, nullable: true }) feedbackVideoUrl: string | null;
   @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
@@ -99,6 +104,9 @@ export class ReviewResponse {
       submissionDate,
       submissionNotes: description,
       submissionVideoUrl: videoLink,
+      lookFromMs: rest.lookFromMs,
+      lookToMs: rest.lookToMs,
+      question: rest.question,
       skillArea,
       feedbackVideoUrl: rest.feedbackVideoPath,
       feedbackLoomUrl: rest.feedbackLoomUrl,
@@ -134,7 +142,7 @@ export class StudentFeedbackResponse {
       source: feedback.source,
       title: submission?.title ?? null,
       skillArea: submission?.skillAreaGiven ?? null,
-      videoLink: submission?.videoLink ?? null,
+      videoLink: submission && videoAddress(submission),
       submissionDate: submission?.submittedAt.toISOString() ?? null,
       feedbackLoomUrl: feedback.loomUrl,
       feedbackNotes: feedback.notes,

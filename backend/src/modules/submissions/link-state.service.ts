@@ -31,9 +31,11 @@ export class LinkStateService {
     private readonly checker: LinkChecker,
   ) {}
 
-  /** The coach's Validate: looks now, and keeps what was found. @throws SubmissionNotFound */
+  /** The coach's Validate: looks now, and keeps what was found; a file of ours is there. @throws SubmissionNotFound */
   async checkNow(id: string): Promise<Submission> {
-    const { videoLink, linkRevision } = await this.known(id);
+    const known = await this.known(id);
+    const { videoLink, linkRevision } = known;
+    if (videoLink === null) return known;
     const verdict = await this.checker.check(videoLink);
     return this.db.transaction(async (tx) => {
       const submission = await this.submissions.lock(tx, id);

@@ -6,10 +6,13 @@ import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.r
 @Entity('submissions')
 @Index(['studentId', 'submittedAt'])
 @Index(['queuePlace', 'submittedAt', 'id'])
+@Index(['uploadId'])
 @Index('submissions_promised', ['dueAt', 'id'], { where: 'first_feedback_at IS NULL AND queue_place > 0' })
 @Index('submissions_uncovered', ['studentId'], { where: 'NOT covered AND first_feedback_at IS NULL' })
 @Check('submissions_status_check', `status IN ('submitted', 'invalid_link', 'feedback_submitted')`)
 @Check('submissions_link_check', `link_validation_status IN ('pending', 'valid', 'invalid', 'unknown')`)
+@Check('submissions_video_check', '(video_link IS NULL) <> (upload_id IS NULL)')
+@Check('submissions_look_check', '(look_from_ms IS NULL) = (look_to_ms IS NULL) AND look_from_ms >= 0 AND look_to_ms > look_from_ms')
 @Check('submissions_clock_check', "(first_feedback_at IS NULL) = (feedback_state = 'not-started')")
 export class Submission {
   @PrimaryColumn('uuid') id: string;
@@ -21,7 +24,14 @@ export class Submission {
   @Column('text') skillArea: SkillArea;
   /** As the form named it. */
   @Column('text') skillAreaGiven: string;
-  @Column('text') videoLink: string;
+  /** The shared link; null where the video itself was sent. Exactly one of the two is there. */
+  @Column('text', { nullable: true }) videoLink: string | null;
+  @Column('uuid', { nullable: true }) uploadId: string | null;
+  /** Where the student asks to look, in milliseconds of the video; both or neither. */
+  @Column('integer', { nullable: true }) lookFromMs: number | null;
+  @Column('integer', { nullable: true }) lookToMs: number | null;
+  /** The one question that comes with it. */
+  @Column('text', { nullable: true }) question: string | null;
   /** Grows with each replaced link, so that a check of the old one is not taken for one of the new. */
   @Column('int', { default: 1 }) linkRevision: number;
   @Column('text', { default: 'submitted' }) status: SubmissionStatus;

@@ -29,6 +29,15 @@ export class AlreadyReviewed extends DomainError {
   }
 }
 
+/** The same file waits for its answer already. */
+export class SameVideo extends DomainError {
+  readonly code = 'SAME_VIDEO';
+  readonly kind = 'conflict';
+  constructor(title: string) {
+    super(`You have sent this very file already, as “${title}”. It waits for your coach; there is nothing more to do.`);
+  }
+}
+
 /** Only where the setting asks for a plan. [T52] */
 export class SubscriptionRequired extends DomainError {
   readonly code = 'SUBSCRIPTION_REQUIRED';

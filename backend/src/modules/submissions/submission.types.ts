@@ -17,7 +17,9 @@ export interface PracticalVideo {
   readonly title: string;
   readonly description: string;
   readonly skillArea: string;
-  readonly videoLink: string;
+  /** A shared link, or else the file that was sent. */
+  readonly videoLink?: string;
+  readonly uploadId?: string;
 }
 
 /** What became of it. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
 import { MAX_LINK_LENGTH, parseVideoLink, type Platform } from './link-check/video-link.rules';
 import type { LinkVerdict } from './link-check/verdict.rules';
@@ -9,6 +10,7 @@ import { dueWhileRunning } from './review-deadline.rules';
 import { OUTSIDE_PLAN } from './shown.rules';
 import { ACCEPTED_SKILL_AREAS, SKILL_AREAS, type SkillArea } from './skill-area.rules';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
+import { videoAddress } from './video-address.rules';
 
 /** A title stands in the subjects of mails. */
 const OneLine = () =>
@@ -23,8 +25,48 @@ export class ReplaceLinkRequest {
   videoLink: string;
 }
 
-/** Both forms send this; the minimums of form 2 are asked for by its page alone. [T80] */
-export class SubmitVideoRequest extends ReplaceLinkRequest {
+const LONGEST_MS = 30 * 60_000;
+const WHERE = 'Please choose a place within the video';
+
+/** A video by its link or, once it is here, by its file; both forms and the upload send this. The minimums of form 2 are asked for by its page alone. [T80, T81] */
+export class SubmitVideoRequest {
+  /** Left out where a file is sent. */
+  @ApiProperty({ maxLength: MAX_LINK_LENGTH, required: false })
+  @MaxLength(MAX_LINK_LENGTH, { message: 'Please enter a valid video URL' })
+  @IsNotEmpty({ message: 'Please enter your video link' })
+  @IsString({ message: 'Please enter your video link' })
+  @ValidateIf(({ uploadId }: SubmitVideoRequest) => uploadId === undefined)
+  @PlainText()
+  videoLink?: string;
+
+  /** A file that came by `video-upload`, in place of a link. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'This file is not here. Please send it again.' })
+  @Optional()
+  uploadId?: string;
+
+  /** Where to look, in milliseconds; of files alone. */
+  @ApiProperty({ type: Number })
+  @Max(LONGEST_MS, { message: WHERE })
+  @Min(0, { message: WHERE })
+  @IsInt({ message: WHERE })
+  @Nullable()
+  lookFromMs?: number | null;
+
+  @ApiProperty({ type: Number })
+  @Max(LONGEST_MS, { message: WHERE })
+  @Min(1, { message: WHERE })
+  @IsInt({ message: WHERE })
+  @Nullable()
+  lookToMs?: number | null;
+
+  @ApiProperty({ type: String, maxLength: 300 })
+  @MaxLength(300, { message: 'Please keep the question to 300 characters' })
+  @IsString({ message: 'Please ask your question in words' })
+  @PlainText()
+  @Nullable()
+  question?: string | null;
+
   @ApiProperty({ maxLength: 100 })
   @MaxLength(100, { message: 'Please keep the title to 100 characters' })
   @IsNotEmpty({ message: 'Please enter a title for your video' })
@@ -74,7 +116,12 @@ export class SubmissionResponse {
   @ApiProperty({ enum: ACCEPTED_SKILL_AREAS }) skillArea: string;
   /** The one name of the area, for filters. */
   @ApiProperty({ enum: SKILL_AREAS }) canonicalSkillArea: SkillArea;
+  /** A shared link, or `/api/files/{uploadId}` for a file that was sent to us. */
   @ApiProperty() videoLink: string;
+  /** Where the student asks to look, in milliseconds. */
+  @ApiProperty({ type: Number, nullable: true }) lookFromMs: number | null;
+  @ApiProperty({ type: Number, nullable: true }) lookToMs: number | null;
+  @ApiProperty({ type: String, nullable: true }) question: string | null;
   @ApiProperty({ type: String, enum: PLATFORMS, nullable: true }) platform: Platform | null;
   @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
@@ -92,7 +139,9 @@ export class SubmissionResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
 
   static from({ submission, feedback }: ReviewedSubmission): SubmissionResponse {
-    const { id, title, description, videoLink, moduleId, status, linkValidationStatus, linkValidationError, covered } = submission;
+    const { id, title, description, moduleId, lookFromMs, lookToMs, question, status, linkValidationStatus, linkValidationError, covered } =
+      submission;
+    const videoLink = videoAddress(submission);
     const link = parseVideoLink(videoLink);
     return {
       id,
@@ -101,6 +150,9 @@ export class SubmissionResponse {
       skillArea: submission.skillAreaGiven,
       canonicalSkillArea: submission.skillArea,
       videoLink,
+      lookFromMs,
+      lookToMs,
+      question,
       platform: link.ok ? link.platform : null,
       moduleId,
       submissionDate: submission.submittedAt.toISOString(),

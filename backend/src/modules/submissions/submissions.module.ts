@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { CoachQueueService } from './coach-queue.service';
 import { CoachReviewController } from './coach-review.controller';
 import { CoachSubmissionsController } from './coach-submissions.controller';
@@ -26,7 +27,7 @@ import { SubmissionsService } from './submissions.service';
 import { submissionsPersonalData } from './submissions.personal-data';
 
 @Module({
-  imports: [AuthModule, ContentModule, MailModule, StudentsModule],
+  imports: [AuthModule, ContentModule, MailModule, StudentsModule, UploadsModule],
   controllers: [StudentSubmissionsController, LinkValidationController, CoachSubmissionsController, CoachReviewController],
   providers: [
     providePersonalData(submissionsPersonalData),

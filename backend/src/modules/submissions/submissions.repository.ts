@@ -47,11 +47,17 @@ export class SubmissionsRepository {
   /** The same video handed in by the same student since then and not reviewed: a second press of the button. */
   findTwin(
     tx: EntityManager,
-    { studentId, videoLink, title, description, skillArea, moduleId }: Submission,
+    { studentId, videoLink, uploadId, title, description, skillArea, moduleId }: Submission,
     since: Date,
   ): Promise<Submission | null> {
-    const same = { studentId, videoLink, title, description, skillArea, moduleId: moduleId ?? IsNull() };
+    const video = { videoLink: videoLink ?? IsNull(), uploadId: uploadId ?? IsNull() };
+    const same = { studentId, ...video, title, description, skillArea, moduleId: moduleId ?? IsNull() };
     return tx.findOneBy(Submission, { ...same, submittedAt: MoreThan(since), firstFeedbackAt: IsNull() });
+  }
+
+  /** The file's submission that still waits for its answer. */
+  findWaitingFile(tx: EntityManager, uploadId: string): Promise<Submission | null> {
+    return tx.findOneBy(Submission, { uploadId, firstFeedbackAt: IsNull() });
   }
 
   /** Newest first, the latest 200. */

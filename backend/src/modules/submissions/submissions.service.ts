@@ -17,12 +17,14 @@ import { dueWhileRunning, startDeadline } from './review-deadline.rules';
 import { OUTSIDE_PLAN } from './shown.rules';
 import { canonicalSkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
-import { AlreadyReviewed, SubmissionNotFound, SubscriptionRequired, VideoLinkRefused } from './submission.errors';
+import { AlreadyReviewed, SameVideo, SubmissionNotFound, SubscriptionRequired, VideoLinkRefused } from './submission.errors';
 import { canReplaceLink } from './submission.policy';
 import type { PracticalAllowance, PracticalVideo, ScorableSubmission, TakenPractical } from './submission.types';
 import { isBroken, type LinkStatus } from './submission.rules';
 import type { SubmitVideoRequest } from './submissions.dto';
 import { SubmissionsRepository } from './submissions.repository';
+import { UploadsService } from '../uploads/uploads.service';
+import { videoAddress } from './video-address.rules';
 
 /** Each one asks a video host; no paddler hands in more. */
 const SUBMIT_LIMIT = { name: 'video-submission', max: 60, windowSeconds: 3_600 };
@@ -32,7 +34,7 @@ const CHECK_BUDGET_MS = 4_000;
 const SAME_PRESS_MS = 10 * 60_000;
 
 /** What a student hands in, by whichever form. */
-type Handed = Pick<SubmitVideoRequest, 'videoLink' | 'title' | 'description' | 'skillArea'> & Pick<Submission, 'moduleId'>;
+type Handed = SubmitVideoRequest & Pick<Submission, 'moduleId'>;
 
 @Injectable()
 export class SubmissionsService {
@@ -46,6 +48,7 @@ export class SubmissionsService {
     private readonly checker: LinkChecker,
     private readonly links: LinkStateService,
     private readonly coverage: CoverageService,
+    private readonly uploads: UploadsService,
   ) {}
 
   /** Takes a video and tells the coach, both or neither. @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests */
@@ -79,7 +82,8 @@ export class SubmissionsService {
     alongside: (tx: EntityManager, taken: Submission) => Promise<void> = () => Promise.resolve(),
   ): Promise<Submission> {
     await this.limiter.take(SUBMIT_LIMIT, studentId);
-    const verdict = await this.check(request.videoLink);
+    const { uploadId, videoLink = '' } = request;
+    const verdict = uploadId === undefined ? await this.check(videoLink) : FILE_IS_HERE;
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, studentId);
       const now = this.clock.now();
@@ -89,11 +93,14 @@ export class SubmissionsService {
         await alongside(tx, twin);
         return twin;
       }
+      if (uploadId !== undefined) await this.keepFile(tx, wanted, uploadId);
       const covered = (await this.coverage.left(tx, studentId, allowanceOf(wanted))) > 0;
       if (!covered && this.env.submissionsRequireSubscription) throw new SubscriptionRequired();
       const submission = await this.submissions.save(tx, Object.assign(wanted, startDeadline(now, covered), { covered }));
-      await this.links.keepCheck(tx, submission, verdict, 'submit');
-      await this.links.checkAgainLater(tx, submission, firstCheck(verdict));
+      if (uploadId === undefined) {
+        await this.links.keepCheck(tx, submission, verdict, 'submit');
+        await this.links.checkAgainLater(tx, submission, firstCheck(verdict));
+      }
       await this.outbox.enqueue(tx, submissionReceived, { submissionId: submission.id });
       await alongside(tx, submission);
       return submission;
@@ -108,11 +115,13 @@ export class SubmissionsService {
     return this.db.transaction(async (tx) => {
       const submission = this.assertReplaceable(student, await this.submissions.lock(tx, id));
       const link = hrefOf(videoLink);
+      if (submission.uploadId !== null) await this.uploads.release(tx, submission.uploadId);
       if (submission.videoLink === link && !isBroken(submission)) return submission;
       const changed = await this.submissions.save(
         tx,
         Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {
           videoLink: link,
+          uploadId: null,
           linkRevision: submission.linkRevision + 1,
           status: 'submitted',
           ...linkStateAfter(verdict),
@@ -131,14 +140,21 @@ export class SubmissionsService {
 
   /** Submissions of a student by their ids, as modules that score show them. */
   async scorableOf(studentId: string, ids: readonly string[]): Promise<ScorableSubmission[]> {
-    return ids.length === 0 ? [] : (await this.submissions.findAll(ids)).filter((submission) => submission.studentId === studentId);
+    return ids.length === 0 ? [] : (await this.submissions.findAll(ids)).filter((found) => found.studentId === studentId).map(scorable);
   }
 
   /** For the modules that score: the submission as it stands in the caller's transaction. @throws SubmissionNotFound */
   async getForScoring(tx: EntityManager, id: string): Promise<ScorableSubmission> {
     const submission = await this.submissions.find(id, tx);
     if (!submission) throw new SubmissionNotFound();
-    return submission;
+    return scorable(submission);
+  }
+
+  /** The file stays from now on; one that waits for its answer already is not taken a second time. */
+  private async keepFile(tx: EntityManager, { studentId, moduleId }: Submission, uploadId: string): Promise<void> {
+    await this.uploads.keep(tx, uploadId, { purpose: moduleId === null ? 'submission' : 'module', studentId });
+    const waiting = await this.submissions.findWaitingFile(tx, uploadId);
+    if (waiting) throw new SameVideo(waiting.title);
   }
 
   private async check(videoLink: string): Promise<LinkVerdict> {
@@ -154,7 +170,9 @@ export class SubmissionsService {
   }
 
   private draft(studentId: string, request: Handed, verdict: LinkVerdict, now: Date): Submission {
-    const { moduleId, title, description, skillArea, videoLink } = request;
+    const { moduleId, title, description, skillArea, videoLink = '', uploadId = null } = request;
+    const { lookFromMs = null, lookToMs = null, question } = request;
+    const isPlace = lookFromMs !== null && lookToMs !== null && lookToMs > lookFromMs;
     return Object.assign(new Submission(), {
       id: newId(),
       studentId,
@@ -163,7 +181,11 @@ export class SubmissionsService {
       description,
       skillArea: canonicalSkillArea(skillArea) ?? 'general',
       skillAreaGiven: skillArea,
-      videoLink: hrefOf(videoLink),
+      videoLink: uploadId === null ? hrefOf(videoLink) : null,
+      uploadId,
+      lookFromMs: isPlace ? lookFromMs : null,
+      lookToMs: isPlace ? lookToMs : null,
+      question: question?.trim() ? question : null,
       linkRevision: 1,
       status: 'submitted',
       feedbackState: 'not-started',
@@ -172,6 +194,11 @@ export class SubmissionsService {
     });
   }
 }
+
+/** What a check would say of a file: it lies with us. */
+const FILE_IS_HERE: LinkVerdict = { outcome: 'valid', platform: null, error: null, reason: 'ok' };
+
+const scorable = (submission: Submission): ScorableSubmission => ({ ...submission, videoLink: videoAddress(submission) });
 
 /** As a browser reads it: what we checked is what the coach opens. */
 const hrefOf = (videoLink: string): string => {

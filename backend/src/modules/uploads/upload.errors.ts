@@ -26,3 +26,12 @@ export class RangeNotThere extends DomainError {
     super('The file ends before that. Please reload the page.');
   }
 }
+
+/** Some parts are not here yet. */
+export class UploadIncomplete extends DomainError {
+  readonly code = 'UPLOAD_INCOMPLETE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Some parts of the file are still missing. They are sent again when you go on.');
+  }
+}

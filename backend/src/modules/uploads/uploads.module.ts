@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
+import { OrphansTask } from './jobs/orphans.task';
 import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
+import { StudentUploadsController } from './video/student-uploads.controller';
+import { VideoReader } from './video/video-reader';
+import { VideoUploadsService } from './video/video-uploads.service';
 
 @Module({
-  controllers: [FilesController],
-  providers: [UploadsRepository, UploadsService, FilesService],
+  controllers: [FilesController, StudentUploadsController],
+  providers: [UploadsRepository, UploadsService, FilesService, VideoReader, VideoUploadsService, OrphansTask],
   exports: [UploadsService],
 })
 export class UploadsModule {}

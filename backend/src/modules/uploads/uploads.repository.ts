@@ -41,6 +41,16 @@ export class UploadsRepository {
     return this.db.manager.find(Upload, { where, order: { lastActiveAt: 'ASC' }, take: limit });
   }
 
+  /** An earlier upload of the same bytes by the same student, for the same purpose. */
+  findTwin({ id, studentId, purpose, tag, size }: Upload): Promise<Upload | null> {
+    if (studentId === null || tag === null) return Promise.resolve(null);
+    return this.db.manager.findOneBy(Upload, { id: Not(id), studentId, purpose, tag, size, state: 'checked' });
+  }
+
+  async addVideo(tx: EntityManager, video: VideoFile): Promise<void> {
+    await tx.insert(VideoFile, video);
+  }
+
   findVideo(uploadId: string, tx: EntityManager = this.db.manager): Promise<VideoFile | null> {
     return tx.findOneBy(VideoFile, { uploadId });
   }

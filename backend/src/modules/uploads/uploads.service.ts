@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
+import { filePath } from '../../common/files/file-path.rules';
 import { newId } from '../../common/ids/new-id';
 import { ObjectStorage } from '../../common/storage/object-storage';
 import { HEAD_BYTES, kindOf, MOST_BYTES, refusalOfSize, shownName, sniff } from './file-type.rules';
 import { atMost, peek } from './peek';
 import type { Upload } from './upload.entity';
 import { FileRefused, UploadNotFound } from './upload.errors';
-import { filePath, keyOf } from './upload-paths.rules';
+import { keyOf } from './upload-key.rules';
 import type { KeptUpload, UploadOwner, WholeFile } from './upload.types';
 import { UploadsRepository } from './uploads.repository';
 

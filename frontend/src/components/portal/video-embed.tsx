@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { embedUrl, safeLink } from '../../lib/embed-url';
+import { embedUrl, fileVideo, safeLink } from '../../lib/embed-url';
+import { FilePlayer } from './file-player';
 
-/** A shared video in its host's player; what has no player is linked, what is no web address is left out. */
+/** A video that was sent to us in the browser's own player, a shared one in its host's; what has no player is linked, what is no web address is left out. */
 export const VideoEmbed = ({ address, title }: { address: string; title: string }) => {
   const player = embedUrl(address);
   const link = safeLink(address);
+  const file = fileVideo(address);
+  if (file) return <FilePlayer key={file} path={file} title={title} />;
   if (player) {
     return (
       <Box

@@ -7,8 +7,10 @@ import type { Submission } from '../submission.entity';
 import { SubmissionsRepository } from '../submissions.repository';
 import { checkLink, type CheckLinkPayload } from './check-link.job';
 
-const stillWanted = (submission: Submission | null, { linkRevision }: CheckLinkPayload): submission is Submission =>
-  submission !== null && submission.linkRevision === linkRevision && submission.firstFeedbackAt === null;
+type Linked = Submission & { readonly videoLink: string };
+
+const stillWanted = (submission: Submission | null, { linkRevision }: CheckLinkPayload): submission is Linked =>
+  submission?.videoLink != null && submission.linkRevision === linkRevision && submission.firstFeedbackAt === null;
 
 /** Looks at a link again, until its submission is reviewed or has another link. */
 @Injectable()

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PlainText } from '../../../components/portal/plain-text';
 import { VideoEmbed } from '../../../components/portal/video-embed';
-import { embedUrl, safeLink } from '../../../lib/embed-url';
+import { hasPlayer, safeLink } from '../../../lib/embed-url';
 import { formatDate } from '../../../lib/format-date';
 import type { FeedbackSession } from '../api/student-feedback';
 
@@ -14,7 +14,7 @@ const fileAddress = (path: string | null) => (path?.startsWith('/') && !path.sta
 
 /** The coach's video if there is one, else the student's own beside the notes. */
 const videoOf = ({ feedbackLoomUrl, feedbackVideoPath, videoLink }: FeedbackSession) =>
-  [feedbackLoomUrl, feedbackVideoPath, videoLink].find((address) => address && embedUrl(address)) ?? feedbackLoomUrl;
+  [feedbackLoomUrl, feedbackVideoPath, videoLink].find((address) => address && hasPlayer(address)) ?? feedbackLoomUrl;
 
 /** One feedback session: video, words, and the file where there is one [A§2]. */
 export const FeedbackCard = ({ session }: { session: FeedbackSession }) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { arrivingForm } from '../../../components/portal/arriving-form';
+import { AskedPlace } from '../../../components/portal/asked-place';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
@@ -48,6 +49,7 @@ export const ReviewRecord = ({ review }: { review: Review }) => {
           </Typography>
           <VideoEmbed address={review.submissionVideoUrl} title={review.submissionTitle} />
           <PlainText>{review.submissionNotes}</PlainText>
+          <AskedPlace lookFromMs={review.lookFromMs} lookToMs={review.lookToMs} question={review.question} />
         </Stack>
       </Panel>
       <Stack spacing={2.5}>

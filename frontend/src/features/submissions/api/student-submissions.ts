@@ -9,7 +9,7 @@ export const submissionsQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/video-submissions', { signal })),
 });
 
-export const submitVideo = ({ videoLink, title, description, skillArea }: NewVideo) =>
+export const submitVideo = ({ videoLink = '', title, description, skillArea }: NewVideo) =>
   dataOf(
     api.POST('/api/student/video-submission', {
       body: { videoLink: completeLink(videoLink), title, description, skillArea },

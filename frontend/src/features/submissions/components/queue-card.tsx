@@ -4,9 +4,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
+import { AskedPlace } from '../../../components/portal/asked-place';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { Tag, type TagTone } from '../../../components/portal/tag';
-import { embedUrl, safeLink } from '../../../lib/embed-url';
+import { hasPlayer, safeLink } from '../../../lib/embed-url';
 import { formatDate } from '../../../lib/format-date';
 import type { CoachSubmission, FeedbackState, LinkStatus } from '../api/submission-types';
 import { isBroken, isReviewed } from '../submission-state.rules';
@@ -32,7 +33,7 @@ export interface QueueActions {
 }
 
 const Watch = ({ submission, onWatch }: { submission: CoachSubmission; onWatch: QueueActions['onWatch'] }) =>
-  embedUrl(submission.videoLink) ? (
+  hasPlayer(submission.videoLink) ? (
     <Button size="small" onClick={() => onWatch(submission)}>
       Watch
     </Button>
@@ -78,6 +79,7 @@ export const QueueCard = ({ submission, validating, now, onWatch, onValidate, on
     </Box>
     <Marks submission={submission} />
     <PlainText>{submission.description}</PlainText>
+    <AskedPlace lookFromMs={submission.lookFromMs} lookToMs={submission.lookToMs} question={submission.question} />
     {isBroken(submission) && (
       <Typography color="error">
         {submission.linkValidationError ?? 'The link could not be opened.'}

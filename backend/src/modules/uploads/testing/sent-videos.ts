@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestStudent } from '../../../testing/accounts';
+import type { TestAnswer } from '../../../testing/test-client';
+import { PART_SIZE } from '../video/parts.rules';
+import type { PartsResponse, SignedPartResponse, UploadedVideoResponse, VideoUploadResponse } from '../video/student-uploads.dto';
+
+/** A small clip that was made once with ffmpeg. */
+export const clip = (name: string): Buffer => readFileSync(join(__dirname, 'clips', name));
+
+/** The clip as large as wanted: an empty box at its end, which no player minds. */
+export const padded = (bytes: Buffer, size: number): Buffer => {
+  const box = Buffer.alloc(size - bytes.length);
+  box.writeUInt32BE(box.length, 0);
+  box.write('free', 4, 'latin1');
+  return Buffer.concat([bytes, box]);
+};
+
+interface Refusal {
+  readonly error: string;
+  readonly code: string;
+}
+
+const UPLOADS = '/api/student/video-upload';
+
+/** A student who sends a video, call by call as the page does. */
+export class VideoSender {
+  constructor(
+    readonly student: TestStudent,
+    private readonly base: string,
+    private readonly origin: string,
+  ) {}
+
+  begin(fileName: string, fileSize: number, purpose = 'submission'): Promise<TestAnswer<VideoUploadResponse & Refusal>> {
+    return this.student.client.post(UPLOADS, { fileName, fileSize, purpose });
+  }
+
+  /** @returns the status of sending the part */
+  async part(uploadId: string, partNumber: number, bytes: Buffer): Promise<number> {
+    const { client } = this.student;
+    const signed = await client.post<SignedPartResponse>(`${UPLOADS}/${uploadId}/sign`, { partNumber });
+    if (signed.status !== 200) return signed.status;
+    const headers = { origin: this.origin, cookie: client.cookieHeader, 'content-type': 'application/octet-stream' };
+    return (await fetch(new URL(signed.body.url, this.base), { method: 'PUT', headers, body: bytes })).status;
+  }
+
+  parts(uploadId: string): Promise<TestAnswer<PartsResponse & Refusal>> {
+    return this.student.client.get(`${UPLOADS}/${uploadId}/parts`);
+  }
+
+  complete(uploadId: string): Promise<TestAnswer<UploadedVideoResponse & Refusal>> {
+    return this.student.client.post(`${UPLOADS}/${uploadId}/complete`);
+  }
+
+  abort(uploadId: string): Promise<TestAnswer<unknown>> {
+    return this.student.client.post(`${UPLOADS}/${uploadId}/abort`);
+  }
+
+  /** The whole of it, from the first call to the last. */
+  async send(fileName: string, bytes: Buffer, purpose?: string): Promise<TestAnswer<UploadedVideoResponse & Refusal>> {
+    const begun = await this.begin(fileName, bytes.length, purpose);
+    if (begun.status !== 201) throw new Error(`beginning answered ${begun.status}: ${begun.body.error}`);
+    for (let n = 1; n <= begun.body.partCount; n += 1) {
+      const status = await this.part(begun.body.uploadId, n, bytes.subarray((n - 1) * PART_SIZE, n * PART_SIZE));
+      if (status !== 204) throw new Error(`part ${n} answered ${status}`);
+    }
+    return this.complete(begun.body.uploadId);
+  }
+}

@@ -1,0 +1,29 @@
+import { LARGEST_TABLES, layoutOf, readBoxHeader } from './boxes.rules';
+
+const header = (size: number, type: string): number[] => [...u32(size), ...Array.from(type, (letter) => letter.charCodeAt(0))];
+const u32 = (n: number): number[] => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+const box = (type: string, body = 8): number[] => [...header(body + 8, type), ...new Array<number>(body).fill(0)];
+const walk = (bytes: number[]) => {
+  const file = Uint8Array.from(bytes);
+  return layoutOf(file.length, (start, end) => Promise.resolve(file.subarray(start, end)));
+};
+
+describe('the boxes of a file', () => {
+  it('have short and long sizes, or go to the end', () => {
+    expect(readBoxHeader(Uint8Array.from(header(24, 'ftyp')))).toEqual({ type: 'ftyp', size: 24 });
+    expect(readBoxHeader(Uint8Array.from([...header(1, 'mdat'), ...u32(1), ...u32(5)]))).toEqual({ type: 'mdat', size: 4_294_967_301 });
+    expect(readBoxHeader(Uint8Array.from(header(0, 'mdat')))).toEqual({ type: 'mdat', size: null });
+    for (const none of [header(7, 'mdat'), [0, 0], [...header(1, 'mdat'), ...u32(0), ...u32(3)], header(1, 'mdat')])
+      expect(readBoxHeader(Uint8Array.from(none))).toBeNull();
+  });
+
+  it.each([
+    ['tables first', [...box('ftyp'), ...box('moov'), ...box('mdat', 40)], 'whole'],
+    ['tables last', [...box('ftyp'), ...box('mdat', 40), ...box('moov')], 'whole'],
+    ['cut off in the pictures', [...box('ftyp'), ...box('moov'), ...box('mdat', 40)].slice(0, -1), 'cut-off'],
+    ['cut off before the tables', [...box('ftyp'), ...box('mdat', 40)], 'cut-off'],
+    ['cut off in a header', [...box('ftyp'), ...box('moov'), 0, 0, 0], 'cut-off'],
+    ['something else', [0, 0, 0, 2, 5, 5, 5, 5], 'unreadable'],
+    ['tables larger than any', [...box('ftyp'), ...header(LARGEST_TABLES + 1, 'moov')], 'unreadable'],
+  ])('%s', async (_, bytes, layout) => expect(await walk(bytes)).toBe(layout));
+});

@@ -1,0 +1,26 @@
+import { PART_BYTES } from '../../../common/storage/parts';
+import { isVideoName, PART_SIZE, partCount, partOf, partsOf } from './parts.rules';
+
+describe('the parts of a file', () => {
+  it('are as large as those of the store', () => expect(PART_SIZE).toBe(PART_BYTES));
+
+  it.each([
+    [1, 1, { n: 1, size: 1 }],
+    [PART_SIZE, 1, { n: 1, size: PART_SIZE }],
+    [PART_SIZE, 2, null],
+    [PART_SIZE + 5, 2, { n: 2, size: 5 }],
+    [100, 0, null],
+    [100, -1, null],
+    [100, 1.5, null],
+    [100, Number.NaN, null],
+  ])('of %i bytes, number %d', (size, n, part) => expect(partOf(size, n)).toEqual(part));
+
+  it('come to the file again', () => {
+    const size = 5 * PART_SIZE + 17;
+    expect([partCount(size), partsOf(size).reduce((sum, part) => sum + part.size, 0)]).toEqual([6, size]);
+  });
+
+  it.each([['a.mp4', true], ['A.MOV', true], ['a.m4v', true], ['a.avi', false], ['mp4', false], ['a.mp4.exe', false]])('%s: %s', (name, is) => {
+    expect(isVideoName(name)).toBe(is);
+  }); // prettier-ignore
+});

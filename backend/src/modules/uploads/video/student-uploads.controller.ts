@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import {
+  BeginVideoUploadRequest,
+  PartsResponse,
+  SignedPartResponse,
+  SignPartRequest,
+  UploadedVideoResponse,
+  VideoUploadResponse,
+} from './student-uploads.dto';
+import { VideoUploadsService } from './video-uploads.service';
+
+/** A student's video on its way: begin, sign and send each part, complete; or abort. [T81] */
+@ApiTags('uploads')
+@Controller('student/video-upload')
+@StudentOnly()
+export class StudentUploadsController {
+  constructor(private readonly videos: VideoUploadsService) {}
+
+  @Post()
+  @ApiCreatedResponse({ type: VideoUploadResponse })
+  async begin(@CurrentStudent() { id }: StudentActor, @Body() request: BeginVideoUploadRequest): Promise<VideoUploadResponse> {
+    return VideoUploadResponse.from(await this.videos.begin({ ...request, studentId: id }));
+  }
+
+  /** Where a part goes; the address takes exactly that part's length, for an hour. */
+  @Post(':uploadId/sign')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SignedPartResponse })
+  async sign(
+    @CurrentStudent() { id }: StudentActor,
+    @Param('uploadId') uploadId: string,
+    @Body() { partNumber }: SignPartRequest,
+  ): Promise<SignedPartResponse> {
+    const url = await this.videos.sign(id, uploadId, partNumber);
+    return { url: url ?? `/api/student/video-upload/${uploadId}/parts/${partNumber}` };
+  }
+
+  /** Which parts are here: what need not be sent again. */
+  @Get(':uploadId/parts')
+  @ApiOkResponse({ type: PartsResponse })
+  async parts(@CurrentStudent() { id }: StudentActor, @Param('uploadId') uploadId: string): Promise<PartsResponse> {
+    return PartsResponse.from(await this.videos.parts(id, uploadId));
+  }
+
+  /** A part's bytes, where no store of its own takes them. */
+  @Put(':uploadId/parts/:partNumber')
+  @HttpCode(204)
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiNoContentResponse()
+  async takePart(
+    @CurrentStudent() { id }: StudentActor,
+    @Param('uploadId') uploadId: string,
+    @Param('partNumber', ParseIntPipe) partNumber: number,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.videos.takePart(id, uploadId, partNumber, request);
+  }
+
+  /** Makes the file of its parts and looks at it; 400 says what is wrong with it. */
+  @Post(':uploadId/complete')
+  @HttpCode(200)
+  @ApiOkResponse({ type: UploadedVideoResponse })
+  async complete(@CurrentStudent() { id }: StudentActor, @Param('uploadId') uploadId: string): Promise<UploadedVideoResponse> {
+    return UploadedVideoResponse.from(await this.videos.complete(id, uploadId));
+  }
+
+  @Post(':uploadId/abort')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async abort(@CurrentStudent() { id }: StudentActor, @Param('uploadId') uploadId: string): Promise<void> {
+    await this.videos.abort(id, uploadId);
+  }
+}

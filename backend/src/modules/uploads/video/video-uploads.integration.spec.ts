@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { Clock } from '../../../common/clock/clock';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import { confirmedStudent } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { TEST_ORIGIN } from '../../../testing/test-environment';
+import { OrphansTask } from '../jobs/orphans.task';
+import { clip, padded, VideoSender } from '../testing/sent-videos';
+import { PART_SIZE } from './parts.rules';
+
+const MB = 1024 * 1024;
+const DAY_MS = 86_400_000;
+const FORM = { title: 'Hip snap', description: 'My head comes up first.', skillArea: 'rolling' };
+
+interface Shown {
+  readonly id: string;
+  readonly videoLink: string;
+  readonly error: string;
+  readonly code: string;
+  readonly lookFromMs: number | null;
+  readonly question: string | null;
+  readonly linkValidationStatus: string;
+}
+
+// Real: the product over HTTP, PostgreSQL, files on disk, the clips. Not real: the clock, where a test says so.
+describe('videos that students send', () => {
+  let app: TestApp;
+  let sender: VideoSender;
+  let other: VideoSender;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    [sender, other] = await Promise.all([someone(), someone()]);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  const someone = async (): Promise<VideoSender> => new VideoSender(await confirmedStudent(app), app.url, TEST_ORIGIN);
+  const submit = (from: VideoSender, given: Record<string, unknown>) =>
+    from.student.client.post<Shown>('/api/student/video-submission', { ...FORM, ...given });
+  const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+  const stateOf = async (id: string) =>
+    (await app.db.query<{ state: string; refusal: string | null }[]>('SELECT state, refusal FROM uploads WHERE id = $1', [id]))[0];
+
+  it('come in parts of any order, are counted, and are played from where they lie [564]', async () => {
+    const bytes = padded(clip('roll.mp4'), 2 * PART_SIZE + 4_321);
+    const { uploadId, partCount, partSize } = (await sender.begin('C:\\films\\roll.mp4', bytes.length)).body;
+    expect([partCount, partSize]).toEqual([3, PART_SIZE]);
+    for (const n of [3, 1]) expect(await sender.part(uploadId, n, bytes.subarray((n - 1) * PART_SIZE, n * PART_SIZE))).toBe(204);
+    expect((await sender.parts(uploadId)).body.parts.map(({ partNumber }) => partNumber)).toEqual([1, 3]);
+    expect((await sender.complete(uploadId)).body.code).toBe('UPLOAD_INCOMPLETE');
+    expect(await sender.part(uploadId, 2, bytes.subarray(PART_SIZE, 2 * PART_SIZE))).toBe(204);
+    const whole = await sender.complete(uploadId);
+    expect([whole.status, whole.body]).toEqual([
+      200,
+      { uploadId, fileName: 'roll.mp4', fileSize: bytes.length, durationMs: 2_000, videoLink: `/api/files/${uploadId}`, note: null },
+    ]);
+    expect((await sender.complete(uploadId)).body).toEqual(whole.body);
+    const { headers } = await sender.student.client.get(whole.body.videoLink);
+    const played = await fetch(new URL(headers.get('location') ?? '', app.url));
+    expect([played.headers.get('content-type'), sha256(new Uint8Array(await played.arrayBuffer()))]).toEqual(['video/mp4', sha256(bytes)]);
+  });
+
+  it('are handed in with where to look and one question; the link’s checks skip them [564]', async () => {
+    const { uploadId, videoLink } = (await sender.send('roll.mov', clip('roll.mov'))).body;
+    const { status, body } = await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900, question: 'Is my head late?' });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ videoLink, lookFromMs: 200, question: 'Is my head late?', linkValidationStatus: 'valid' }),
+    ]);
+    expect(
+      await app.db.query(`SELECT 1 FROM outbox WHERE job = 'submissions.check-link' AND payload ->> 'submissionId' = $1`, [body.id]),
+    ).toEqual([]);
+    // The same press again is the same submission; the same file under another title is told so.
+    expect((await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900 })).body.id).toBe(body.id);
+    const again = await submit(sender, { uploadId, title: 'Once more' });
+    expect([again.status, again.body.code, again.body.error]).toEqual([409, 'SAME_VIDEO', expect.stringContaining('“Hip snap”')]);
+  });
+
+  it('are kept once where the same file comes twice', async () => {
+    const first = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+    const second = (await sender.send('copy of roll.mp4', clip('roll.mp4'))).body;
+    expect(second.uploadId).toBe(first.uploadId);
+    expect((await other.send('roll.mp4', clip('roll.mp4'))).body.uploadId).not.toBe(first.uploadId);
+  });
+
+  it.each([
+    ['an empty one', 'roll.mp4', 0, /empty/],
+    ['1 GB and a byte', 'roll.mp4', 1024 * MB + 1, /larger than 1 GB/],
+    ['another type', 'roll.avi', 100, /MP4 or MOV/],
+  ])('are refused in words before a byte is sent: %s', async (_, name, size, words) => {
+    const { status, body } = await sender.begin(name, size);
+    expect([status, body.error]).toEqual([400, expect.stringMatching(words)]);
+  });
+
+  it.each([
+    ['a renamed text', () => Buffer.from('Dear coach, here is my roll.'), /whatever its name says/],
+    ['one cut off', () => clip('roll.mp4').subarray(0, -40), /cut off/],
+    ['sound alone', () => clip('sound.mp4'), /no picture/],
+    ['no frames', () => clip('none.mp4'), /0 seconds long/],
+    ['more than half an hour', () => clip('long.mp4'), /longer than 30 minutes/],
+    ['broken tables', () => brokenTables(clip('roll.mp4')), /can’t be read|no picture|0 seconds/],
+  ])('are refused in words once they are here: %s', async (_, bytes, words) => {
+    const begun = await sender.begin('roll.mp4', bytes().length);
+    const { uploadId } = begun.body;
+    await sender.part(uploadId, 1, bytes());
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await sender.complete(uploadId);
+      expect([status, body.error]).toEqual([400, expect.stringMatching(words)]);
+    }
+    expect((await stateOf(uploadId))?.state).toBe('refused');
+    expect((await submit(sender, { uploadId })).status).toBe(404);
+    await expect(app.get(ObjectStorage).head(`uploads/${uploadId}/original.mp4`)).rejects.toThrow();
+  });
+
+  it('are taken as HEVC too, and it is said', async () => {
+    expect((await sender.send('hevc.mov', clip('hevc.mp4'))).body.note).toMatch(/HEVC/);
+  });
+
+  it('are nobody else’s: every call of another student answers 404', async () => {
+    const { uploadId } = (await sender.begin('roll.mp4', 100)).body;
+    expect(await other.part(uploadId, 1, Buffer.alloc(100))).toBe(404);
+    for (const answer of [other.parts(uploadId), other.complete(uploadId), other.abort(uploadId)]) expect((await answer).status).toBe(404);
+    const { uploadId: whole } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+    expect((await submit(other, { uploadId: whole })).status).toBe(404);
+    expect((await submit(sender, { uploadId: whole })).status).toBe(201);
+  });
+
+  it('take no part that is longer, shorter or not theirs', async () => {
+    const { uploadId } = (await sender.begin('roll.mp4', 100)).body;
+    expect(await sender.part(uploadId, 1, Buffer.alloc(99))).toBe(400);
+    expect(await sender.part(uploadId, 1, Buffer.alloc(101))).toBe(400);
+    expect(await sender.part(uploadId, 2, Buffer.alloc(100))).toBe(404);
+    expect((await sender.parts(uploadId)).body.parts).toEqual([]);
+  });
+
+  it('are gone once given up', async () => {
+    const { uploadId } = (await sender.begin('roll.mp4', 100)).body;
+    await sender.part(uploadId, 1, Buffer.alloc(100));
+    expect((await sender.abort(uploadId)).status).toBe(204);
+    expect((await sender.parts(uploadId)).status).toBe(404);
+    expect((await stateOf(uploadId))?.state).toBe('gone');
+  });
+
+  it('that nothing rests on are deleted after a day, others stay', async () => {
+    const { uploadId: left } = (await sender.begin('left.mp4', 100)).body;
+    const { uploadId: forgotten } = (await sender.send('roll.mov', clip('roll.mov'))).body;
+    const { uploadId: used } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+    await submit(sender, { uploadId: used });
+    const now = app.get(Clock).now().getTime();
+    const run = async (later: number) => {
+      jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
+      await app.get(OrphansTask).run();
+      return Promise.all([left, forgotten, used].map(async (id) => (await stateOf(id))?.state));
+    };
+    expect(await run(DAY_MS - 60_000)).toEqual(['open', 'checked', 'checked']);
+    expect(await run(DAY_MS + 60_000)).toEqual(['gone', 'gone', 'checked']);
+    expect(await run(DAY_MS + 60_000)).toEqual(['gone', 'gone', 'checked']);
+    await expect(app.get(ObjectStorage).head(`uploads/${forgotten}/original.mov`)).rejects.toThrow();
+  });
+
+  it('serve a module’s practical, and nothing else where they were sent for that', async () => {
+    const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'), 'module')).body;
+    expect((await submit(sender, { uploadId })).status).toBe(404);
+    const handed = await sender.student.client.post<{ submissionId?: string }>('/api/modules/04-forward-stroke/video-review', { uploadId });
+    expect(handed.status).toBe(201);
+    const [own] = (await sender.student.client.get<Shown[]>('/api/student/video-submissions')).body;
+    expect(own).toMatchObject({ videoLink: `/api/files/${uploadId}`, moduleId: '04-forward-stroke' });
+  });
+});
+
+/** The tables' contents are noise, their box is not. */
+const brokenTables = (bytes: Buffer): Buffer => {
+  const broken = Buffer.from(bytes);
+  const at = broken.indexOf('moov', 0, 'latin1');
+  broken.fill(0xff, at + 4, at + 200);
+  return broken;
+};

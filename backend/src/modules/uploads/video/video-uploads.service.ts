@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock/clock';
+import { newId } from '../../../common/ids/new-id';
+import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import type { StoredPart } from '../../../common/storage/parts';
+import { PartsNotFound } from '../../../common/storage/storage.errors';
+import { HEAD_BYTES, kindOf, refusalOfSize, shownName, sniff } from '../file-type.rules';
+import type { Upload } from '../upload.entity';
+import { FileRefused, UploadIncomplete, UploadNotFound } from '../upload.errors';
+import { keyOf } from '../upload-key.rules';
+import type { UploadOwner } from '../upload.types';
+import { UploadsRepository } from '../uploads.repository';
+import { isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
+import { VideoReader } from './video-reader';
+import { refusalOf, type VideoFacts } from './video.rules';
+
+/** Nobody films so much; each one may take a gigabyte of the store for a day. */
+const BEGIN_LIMIT = { name: 'video-upload', max: 40, windowSeconds: 3_600 };
+/** How long a part may take on the slowest line. */
+const PART_SECONDS = 3_600;
+
+export interface NewVideo extends UploadOwner {
+  readonly studentId: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly fileSize: number;
+}
+
+export interface ReceivedVideo {
+  readonly upload: Upload;
+  readonly facts: VideoFacts;
+}
+
+/** Videos that come in parts: begun, sent part by part, and looked at once they are whole. */
+@Injectable()
+export class VideoUploadsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly uploads: UploadsRepository,
+    private readonly storage: ObjectStorage,
+    private readonly reader: VideoReader,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws FileRefused, TooManyRequests */
+  async begin({ purpose, studentId, fileName, fileSize }: NewVideo): Promise<Upload> {
+    const refusal = refusalOfSize(kindOf(purpose), fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
+    if (refusal !== null) throw new FileRefused(refusal);
+    await this.limiter.take(BEGIN_LIMIT, studentId);
+    const [id, now] = [newId(), this.clock.now()];
+    const isMov = /\.mov$/i.test(fileName);
+    const contentType = isMov ? 'video/quicktime' : 'video/mp4';
+    const key = keyOf(id, isMov ? 'mov' : 'mp4');
+    const upload: Upload = {
+      ...{ id, studentId, staffId: null, purpose, key, contentType, fileName: shownName(fileName), size: fileSize },
+      ...{ partsId: await this.storage.beginParts(key, contentType), state: 'open', refusal: null, tag: null },
+      ...{ createdAt: now, lastActiveAt: now, keptAt: null },
+    };
+    await this.uploads.add(upload);
+    return upload;
+  }
+
+  /** Where one part goes: an address of the store, or null where it comes through us. @throws UploadNotFound, PartsNotFound */
+  async sign(studentId: string, id: string, n: number): Promise<string | null> {
+    const { upload, partsId, part } = await this.openPart(studentId, id, n);
+    await this.uploads.change(id, { lastActiveAt: this.clock.now() });
+    return this.storage.signedPartUrl(upload.key, partsId, part, PART_SECONDS);
+  }
+
+  /** Takes a part where the files lie on our own disk. @throws UploadNotFound, PartsNotFound, PartRefused */
+  async takePart(studentId: string, id: string, n: number, body: Readable): Promise<void> {
+    if (!this.storage.isLocal) throw new UploadNotFound();
+    const { upload, partsId, part } = await this.openPart(studentId, id, n);
+    await this.storage.putPart(upload.key, partsId, part, body);
+  }
+
+  /** The parts that are here whole. @throws UploadNotFound, PartsNotFound */
+  async parts(studentId: string, id: string): Promise<StoredPart[]> {
+    const upload = await this.own(studentId, id);
+    const found = await this.storage.listParts(upload.key, openPartsOf(upload));
+    return found.filter(({ n, size }) => partOf(upload.size, n)?.size === size);
+  }
+
+  /** Makes the file of its parts and looks at it; asked again, it answers the same. @throws UploadNotFound, UploadIncomplete, FileRefused */
+  async complete(studentId: string, id: string): Promise<ReceivedVideo> {
+    const upload = await this.own(studentId, id);
+    if (upload.state === 'refused') throw new FileRefused(upload.refusal ?? '');
+    if (upload.state === 'checked') return this.known(upload);
+    if (upload.state === 'open') await this.join(upload);
+    const { size, tag } = await this.storage.head(upload.key);
+    const received: Upload = { ...upload, size, tag, state: 'received', lastActiveAt: this.clock.now() };
+    await this.uploads.change(id, { size, tag, state: 'received', lastActiveAt: received.lastActiveAt });
+    return this.check(received);
+  }
+
+  /** Gives an upload up that nothing rests on; what came of it is deleted. @throws UploadNotFound */
+  async abort(studentId: string, id: string): Promise<void> {
+    const upload = await this.own(studentId, id);
+    if (upload.keptAt !== null) throw new UploadNotFound();
+    await this.discard(upload);
+  }
+
+  /** Deletes a file and its parts; the row stays and says that it is gone. */
+  private async discard({ id, key, partsId }: Upload, tx?: EntityManager): Promise<void> {
+    if (partsId !== null) await this.storage.abortParts(key, partsId);
+    await this.storage.delete(key);
+    await this.uploads.change(id, { state: 'gone', refusal: null }, tx);
+  }
+
+  /** Discards a file unless somebody kept it, or went on with it, meanwhile. */
+  async discardOrphan(id: string, since: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const upload = await this.uploads.lock(tx, id);
+      if (upload && upload.keptAt === null && upload.lastActiveAt < since) await this.discard(upload, tx);
+    });
+  }
+
+  private async check(upload: Upload): Promise<ReceivedVideo> {
+    const { id, key, size, studentId, tag } = upload;
+    const head =
+      size === 0 ? Buffer.alloc(0) : await buffer((await this.storage.read(key, { start: 0, end: Math.min(HEAD_BYTES, size) - 1 })).body);
+    const sniffed = sniff(kindOf(upload.purpose), head);
+    const finding = sniffed.ok ? await this.reader.look(key, size) : null;
+    const refusal = finding ? refusalOf(finding) : sniffed.ok ? null : sniffed.refusal;
+    if (refusal !== null || !finding?.picture) {
+      await this.uploads.change(id, { state: 'refused', refusal });
+      await this.storage.delete(key);
+      throw new FileRefused(refusal ?? '');
+    }
+    const twin = await this.uploads.findTwin(upload);
+    if (twin) {
+      await this.discard(upload);
+      return this.known(twin);
+    }
+    const facts = finding.picture;
+    const checked = await this.db.transaction(async (tx) => {
+      const now = await this.uploads.lock(tx, id);
+      if (now?.state !== 'received') return now?.state === 'checked' ? now : null;
+      await this.uploads.change(id, { state: 'checked', ...(sniffed.ok && { contentType: sniffed.type.contentType }) }, tx);
+      await this.uploads.addVideo(tx, { uploadId: id, ...facts, timesKey: null, posterKey: null, filmstripKey: null, preview: 'waiting' });
+      return upload;
+    });
+    if (!checked || checked.studentId !== studentId || tag === null) throw new UploadNotFound();
+    return { upload: { ...checked, state: 'checked' }, facts };
+  }
+
+  private async known(upload: Upload): Promise<ReceivedVideo> {
+    const facts = await this.uploads.findVideo(upload.id);
+    if (!facts) throw new UploadNotFound();
+    return { upload, facts };
+  }
+
+  /** What a lost answer left behind is whole already: then there are no parts any more, but the file is there. */
+  private async join({ key, partsId, size }: Upload): Promise<void> {
+    if (partsId === null) throw new UploadNotFound();
+    try {
+      const parts = await this.storage.listParts(key, partsId);
+      const wanted = partsOf(size);
+      const whole = wanted.every(({ n, size: bytes }) => parts.some((part) => part.n === n && part.size === bytes));
+      if (!whole || parts.length !== wanted.length) throw new UploadIncomplete();
+      await this.storage.completeParts(key, partsId, parts);
+    } catch (error) {
+      if (!(error instanceof PartsNotFound)) throw error;
+      await this.storage.head(key);
+    }
+  }
+
+  private async openPart(studentId: string, id: string, n: number) {
+    const upload = await this.own(studentId, id);
+    const part = partOf(upload.size, n);
+    if (!part) throw new UploadNotFound();
+    return { upload, partsId: openPartsOf(upload), part };
+  }
+
+  private async own(studentId: string, id: string): Promise<Upload> {
+    const upload = isUUID(id) ? await this.uploads.find(id) : null;
+    if (!upload || upload.studentId !== studentId || upload.partsId === null || upload.state === 'gone') throw new UploadNotFound();
+    return upload;
+  }
+}
+
+const openPartsOf = ({ state, partsId }: Upload): string => {
+  if (state !== 'open' || partsId === null) throw new PartsNotFound();
+  return partsId;
+};

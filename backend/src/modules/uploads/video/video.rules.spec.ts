@@ -1,0 +1,22 @@
+import { CUT_OFF, NO_LENGTH, NO_PICTURE, noteOf, refusalOf, TOO_LONG, UNREADABLE, type VideoFacts } from './video.rules';
+
+const facts = (changed: Partial<VideoFacts> = {}): VideoFacts => ({
+  ...{ codec: 'avc', rotation: 0, width: 1920, height: 1080, durationTicks: 600, timescale: 600, ...changed },
+});
+
+describe('which videos are taken', () => {
+  it.each([
+    ['a video', { layout: 'whole', picture: facts() }, null],
+    ['one that was cut off', { layout: 'cut-off', picture: facts() }, CUT_OFF],
+    ['one without sense', { layout: 'unreadable', picture: null }, UNREADABLE],
+    ['one without picture', { layout: 'whole', picture: null }, NO_PICTURE],
+    ['one of no length', { layout: 'whole', picture: facts({ durationTicks: 0 }) }, NO_LENGTH],
+    ['one of 30 minutes', { layout: 'whole', picture: facts({ durationTicks: 1_080_000 }) }, null],
+    ['one a tick longer', { layout: 'whole', picture: facts({ durationTicks: 1_080_001 }) }, TOO_LONG],
+  ] as const)('%s', (_, finding, refusal) => expect(refusalOf(finding)).toBe(refusal));
+
+  it('HEVC is taken and said', () => {
+    expect(noteOf({ codec: 'hevc' })).toMatch(/HEVC/);
+    expect(noteOf({ codec: 'avc' })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Layout } from './boxes.rules';
+
+/** What a video says of itself. */
+export interface VideoFacts {
+  /** `avc`, `hevc`, …; null where it is none that we know. */
+  readonly codec: string | null;
+  /** Degrees clockwise. */
+  readonly rotation: number;
+  /** Pixels as shown. */
+  readonly width: number;
+  readonly height: number;
+  readonly durationTicks: number;
+  /** Ticks a second. */
+  readonly timescale: number;
+}
+
+/** A file as it was found: its boxes, and the picture track where there is one. */
+export interface VideoFinding {
+  readonly layout: Layout;
+  readonly picture: VideoFacts | null;
+}
+
+export const LONGEST_MINUTES = 30;
+const SECONDS_A_MINUTE = 60;
+
+export const CUT_OFF =
+  'The end of this video is missing: it was cut off before it came to us. Please export or copy it again, and send that.';
+export const UNREADABLE = 'This video can’t be read. Please export it as MP4 (H.264) and send that.';
+export const NO_PICTURE = 'There is no picture in this file. Please choose the video itself.';
+export const NO_LENGTH = 'This video is 0 seconds long. Please choose another one, or export it again.';
+export const TOO_LONG = `This video is longer than ${LONGEST_MINUTES} minutes. Please trim it to the part that matters.`;
+
+/** Why a video is not taken, for its sender to read; null where it is. */
+export const refusalOf = ({ layout, picture }: VideoFinding): string | null => {
+  if (layout === 'cut-off') return CUT_OFF;
+  if (layout === 'unreadable') return UNREADABLE;
+  if (!picture) return NO_PICTURE;
+  if (picture.durationTicks <= 0) return NO_LENGTH;
+  return picture.durationTicks > LONGEST_MINUTES * SECONDS_A_MINUTE * picture.timescale ? TOO_LONG : null;
+};
+
+const HEVC =
+  'It was recorded as HEVC (“High Efficiency”), which some browsers can’t play. We take it as it is; where it stays black, open it in Safari.';
+
+/** What its sender should know about a video that is taken. */
+export const noteOf = ({ codec }: Pick<VideoFacts, 'codec'>): string | null => (codec === 'hevc' ? HEVC : null);
