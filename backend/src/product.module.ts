@@ -11,6 +11,7 @@ import { CurriculumModule } from './modules/curriculum/curriculum.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
 import { PaymentsModule } from './modules/payments/payments.module';
+import { ReviewsModule } from './modules/reviews/reviews.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
@@ -33,6 +34,7 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
     CurriculumModule,
     IntakeModule,
     ScoringModule,
+    ReviewsModule,
   ],
 })
 export class ProductModule {}

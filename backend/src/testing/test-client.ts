@@ -28,6 +28,10 @@ export class TestClient {
     return this.send('PATCH', path, body, headers);
   }
 
+  put<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<T>> {
+    return this.send('PUT', path, body, headers);
+  }
+
   delete<T = unknown>(path: string, headers?: Record<string, string>): Promise<TestAnswer<T>> {
     return this.send('DELETE', path, undefined, headers);
   }

@@ -1748,6 +1748,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/reviews/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentReviews_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/reviews/{submissionId}/marks/{markId}/understood": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["StudentReviews_respond"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/then-and-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentReviews_thenAndNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2407,7 +2455,7 @@ export interface components {
             /** Format: uuid */
             submissionId: string | null;
             /** @enum {string} */
-            source: "dialog" | "review" | "upload";
+            source: "dialog" | "review" | "upload" | "room";
             title: string | null;
             skillArea: string | null;
             videoLink: string | null;
@@ -2418,6 +2466,7 @@ export interface components {
             feedbackVideoPath: string | null;
             /** Format: date-time */
             feedbackSubmittedAt: string;
+            hasReview: boolean;
         };
         ValidateLinkRequest: {
             url: string;
@@ -3130,6 +3179,98 @@ export interface components {
             skillArea: string;
             scores: components["schemas"]["StrokeScoresResponse"];
             feedbackNotes: string;
+        };
+        ReviewRevisionResponse: {
+            n: number;
+            /** Format: date-time */
+            deliveredAt: string;
+            /** Format: date-time */
+            correctedAt: string | null;
+        };
+        DrawingDto: {
+            /** @enum {string} */
+            kind: "pen" | "line" | "arrow" | "circle" | "angle" | "text" | "spotlight";
+            color: string;
+            /** @description Share of the picture’s width. */
+            width: number;
+            points: number[][];
+            radius?: number;
+            text?: string;
+        };
+        ReviewMarkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            uploadId: string | null;
+            ticks: number;
+            timescale: number;
+            spanMs: number;
+            /** @enum {string} */
+            part: "head" | "paddle" | "boat" | "body" | "general";
+            text: string;
+            drawings: components["schemas"]["DrawingDto"][];
+            /** Format: date-time */
+            understoodAt: string | null;
+        };
+        CaptionResponse: {
+            startMs: number;
+            endMs: number;
+            text: string;
+        };
+        TakeResponse: {
+            /** Format: uuid */
+            id: string;
+            voiceUrl: string;
+            timelineUrl: string;
+            durationMs: number;
+            captions: components["schemas"]["CaptionResponse"][];
+        };
+        ReviewScoresResponse: {
+            head: number;
+            paddle: number;
+            boat: number;
+            body: number;
+            quiz: number;
+            total: number;
+            markIds: string[];
+        };
+        StudentReviewResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            title: string;
+            skillArea: string;
+            moduleId: string | null;
+            /** Format: date-time */
+            submissionDate: string;
+            videoLink: string;
+            revision: components["schemas"]["ReviewRevisionResponse"];
+            revisions: components["schemas"]["ReviewRevisionResponse"][];
+            /** Format: uuid */
+            fixFirstMarkId: string | null;
+            marks: components["schemas"]["ReviewMarkResponse"][];
+            takes: components["schemas"]["TakeResponse"][];
+            scores: components["schemas"]["ReviewScoresResponse"] | null;
+            notes: string;
+        };
+        UnderstoodRequest: {
+            understood: boolean;
+        };
+        MarkedFrameResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            title: string;
+            /** Format: date-time */
+            submissionDate: string;
+            /** Format: uuid */
+            uploadId: string;
+            ticks: number;
+            timescale: number;
+        };
+        ThenAndNowResponse: {
+            /** @enum {string} */
+            part: "head" | "paddle" | "boat" | "body" | "general";
+            then: components["schemas"]["MarkedFrameResponse"];
+            now: components["schemas"]["MarkedFrameResponse"];
         };
     };
     responses: never;
@@ -6424,6 +6565,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudentStrokeScoresResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentReviews_read: {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentReviews_respond: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+                markId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnderstoodRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentReviews_thenAndNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThenAndNowResponse"][];
                 };
             };
             401: {

@@ -16,6 +16,18 @@ export class StrokeScoresRepository {
     await tx.insert(StrokeScore, score);
   }
 
+  find(id: string, tx: EntityManager = this.db.manager): Promise<StrokeScore | null> {
+    return tx.findOneBy(StrokeScore, { id });
+  }
+
+  latestOf(tx: EntityManager, submissionId: string): Promise<StrokeScore | null> {
+    return tx.findOne(StrokeScore, { where: { submissionId }, order: { version: 'DESC' } });
+  }
+
+  async remove(tx: EntityManager, { id }: StrokeScore): Promise<void> {
+    await tx.delete(StrokeScore, { id });
+  }
+
   /** The latest scoring of each of a student's submissions. */
   latestOfStudent(studentId: string): Promise<StrokeScore[]> {
     return this.db.manager

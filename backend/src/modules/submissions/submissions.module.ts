@@ -43,6 +43,6 @@ import { SubmissionsService } from './submissions.service';
     FeedbackReadyHandler,
     CoverWaitingTask,
   ],
-  exports: [SubmissionsService],
+  exports: [SubmissionsService, FeedbackService],
 })
 export class SubmissionsModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ScoringModule } from '../scoring/scoring.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { ReviewReadingService } from './review-reading.service';
+import { ReviewsRepository } from './reviews.repository';
+import { ReviewsService } from './reviews.service';
+import { StudentReviewsController } from './student-reviews.controller';
+
+@Module({
+  imports: [ScoringModule, SubmissionsModule],
+  controllers: [StudentReviewsController],
+  providers: [ReviewsRepository, ReviewsService, ReviewReadingService],
+  exports: [ReviewsService],
+})
+export class ReviewsModule {}
