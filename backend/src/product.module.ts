@@ -15,6 +15,7 @@ import { ReviewsModule } from './modules/reviews/reviews.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
+import { UploadsModule } from './modules/uploads/uploads.module';
 
 /** Every module of the product; web and worker run the same ones. */
 @Module({
@@ -35,6 +36,7 @@ import { SubmissionsModule } from './modules/submissions/submissions.module';
     IntakeModule,
     ScoringModule,
     ReviewsModule,
+    UploadsModule,
   ],
 })
 export class ProductModule {}

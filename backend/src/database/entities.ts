@@ -52,6 +52,8 @@ import { Student } from '../modules/students/student.entity';
 import { Feedback } from '../modules/submissions/feedback.entity';
 import { LinkCheck } from '../modules/submissions/link-check.entity';
 import { Submission } from '../modules/submissions/submission.entity';
+import { Upload } from '../modules/uploads/upload.entity';
+import { VideoFile } from '../modules/uploads/video-file.entity';
 
 /** Every table of the product. */
 export const entities = [
@@ -79,6 +81,8 @@ export const entities = [
   Feedback,
   LinkCheck,
   Submission,
+  Upload,
+  VideoFile,
   StrokeScore,
   Review,
   ReviewRevision,

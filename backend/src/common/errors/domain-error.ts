@@ -9,6 +9,7 @@ export const STATUS_OF_KIND = {
   gone: 410,
   'too-large': 413,
   'unsupported-type': 415,
+  'range-not-satisfiable': 416,
   'too-many': 429,
   'provider-failed': 502,
   unavailable: 503,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { LocalDiskStorage } from './local-disk.storage';
-import { ObjectNotFound } from './storage.errors';
+import { ObjectNotFound, PartsNotFound } from './storage.errors';
 import { itStoresObjects } from './testing/storage-contract';
 
 // Real: a folder on disk.
@@ -39,6 +39,16 @@ describe('files on local disk', () => {
     expect(readdirSync(join(folder, 'files/scraps'))).toEqual(['one%body', 'one%type']);
     await storage.delete('scraps/one');
     expect(readdirSync(join(folder, 'files/scraps'))).toEqual([]);
+  });
+
+  it('leaves no scraps of parts behind, and forgets them once they are an object', async () => {
+    const id = await storage.beginParts('joined/one', 'video/mp4');
+    await storage.putPart('joined/one', id, { n: 1, size: 1 }, Readable.from(['x']));
+    await storage.completeParts('joined/one', id, await storage.listParts('joined/one', id));
+    await expect(storage.listParts('joined/one', id)).rejects.toThrow(PartsNotFound);
+    expect(readdirSync(join(folder, 'files/joined')).sort()).toEqual(['one%body', 'one%tag', 'one%type']);
+    expect(readdirSync(join(folder, 'files/%parts'))).not.toContain(id);
+    for (const stranger of ['../../joined', id]) await expect(storage.listParts('joined/two', stranger)).rejects.toThrow(PartsNotFound);
   });
 
   it('reads to the end what is deleted or replaced meanwhile', async () => {

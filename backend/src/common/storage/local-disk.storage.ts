@@ -4,12 +4,18 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ourKey } from './object-key';
-import { ObjectStorage, type StoredObject } from './object-storage';
-import { ObjectNotFound } from './storage.errors';
+import { LocalParts } from './local-parts';
+import { ObjectStorage, type ObjectHead, type OpenedObject, type StoredObject } from './object-storage';
+import type { ByteRange, FinishedPart, StoredPart } from './parts';
+import { ObjectNotFound, PartsNotFound } from './storage.errors';
 
 /** No key has a `%`, so no file of one object can stand in the way of another object or its folder. */
 const BODY = '%body';
 const TYPE = '%type';
+const TAG = '%tag';
+const PARTS = '%parts';
+
+const PARTS_ID = /^[0-9a-f-]{36}$/;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -17,8 +23,11 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 export class LocalDiskStorage extends ObjectStorage {
   readonly isLocal = true;
 
+  private readonly parts: LocalParts;
+
   constructor(private readonly root: string) {
     super();
+    this.parts = new LocalParts(join(root, PARTS));
   }
 
   /** Written aside, flushed and renamed: a file is whole or not there. */
@@ -31,6 +40,7 @@ export class LocalDiskStorage extends ObjectStorage {
     try {
       await pipeline(body, file.createWriteStream({ flush: true }));
       await writeFile(path + TYPE, contentType);
+      await rm(path + TAG, { force: true });
       await rename(partial, path + BODY);
     } finally {
       await file.close();
@@ -40,13 +50,24 @@ export class LocalDiskStorage extends ObjectStorage {
   }
 
   /** The file is open when this returns: deleted or replaced meanwhile, it is still read to its end. */
-  async read(key: string): Promise<{ body: Readable; size: number; contentType: string }> {
+  async read(key: string, range?: ByteRange): Promise<OpenedObject> {
     const path = this.pathOf(key);
     try {
       const contentType = await readFile(path + TYPE, 'utf8');
       const file = await open(path + BODY);
-      const { size } = await file.stat();
-      return { body: file.createReadStream(), size, contentType };
+      const size = range ? range.end - range.start + 1 : (await file.stat()).size;
+      return { body: file.createReadStream(range), size, contentType };
+    } catch (error) {
+      throw isMissing(error) ? new ObjectNotFound() : error;
+    }
+  }
+
+  async head(key: string): Promise<ObjectHead> {
+    const path = this.pathOf(key);
+    try {
+      const [contentType, { size, mtimeMs }] = await Promise.all([readFile(path + TYPE, 'utf8'), stat(path + BODY)]);
+      const tag = await readFile(path + TAG, 'utf8').catch(() => `${size}-${mtimeMs}`);
+      return { size, contentType, tag };
     } catch (error) {
       throw isMissing(error) ? new ObjectNotFound() : error;
     }
@@ -62,7 +83,57 @@ export class LocalDiskStorage extends ObjectStorage {
 
   async delete(key: string): Promise<void> {
     const path = this.pathOf(key);
-    await Promise.all([rm(path + BODY, { force: true }), rm(path + TYPE, { force: true })]);
+    await Promise.all([BODY, TYPE, TAG].map((kind) => rm(path + kind, { force: true })));
+  }
+
+  /** The key and its type are kept with the parts' id, so that a part of one object is never taken for one of another. */
+  async beginParts(key: string, contentType: string): Promise<string> {
+    const path = this.pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const id = await this.parts.begin();
+    await writeFile(path + PARTS + id, contentType);
+    return id;
+  }
+
+  signedPartUrl(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  async putPart(key: string, partsId: string, part: StoredPart, body: Readable): Promise<void> {
+    await this.typeOfParts(key, partsId);
+    await this.parts.put(partsId, part, body);
+  }
+
+  async listParts(key: string, partsId: string): Promise<FinishedPart[]> {
+    await this.typeOfParts(key, partsId);
+    return this.parts.list(partsId);
+  }
+
+  async completeParts(key: string, partsId: string, parts: readonly FinishedPart[]): Promise<void> {
+    const path = this.pathOf(key);
+    const contentType = await this.typeOfParts(key, partsId);
+    const partial = `${path}%${randomUUID()}`;
+    try {
+      const tag = await this.parts.join(partsId, parts, partial);
+      await Promise.all([writeFile(path + TYPE, contentType), writeFile(path + TAG, tag)]);
+      await rename(partial, path + BODY);
+    } finally {
+      await rm(partial, { force: true });
+    }
+    await this.abortParts(key, partsId);
+  }
+
+  async abortParts(key: string, partsId: string): Promise<void> {
+    if (!PARTS_ID.test(partsId)) return;
+    await Promise.all([rm(this.pathOf(key) + PARTS + partsId, { force: true }), this.parts.forget(partsId)]);
+  }
+
+  private async typeOfParts(key: string, partsId: string): Promise<string> {
+    const path = this.pathOf(key);
+    if (!PARTS_ID.test(partsId)) throw new PartsNotFound();
+    return readFile(path + PARTS + partsId, 'utf8').catch((error: unknown) => {
+      throw isMissing(error) ? new PartsNotFound() : error;
+    });
   }
 
   private pathOf(key: string): string {

@@ -67,6 +67,16 @@ describe('files in S3', () => {
     expect([await text(body), size, contentType]).toEqual(['frames', 6, 'video/mp4']);
   });
 
+  it('take a part by its signed address, of the length it was signed for', async () => {
+    const bytes = Buffer.alloc(2_000, 'w');
+    const id = await storage.beginParts('uploads/parts.mp4', 'video/mp4');
+    const address = await storage.signedPartUrl('uploads/parts.mp4', id, { n: 1, size: bytes.length }, 60);
+    expect((await fetch(address, { method: 'PUT', body: bytes.subarray(1) })).status).toBe(403);
+    expect((await fetch(address, { method: 'PUT', body: bytes })).status).toBe(200);
+    await storage.completeParts('uploads/parts.mp4', id, await storage.listParts('uploads/parts.mp4', id));
+    expect((await storage.head('uploads/parts.mp4')).size).toBe(bytes.length);
+  });
+
   it('sign for a time, and believe no altered one', async () => {
     const address = new URL(await storage.signedReadUrl('shown', 60));
     expect(address.searchParams.get('X-Amz-Expires')).toBe('60');

@@ -1,13 +1,25 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { inParts } from './in-parts';
 import { ourKey } from './object-key';
-import { ObjectStorage, type StoredObject } from './object-storage';
+import { ObjectStorage, type ObjectHead, type OpenedObject, type StoredObject } from './object-storage';
+import { PART_BYTES, type ByteRange, type FinishedPart, type StoredPart } from './parts';
 import { createS3Client, type S3Settings } from './s3-client';
+import { abortParts, beginParts, completeParts, listParts, putPart, sendPart, signedPartUrl } from './s3-parts';
 import { ObjectNotFound } from './storage.errors';
+
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Files in a private bucket, reached by short-lived signed addresses. [T14] */
 export class S3Storage extends ObjectStorage implements OnModuleDestroy {
@@ -29,22 +41,49 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     this.made?.destroy();
   }
 
-  /** For small files of our own (covers, calendars); large ones go from the browser by `signedWriteUrl`. */
+  /** What fits into one part goes in one call; more goes part by part. */
   async put(key: string, body: Readable, contentType: string): Promise<StoredObject> {
     const object = this.at(key);
-    const bytes = await buffer(body);
-    const ContentMD5 = createHash('md5').update(bytes).digest('base64');
-    await this.client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType: contentType, ContentMD5 }));
-    return { key, size: bytes.length, contentType };
+    let partsId: string | null = null;
+    let size = 0;
+    const sent: FinishedPart[] = [];
+    try {
+      for await (const { bytes, isLast } of inParts(body, PART_BYTES)) {
+        size += bytes.length;
+        if (isLast && partsId === null) {
+          const ContentMD5 = createHash('md5').update(bytes).digest('base64');
+          await this.client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType: contentType, ContentMD5 }));
+        } else {
+          partsId ??= await beginParts(this.client, object, contentType);
+          sent.push(await sendPart(this.client, object, partsId, sent.length + 1, bytes));
+        }
+      }
+      if (partsId !== null) await completeParts(this.client, object, partsId, sent);
+    } catch (error) {
+      if (partsId !== null) await abortParts(this.client, object, partsId);
+      throw error;
+    }
+    return { key, size, contentType };
   }
 
-  async read(key: string): Promise<{ body: Readable; size: number; contentType: string }> {
+  async read(key: string, range?: ByteRange): Promise<OpenedObject> {
     try {
-      const answer = await this.client.send(new GetObjectCommand(this.at(key)));
-      const { Body, ContentLength: size = 0, ContentType: contentType = 'application/octet-stream' } = answer;
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const answer = await this.client.send(new GetObjectCommand({ ...this.at(key), Range }));
+      const { Body, ContentLength: size = 0, ContentType: contentType = UNKNOWN_TYPE } = answer;
       return { body: Body as Readable, size, contentType };
     } catch (error) {
       throw error instanceof NoSuchKey ? new ObjectNotFound() : error;
+    }
+  }
+
+  async head(key: string): Promise<ObjectHead> {
+    try {
+      const answer = await this.client.send(new HeadObjectCommand(this.at(key)));
+      const { ContentLength: size = 0, ContentType: contentType = UNKNOWN_TYPE, ETag: tag = '' } = answer;
+      return { size, contentType, tag };
+    } catch (error) {
+      throw error instanceof NoSuchKey || error instanceof NotFound ? new ObjectNotFound() : error;
     }
   }
 
@@ -60,6 +99,30 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
 
   async delete(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.at(key)));
+  }
+
+  async beginParts(key: string, contentType: string): Promise<string> {
+    return beginParts(this.client, this.at(key), contentType);
+  }
+
+  async signedPartUrl(key: string, partsId: string, part: StoredPart, seconds: number): Promise<string> {
+    return signedPartUrl(this.client, this.at(key), partsId, part, seconds);
+  }
+
+  async putPart(key: string, partsId: string, part: StoredPart, body: Readable): Promise<void> {
+    await putPart(this.client, this.at(key), partsId, part, body);
+  }
+
+  async listParts(key: string, partsId: string): Promise<FinishedPart[]> {
+    return listParts(this.client, this.at(key), partsId);
+  }
+
+  async completeParts(key: string, partsId: string, parts: readonly FinishedPart[]): Promise<void> {
+    await completeParts(this.client, this.at(key), partsId, parts);
+  }
+
+  async abortParts(key: string, partsId: string): Promise<void> {
+    await abortParts(this.client, this.at(key), partsId);
   }
 
   private at(key: string): { Bucket: string; Key: string } {

@@ -7,3 +7,21 @@ export class ObjectNotFound extends DomainError {
     super('This file is no longer here');
   }
 }
+
+/** The upload that the parts belong to was completed, given up, or never was. */
+export class PartsNotFound extends DomainError {
+  readonly code = 'UPLOAD_NOT_OPEN';
+  readonly kind = 'gone';
+  constructor() {
+    super('This upload is no longer open. Please start it again.');
+  }
+}
+
+/** A part did not come as it was announced. */
+export class PartRefused extends DomainError {
+  readonly code = 'UPLOAD_PART_REFUSED';
+  readonly kind = 'invalid';
+  constructor() {
+    super('A part of the file did not arrive whole. It will be sent again.');
+  }
+}

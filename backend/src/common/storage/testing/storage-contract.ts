@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { ObjectStorage } from '../object-storage';
-import { ObjectNotFound } from '../storage.errors';
+import { ObjectNotFound, PartRefused, PartsNotFound } from '../storage.errors';
+
+/** The least that S3 takes of a part that is not the last. */
+const LEAST_PART = 5 * 1024 * 1024;
 
 const put = (storage: ObjectStorage, key: string, body: string | Buffer, contentType = 'text/plain') =>
   storage.put(key, Readable.from([body]), contentType);
@@ -66,5 +69,67 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
     const bodies = Array.from({ length: 8 }, (_, i) => String(i).repeat(50_000));
     await Promise.all(bodies.map((body) => put(storageOf(), 'race', body)));
     expect(bodies).toContain(await readText(storageOf(), 'race'));
+  });
+
+  it('tells size and type without reading, and reads the bytes of a range', async () => {
+    await put(storageOf(), 'ranged', 'the river goes on', 'text/plain');
+    expect(await storageOf().head('ranged')).toEqual({ size: 17, contentType: 'text/plain', tag: expect.stringMatching(/./) });
+    const { body, size } = await storageOf().read('ranged', { start: 4, end: 8 });
+    expect([await text(body), size]).toEqual(['river', 5]);
+    await expect(storageOf().head('never/was')).rejects.toThrow(ObjectNotFound);
+  });
+
+  it('streams what is larger than a part', async () => {
+    const piece = randomBytes(1024 * 1024);
+    const pieces = Array.from({ length: 9 }, () => piece);
+    expect(await storageOf().put('streamed', Readable.from(pieces), 'video/mp4')).toMatchObject({ size: 9 * piece.length });
+    const { body, contentType } = await storageOf().read('streamed');
+    expect([sha256(await buffer(body)), contentType]).toEqual([sha256(Buffer.concat(pieces)), 'video/mp4']);
+  });
+
+  it('makes one object of parts that came in any order, one of them twice', async () => {
+    const [first, again, last] = [randomBytes(LEAST_PART), randomBytes(LEAST_PART), randomBytes(1_000)];
+    const id = await storageOf().beginParts('parts/roll.mp4', 'video/mp4');
+    const send = (n: number, bytes: Buffer) => storageOf().putPart('parts/roll.mp4', id, { n, size: bytes.length }, Readable.from([bytes]));
+    await send(2, last);
+    await send(1, again);
+    await send(1, first);
+    const parts = await storageOf().listParts('parts/roll.mp4', id);
+    expect(parts.map(({ n, size }) => [n, size])).toEqual([[1, LEAST_PART], [2, 1_000]]); // prettier-ignore
+    await expect(storageOf().read('parts/roll.mp4')).rejects.toThrow(ObjectNotFound);
+    await storageOf().completeParts('parts/roll.mp4', id, parts);
+    const { body, size, contentType } = await storageOf().read('parts/roll.mp4');
+    expect([size, contentType]).toEqual([LEAST_PART + 1_000, 'video/mp4']);
+    expect(sha256(await buffer(body))).toBe(sha256(Buffer.concat([first, last])));
+  });
+
+  it('gives objects of the same parts the same tag, others another', async () => {
+    const bytes = [randomBytes(LEAST_PART), randomBytes(500)];
+    const send = async (key: string, parts: readonly Buffer[]): Promise<string> => {
+      const id = await storageOf().beginParts(key, 'video/mp4');
+      for (const [i, part] of parts.entries()) await storageOf().putPart(key, id, { n: i + 1, size: part.length }, Readable.from([part]));
+      await storageOf().completeParts(key, id, await storageOf().listParts(key, id));
+      return (await storageOf().head(key)).tag;
+    };
+    const tag = await send('tags/one', bytes);
+    expect(await send('tags/two', bytes)).toBe(tag);
+    expect(await send('tags/three', [...bytes].reverse().slice(1))).not.toBe(tag);
+  });
+
+  it('keeps no part that is longer or shorter than it was announced', async () => {
+    const id = await storageOf().beginParts('parts/odd', 'video/mp4');
+    for (const size of [9, 11])
+      await expect(storageOf().putPart('parts/odd', id, { n: 1, size }, Readable.from([Buffer.alloc(10)]))).rejects.toThrow(PartRefused);
+    expect(await storageOf().listParts('parts/odd', id)).toEqual([]);
+    await storageOf().abortParts('parts/odd', id);
+  });
+
+  it('forgets parts that are given up, twice too, and takes none for what is not open', async () => {
+    const id = await storageOf().beginParts('parts/left', 'video/mp4');
+    await storageOf().putPart('parts/left', id, { n: 1, size: 4 }, Readable.from([Buffer.alloc(4)]));
+    await storageOf().abortParts('parts/left', id);
+    await storageOf().abortParts('parts/left', id);
+    await expect(storageOf().listParts('parts/left', id)).rejects.toThrow(PartsNotFound);
+    await expect(storageOf().putPart('parts/left', id, { n: 1, size: 4 }, Readable.from([Buffer.alloc(4)]))).rejects.toThrow(PartsNotFound);
   });
 };

@@ -1,0 +1,99 @@
+import type { UploadPurpose } from './upload.types';
+
+/** How many bytes of a file's beginning tell what it is. */
+export const HEAD_BYTES = 16;
+
+export type FileKind = 'video' | 'picture' | 'voice';
+
+export interface FileType {
+  readonly contentType: string;
+  /** Of the key that it is kept under. */
+  readonly extension: string;
+}
+
+const KIND_OF: Readonly<Record<UploadPurpose, FileKind>> = {
+  submission: 'video',
+  module: 'video',
+  feedback: 'video',
+  reference: 'video',
+  voice: 'voice',
+  picture: 'picture',
+};
+
+export const kindOf = (purpose: UploadPurpose): FileKind => KIND_OF[purpose];
+
+const MB = 1024 * 1024;
+
+/** Bytes. [A§9: MP4 or MOV, max 1GB] */
+export const MOST_BYTES: Readonly<Record<FileKind, number>> = { video: 1024 * MB, picture: 10 * MB, voice: 60 * MB };
+
+const NOT_OF_KIND: Readonly<Record<FileKind, string>> = {
+  video: 'This is not an MP4 or MOV video, whatever its name says. Please export it as MP4 or MOV and send that.',
+  picture: 'Please send a picture as JPEG, PNG or WebP.',
+  voice: 'This recording can’t be read. Please record it again.',
+};
+
+const TOO_LARGE: Readonly<Record<FileKind, string>> = {
+  video: 'This video is larger than 1 GB. Please trim it to the part that matters, or export it smaller.',
+  picture: 'This picture is larger than 10 MB. Please send a smaller one.',
+  voice: 'This recording is larger than 60 MB. Please record a shorter one.',
+};
+
+export const EMPTY_FILE = 'This file is empty. Please choose it again, or export it once more.';
+
+/** What to say of a size, or null where it is one that we take. @param size bytes */
+export const refusalOfSize = (kind: FileKind, size: number): string | null => {
+  if (size <= 0) return EMPTY_FILE;
+  return size > MOST_BYTES[kind] ? TOO_LARGE[kind] : null;
+};
+
+const latin = (head: Uint8Array, start: number, end: number): string => String.fromCharCode(...head.subarray(start, end));
+
+/** The first boxes that an MP4 or MOV file may begin with; old cameras write no `ftyp`. */
+const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
+const SOUND_OR_PICTURE_BRANDS = new Set(['heic', 'heix', 'mif1', 'avif', 'M4A ', 'M4B ']);
+
+const videoType = (head: Uint8Array): FileType | null => {
+  if (!FIRST_BOXES.has(latin(head, 4, 8))) return null;
+  const brand = latin(head, 4, 8) === 'ftyp' ? latin(head, 8, 12) : 'qt  ';
+  if (SOUND_OR_PICTURE_BRANDS.has(brand)) return null;
+  return brand === 'qt  ' ? { contentType: 'video/quicktime', extension: 'mov' } : { contentType: 'video/mp4', extension: 'mp4' };
+};
+
+const pictureType = (head: Uint8Array): FileType | null => {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return { contentType: 'image/jpeg', extension: 'jpg' };
+  if (head[0] === 0x89 && latin(head, 1, 8) === 'PNG\r\n\x1a\n') return { contentType: 'image/png', extension: 'png' };
+  if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return { contentType: 'image/webp', extension: 'webp' };
+  return null;
+};
+
+const voiceType = (head: Uint8Array): FileType | null => {
+  if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return { contentType: 'audio/webm', extension: 'webm' };
+  if (latin(head, 0, 4) === 'OggS') return { contentType: 'audio/ogg', extension: 'ogg' };
+  if (latin(head, 4, 8) === 'ftyp') return { contentType: 'audio/mp4', extension: 'm4a' };
+  return null;
+};
+
+const READERS: Readonly<Record<FileKind, (head: Uint8Array) => FileType | null>> = {
+  video: videoType,
+  picture: pictureType,
+  voice: voiceType,
+};
+
+export type Sniffed = { readonly ok: true; readonly type: FileType } | { readonly ok: false; readonly refusal: string };
+
+/** What a file is by its first bytes; what its sender called it says nothing. @param head the first `HEAD_BYTES`, or fewer where there are no more */
+export const sniff = (kind: FileKind, head: Uint8Array): Sniffed => {
+  if (head.length === 0) return { ok: false, refusal: EMPTY_FILE };
+  const type = READERS[kind](head);
+  return type ? { ok: true, type } : { ok: false, refusal: NOT_OF_KIND[kind] };
+};
+
+const LONGEST_NAME = 120;
+
+/** A file's name as it may be shown: one line, no folders, not too long. */
+export const shownName = (name: string): string => {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/\p{Cc}+/gu, ' ').trim();
+  return clean.length > LONGEST_NAME ? `${clean.slice(0, LONGEST_NAME - 12)}…${clean.slice(-11)}` : clean || 'file';
+};

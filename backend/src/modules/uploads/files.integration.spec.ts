@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { Clock } from '../../common/clock/clock';
+import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { TestClient } from '../../testing/test-client';
+import type { KeptUpload, UploadPurpose } from './upload.types';
+import { UploadsService } from './uploads.service';
+
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('0123456789'.repeat(10))]);
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
+
+// Real: the product over HTTP, PostgreSQL, files on disk. Not real: the clock, where a test says so.
+describe('files', () => {
+  let app: TestApp;
+  let owner: TestStudent;
+  let other: TestStudent;
+  let coach: TestClient;
+  beforeAll(async () => {
+    app = await startTestApp();
+    [owner, other, coach] = await Promise.all([confirmedStudent(app), confirmedStudent(app), signedInOwner(app)]);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  const keep = (bytes = PNG, purpose: UploadPurpose = 'picture', studentId: string | null = owner.id): Promise<KeptUpload> =>
+    app.get(UploadsService).keepWhole({ purpose, studentId, fileName: 'put-in.png', body: Readable.from([bytes]) });
+  const addressFor = async (client: TestClient, path: string): Promise<string> => (await client.get(path)).headers.get('location') ?? '';
+
+  it('are shown to their student and to staff by an address of an hour', async () => {
+    const { path, size, contentType } = await keep();
+    expect([size, contentType]).toEqual([PNG.length, 'image/png']);
+    for (const client of [owner.client, coach]) {
+      const asked = await client.get(path);
+      expect([asked.status, asked.headers.get('cache-control')]).toEqual([302, 'no-store']);
+      const shown = await app.client().get<string>(asked.headers.get('location') ?? '');
+      expect([shown.status, shown.headers.get('content-type'), shown.headers.get('content-length')]).toEqual([200, 'image/png', '108']);
+      expect(shown.body.endsWith('0123456789')).toBe(true);
+    }
+  });
+
+  it('are not there for another student, and a visitor is asked to sign in', async () => {
+    const { path } = await keep();
+    expect((await other.client.get(path)).status).toBe(404);
+    expect((await app.client().get(path)).status).toBe(401);
+    for (const id of [UNKNOWN_ID, 'none', '..%2f..%2fsecret']) expect((await owner.client.get(`/api/files/${id}`)).status).toBe(404);
+  });
+
+  it('come in ranges', async () => {
+    const address = await addressFor(owner.client, (await keep()).path);
+    const part = await app.client().get<string>(address, { range: 'bytes=8-12' });
+    expect([part.status, part.body, part.headers.get('content-range')]).toEqual([206, '01234', 'bytes 8-12/108']);
+    const end = await app.client().get<string>(address, { range: 'bytes=-3' });
+    expect([end.status, end.body]).toEqual([206, '789']);
+    expect((await app.client().get(address, { range: 'bytes=500-' })).status).toBe(416);
+    expect((await app.client().get(address, { range: 'lines=1-2' })).status).toBe(200);
+  });
+
+  it('have addresses that run out and can’t be altered', async () => {
+    const address = await addressFor(owner.client, (await keep()).path);
+    expect((await app.client().get(`${address}x`)).status).toBe(404);
+    expect((await app.client().get('/api/files/content')).status).toBe(404);
+    const later = new Date(app.get(Clock).now().getTime() + 3_601_000);
+    jest.spyOn(app.get(Clock), 'now').mockReturnValue(later);
+    expect((await app.client().get(address)).status).toBe(404);
+  });
+
+  it('are taken for what they are, not for what they are called', async () => {
+    await expect(keep(Buffer.from('<svg onload="x()"/>'))).rejects.toThrow('Please send a picture as JPEG, PNG or WebP.');
+    await expect(keep(Buffer.alloc(0))).rejects.toThrow(/empty/);
+    await expect(keep(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]))).rejects.toThrow(/larger than 10 MB/);
+  });
+
+  it('serve their owner and purpose alone', async () => {
+    const uploads = app.get(UploadsService);
+    const { id } = await keep();
+    const keepAs = (purpose: UploadPurpose, studentId: string) => app.db.transaction((tx) => uploads.keep(tx, id, { purpose, studentId }));
+    await expect(keepAs('picture', other.id)).rejects.toThrow('This file is not here');
+    await expect(keepAs('voice', owner.id)).rejects.toThrow('This file is not here');
+    expect(await keepAs('picture', owner.id)).toMatchObject({ id, path: `/api/files/${id}` });
+    expect(await uploads.require(id, { purpose: 'picture', studentId: owner.id })).toMatchObject({ fileName: 'put-in.png' });
+  });
+});

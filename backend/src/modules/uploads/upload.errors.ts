@@ -1,0 +1,28 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class UploadNotFound extends DomainError {
+  readonly code = 'UPLOAD_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This file is not here. Please send it again.');
+  }
+}
+
+/** The file is not one that we take; `message` says why and what to do. */
+export class FileRefused extends DomainError {
+  readonly code = 'FILE_REFUSED';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  constructor(reason: string) {
+    super(reason);
+    this.fields = { file: reason };
+  }
+}
+
+export class RangeNotThere extends DomainError {
+  readonly code = 'RANGE_NOT_THERE';
+  readonly kind = 'range-not-satisfiable';
+  constructor() {
+    super('The file ends before that. Please reload the page.');
+  }
+}
