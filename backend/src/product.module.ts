@@ -12,6 +12,7 @@ import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
 import { PaymentsModule } from './modules/payments/payments.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
+import { PracticeModule } from './modules/practice/practice.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
@@ -37,6 +38,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     ScoringModule,
     ReviewsModule,
     UploadsModule,
+    PracticeModule,
   ],
 })
 export class ProductModule {}

@@ -48,6 +48,9 @@ import { ProviderPrice } from '../modules/payments/prices/provider-price.entity'
 import { MoneyFinding } from '../modules/payments/reconcile/money-finding.entity';
 import { CoachingSubscription } from '../modules/payments/subscriptions/coaching-subscription.entity';
 import { ProviderCustomer } from '../modules/payments/subscriptions/provider-customer.entity';
+import { Drill } from '../modules/practice/drill.entity';
+import { DrillGiven } from '../modules/practice/drill-given.entity';
+import { DrillTick } from '../modules/practice/drill-tick.entity';
 import { Student } from '../modules/students/student.entity';
 import { Feedback } from '../modules/submissions/feedback.entity';
 import { LinkCheck } from '../modules/submissions/link-check.entity';
@@ -108,6 +111,9 @@ export const entities = [
   ModuleProgress,
   QuizAttempt,
   Certificate,
+  Drill,
+  DrillGiven,
+  DrillTick,
   Intake,
   ProviderPrice,
   AuditEntry,

@@ -1796,6 +1796,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Practice_practice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Practice_library"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/practice/ticks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Practice_tick"];
+        post?: never;
+        delete: operations["Practice_untick"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachPractice_library"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/students/{id}/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachPractice_ofStudent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Files_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Files_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3225,6 +3337,15 @@ export interface components {
             durationMs: number;
             captions: components["schemas"]["CaptionResponse"][];
         };
+        ReviewDrillResponse: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            goal: string;
+            timesPerWeek: number;
+            /** Format: date */
+            untilDate: string;
+        };
         ReviewScoresResponse: {
             head: number;
             paddle: number;
@@ -3249,6 +3370,7 @@ export interface components {
             fixFirstMarkId: string | null;
             marks: components["schemas"]["ReviewMarkResponse"][];
             takes: components["schemas"]["TakeResponse"][];
+            drills: components["schemas"]["ReviewDrillResponse"][];
             scores: components["schemas"]["ReviewScoresResponse"] | null;
             notes: string;
         };
@@ -3271,6 +3393,80 @@ export interface components {
             part: "head" | "paddle" | "boat" | "body" | "general";
             then: components["schemas"]["MarkedFrameResponse"];
             now: components["schemas"]["MarkedFrameResponse"];
+        };
+        TickResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            doneOn: string;
+            note: string | null;
+        };
+        GivenDrillResponse: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            /** @example 04-forward-stroke */
+            moduleId: string | null;
+            goal: string;
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution: string | null;
+            /** @description Days a week. */
+            timesPerWeek: number;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The review that gave it.
+             */
+            reviewId: string | null;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            untilDate: string;
+            /** Format: date-time */
+            givenAt: string;
+            /** @description By day, the oldest first. */
+            ticks: components["schemas"]["TickResponse"][];
+        };
+        PracticeResponse: {
+            /** @description Over or not; those that last longest first. */
+            given: components["schemas"]["GivenDrillResponse"][];
+            /** @description Days with any practice in the last two years, oldest first. */
+            days: string[];
+            /** @description Whether a plan runs, with which come drills and training. */
+            subscribed: boolean;
+        };
+        DrillResponse: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            /** @example 04-forward-stroke */
+            moduleId: string | null;
+            goal: string;
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution: string | null;
+            /** @description Days a week. */
+            timesPerWeek: number;
+            /** @example silent-catch */
+            id: string;
+        };
+        DrillTickRequest: {
+            /**
+             * Format: date
+             * @description The student’s own day.
+             * @example 2026-11-22
+             */
+            doneOn: string;
+            /** @description How it went, in the student’s words. */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description The given drill.
+             */
+            givenId: string;
         };
     };
     responses: never;
@@ -6682,6 +6878,229 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
+            };
+        };
+    };
+    Practice_practice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_library: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_tick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrillTickRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TickResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_untick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachPractice_library: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachPractice_ofStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenDrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Files_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Files_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address that shows the file, in ranges too, for an hour */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -29,6 +29,8 @@ import {
 
 /** The schema's counterpart in the browser is `frontend/src/features/review-player/review-content.schema.ts`; one test holds both together. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Of the drill library. */
+const DRILL_ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
 const DRAWINGS = ['pen', 'line', 'arrow', 'circle', 'angle', 'text', 'spotlight'] as const;
 
 const holds = (name: string, validate: (value: unknown) => boolean, message: string) =>
@@ -132,8 +134,16 @@ export class ReviewContentDto implements ReviewContent {
   @ListOf(() => MarkDto, 200) marks: MarkDto[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) @OrNull() @Id() fixFirstMarkId: string | null;
   @ListOf(() => TakeDto, 50) takes: TakeDto[];
-  @Ids(20) drillIds: string[];
-  @Whole(1, 14) drillTimesPerWeek: number;
+  @IsArray()
+  @ArrayMaxSize(20)
+  @holds(
+    'drills',
+    (value) => Array.isArray(value) && value.every((id) => typeof id === 'string' && DRILL_ID.test(id)),
+    'These are no drills',
+  )
+  @ApiProperty({ type: [String], maxItems: 20 })
+  drillIds: string[];
+  @Whole(1, 7) drillTimesPerWeek: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) @OrNull() @holds('day', isDay, 'This is no day') drillsUntil:
     string | null;
   @ApiProperty({ type: () => ReviewScoresDto, nullable: true })

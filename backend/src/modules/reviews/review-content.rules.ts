@@ -50,6 +50,7 @@ export const faultsOfDelivery = (content: ReviewContent): Record<string, string>
   if (marks.length > 0 && fixFirstMarkId === null) return { fixFirstMarkId: 'Choose the one mark to fix first' };
   if (fixFirstMarkId !== null && !ids.includes(fixFirstMarkId))
     return { fixFirstMarkId: 'The mark to fix first is gone: choose another one' };
+  if (content.drillIds.length > 0 && content.drillsUntil === null) return { drillsUntil: 'Choose until when the drills are to be done' };
   if (scores?.markIds.some((id) => !ids.includes(id))) return { scores: 'A score points at a mark that is gone' };
   return null;
 };

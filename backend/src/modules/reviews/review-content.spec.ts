@@ -35,7 +35,7 @@ const GOOD: readonly (readonly [string, unknown])[] = [
   ['a mark of a link', mark({ uploadId: null })],
   ['a talk-through', { ...sampleContent(), takes: [take] }],
   ['scores', { ...sampleContent(), scores }],
-  ['drills until a leap day', { ...sampleContent(), drillIds: [MARK_ID], drillsUntil: '2028-02-29' }],
+  ['drills until a leap day', { ...sampleContent(), drillIds: ['hip-snap'], drillsUntil: '2028-02-29' }],
   ['more than the schema knows', { ...sampleContent(), extra: 1 }],
   ['the longest text', mark({ text: '🛶'.repeat(1_000) })],
 ];
@@ -83,6 +83,7 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['a take without its voice', { ...sampleContent(), takes: [{ ...take, voiceKey: null }] }],
   ['a caption that is a text', { ...sampleContent(), takes: [{ ...take, captions: ['Look'] }] }],
   ['a drill by its name', { ...sampleContent(), drillIds: ['Hip snap'] }],
+  ['drills twice a day', { ...sampleContent(), drillTimesPerWeek: 14 }],
   ['drills never', { ...sampleContent(), drillTimesPerWeek: 0 }],
   ['a day that does not exist', { ...sampleContent(), drillsUntil: '2027-02-29' }],
   ['a time for a day', { ...sampleContent(), drillsUntil: '2027-02-20T10:00:00Z' }],
@@ -115,6 +116,7 @@ describe('a delivery', () => {
     ['a mark to fix first that is gone', { fixFirstMarkId: '00000000-0000-4000-8000-000000000009' }, 'fixFirstMarkId'],
     ['the same mark twice', { marks: [sampleMark(), sampleMark()] }, 'marks'],
     ['drawings on a link', { marks: [{ ...sampleMark(), uploadId: null, drawings: sampleDrawings() }] }, 'marks'],
+    ['drills without an end', { drillIds: ['hip-snap'] }, 'drillsUntil'],
     ['a score for a mark that is gone', { scores: { ...scores, markIds: ['00000000-0000-4000-8000-000000000009'] } }, 'scores'],
   ])('of %s', (_, given, field) => {
     expect(Object.keys(faultsOfDelivery(sampleContent(given)) ?? {})).toEqual(field === null ? [] : [field]);

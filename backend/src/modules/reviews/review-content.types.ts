@@ -70,10 +70,11 @@ export interface ReviewContent {
   readonly marks: readonly Mark[];
   readonly fixFirstMarkId: string | null;
   readonly takes: readonly Take[];
+  /** Of the coach's library. */
   readonly drillIds: readonly string[];
-  /** How often the drills are to be done. */
+  /** On how many days a week, 1 to 7. */
   readonly drillTimesPerWeek: number;
-  /** Until which day, `YYYY-MM-DD`; null for until further notice. */
+  /** Until which day, `YYYY-MM-DD`; null where no drills are given. */
   readonly drillsUntil: string | null;
   /** Null where nothing is scored. */
   readonly scores: ReviewScores | null;

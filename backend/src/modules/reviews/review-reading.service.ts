@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
+import { DrillsService, type DrillWithTicks } from '../practice/drills.service';
 import { ScoringService, type ScoredSubmission } from '../scoring/scoring.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
@@ -18,6 +19,8 @@ export interface ReadReview {
   /** All that were delivered, the latest first. */
   readonly revisions: readonly ReviewRevision[];
   readonly responses: readonly MarkResponse[];
+  /** What it gave, as far as it still stands. */
+  readonly drills: readonly DrillWithTicks['given'][];
   readonly score: ScoredSubmission['score'] | null;
 }
 
@@ -28,6 +31,7 @@ export class ReviewReadingService {
     private readonly clock: Clock,
     private readonly submissions: SubmissionsService,
     private readonly scoring: ScoringService,
+    private readonly drills: DrillsService,
     private readonly reviews: ReviewsRepository,
   ) {}
 
@@ -42,11 +46,13 @@ export class ReviewReadingService {
     const revision = n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
     const [submission] = await this.submissions.scorableOf(studentId, [submissionId]);
     if (!review || !revision || !submission) throw new ReviewNotFound();
-    const [responses, score] = await Promise.all([
+    const [responses, score, given] = await Promise.all([
       this.reviews.understood(review.id),
       revision.scoreId === null ? null : this.scoring.find(revision.scoreId),
+      revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
     ]);
-    return { submission, revision, revisions, responses, score };
+    const drills = given.filter((drill) => drill.given.reviewId === review.id).map((drill) => drill.given);
+    return { submission, revision, revisions, responses, drills, score };
   }
 
   /** Says that a mark is understood, or that it is not after all. @throws ReviewNotFound, MarkNotFound */

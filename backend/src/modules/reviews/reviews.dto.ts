@@ -72,6 +72,15 @@ export class ReviewRevisionResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) correctedAt: string | null;
 }
 
+export class ReviewDrillResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty() goal: string;
+  @ApiProperty({ type: 'integer' }) timesPerWeek: number;
+  /** Last day, `YYYY-MM-DD`. */
+  @ApiProperty({ format: 'date' }) untilDate: string;
+}
+
 /** A delivered review, as its student reads it. */
 export class StudentReviewResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
@@ -87,10 +96,11 @@ export class StudentReviewResponse {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
   @ApiProperty({ type: () => ReviewMarkResponse, isArray: true }) marks: ReviewMarkResponse[];
   @ApiProperty({ type: () => TakeResponse, isArray: true }) takes: TakeResponse[];
+  @ApiProperty({ type: () => ReviewDrillResponse, isArray: true }) drills: ReviewDrillResponse[];
   @ApiProperty({ type: () => ReviewScoresResponse, nullable: true }) scores: ReviewScoresResponse | null;
   @ApiProperty() notes: string;
 
-  static from({ submission, revision, revisions, responses, score }: ReadReview): StudentReviewResponse {
+  static from({ submission, revision, revisions, responses, drills, score }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
     const { marks, takes, fixFirstMarkId, notes } = revision.content;
     const told = revisions.map(({ n, deliveredAt }, index) => ({
@@ -115,6 +125,7 @@ export class StudentReviewResponse {
       fixFirstMarkId,
       marks: marks.map((mark) => ReviewMarkResponse.from(mark, understoodAt.get(mark.id))),
       takes: takes.map((take) => TakeResponse.from(take)),
+      drills: drills.map(({ id, title: name, goal, timesPerWeek, untilDate }) => ({ id, title: name, goal, timesPerWeek, untilDate })),
       scores: score && shownScores(score),
       notes,
     };

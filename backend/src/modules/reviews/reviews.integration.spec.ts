@@ -85,6 +85,25 @@ describe('reviews of the room', () => {
     ]);
   });
 
+  it('give drills, which a correction changes and taking back takes back', async () => {
+    const [first, second] = await site.rows<{ id: string }>('SELECT id FROM drills ORDER BY id LIMIT 2');
+    const given = async () => (await read()).body.drills.map(({ timesPerWeek, untilDate }) => [timesPerWeek, untilDate]);
+    const drills = { drillIds: [first?.id ?? '', second?.id ?? ''], drillTimesPerWeek: 4, drillsUntil: '2126-06-01' };
+    await deliver(sampleContent(drills));
+    expect(await given()).toEqual([
+      [4, '2126-06-01'],
+      [4, '2126-06-01'],
+    ]);
+    await deliver(sampleContent({ ...drills, drillIds: [first?.id ?? ''], drillTimesPerWeek: 2 }), 1);
+    expect(await given()).toEqual([[2, '2126-06-01']]);
+    await service().undo(submissionId);
+    expect(await given()).toEqual([
+      [4, '2126-06-01'],
+      [4, '2126-06-01'],
+    ]);
+    await expect(deliver(sampleContent({ ...drills, drillIds: ['no-such-drill'] }), 2)).rejects.toMatchObject({ code: 'DRILL_NOT_FOUND' });
+  });
+
   it('delivered twice at once are one', async () => {
     await Promise.all(Array.from({ length: 10 }, () => deliver()));
     expect(await told()).toHaveLength(1);

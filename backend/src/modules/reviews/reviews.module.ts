@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PracticeModule } from '../practice/practice.module';
 import { ScoringModule } from '../scoring/scoring.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { ReviewReadingService } from './review-reading.service';
@@ -7,7 +8,7 @@ import { ReviewsService } from './reviews.service';
 import { StudentReviewsController } from './student-reviews.controller';
 
 @Module({
-  imports: [ScoringModule, SubmissionsModule],
+  imports: [PracticeModule, ScoringModule, SubmissionsModule],
   controllers: [StudentReviewsController],
   providers: [ReviewsRepository, ReviewsService, ReviewReadingService],
   exports: [ReviewsService],

@@ -6,12 +6,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
+import { DrillsService } from '../practice/drills.service';
 import { ScoringService } from '../scoring/scoring.service';
 import { FeedbackService } from '../submissions/feedback.service';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { ReviewContentDto } from './review-content.dto';
 import { canUndo, faultsOfDelivery, notesOf, UNDO_MS } from './review-content.rules';
 import type { ReviewContent, ReviewScores } from './review-content.types';
+import type { Review } from './review.entity';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
@@ -49,6 +51,7 @@ export class ReviewsService {
     private readonly submissions: SubmissionsService,
     private readonly feedback: FeedbackService,
     private readonly scoring: ScoringService,
+    private readonly drills: DrillsService,
     private readonly reviews: ReviewsRepository,
   ) {}
 
@@ -56,7 +59,7 @@ export class ReviewsService {
    * The one way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
    * used, all or nothing. The same content again changes nothing. The mail waits until it can no longer be taken back.
    * @param version the review's version that the content was made from; 0 where there is none yet.
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused
    */
   async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
     const checked = checkedContent(content);
@@ -69,6 +72,7 @@ export class ReviewsService {
       const deliveredAt = this.clock.now();
       const id = newId();
       const scoreId = await this.recordScores(tx, submissionId, checked.scores, latest);
+      await this.giveDrills(tx, review, checked);
       const replaced = await this.feedback.deliverReview(tx, coach, {
         submissionId,
         reviewRevisionId: id,
@@ -98,8 +102,19 @@ export class ReviewsService {
       if (!canUndo(latest.deliveredAt, now)) throw new TooLateToUndo();
       await this.feedback.takeBackReview(tx, submissionId, latest.id, latest.replaced);
       if (latest.scoreId !== null && latest.scoreId !== before?.scoreId) await this.scoring.withdraw(tx, latest.scoreId);
+      await this.giveDrills(tx, review, before?.content ?? EMPTY);
       await this.reviews.markUndone(tx, latest.id, now);
     });
+  }
+
+  /** What the review gives from now on; what an earlier revision gave and this one does not name is taken back. */
+  private async giveDrills(
+    tx: EntityManager,
+    { id: reviewId, studentId }: Review,
+    { drillIds, drillTimesPerWeek, drillsUntil }: ReviewContent,
+  ): Promise<void> {
+    if (drillIds.length === 0 || drillsUntil === null) return this.drills.takeBack(tx, reviewId);
+    await this.drills.give(tx, { studentId, drillIds, reviewId, timesPerWeek: drillTimesPerWeek, untilDate: drillsUntil });
   }
 
   /** A correction with the scores that stand already adds no version of them. */

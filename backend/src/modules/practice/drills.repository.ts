@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { Drill } from './drill.entity';
+import { DrillGiven } from './drill-given.entity';
+import { DrillTick } from './drill-tick.entity';
+
+/** So many given drills are sent to a page, the latest first. */
+const SHOWN = 60;
+
+@Injectable()
+export class DrillsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** What may be given, in the library's order. */
+  library(): Promise<Drill[]> {
+    return this.db.manager.find(Drill, { where: { retiredAt: IsNull() }, order: { position: 'ASC' } });
+  }
+
+  findAll(tx: EntityManager, ids: readonly string[]): Promise<Drill[]> {
+    return tx.findBy(Drill, { id: In([...ids]), retiredAt: IsNull() });
+  }
+
+  /** Nobody else gives to this student, or takes back, until the transaction ends. */
+  async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('drills-given:' || $1::text, 0))`, [studentId]);
+  }
+
+  /** What a student has that was not taken back. */
+  openOf(tx: EntityManager, studentId: string): Promise<DrillGiven[]> {
+    return tx.findBy(DrillGiven, { studentId, endedAt: IsNull() });
+  }
+
+  async save(tx: EntityManager, given: readonly DrillGiven[]): Promise<void> {
+    await tx.save(DrillGiven, [...given]);
+  }
+
+  async endOfReview(tx: EntityManager, reviewId: string, now: Date): Promise<void> {
+    await tx.update(DrillGiven, { reviewId, endedAt: IsNull() }, { endedAt: now });
+  }
+
+  /** Whatever was given and not taken back, over or not; those that last longest first. */
+  async givenTo(studentId: string): Promise<{ given: DrillGiven[]; ticks: DrillTick[] }> {
+    const given = await this.db.manager.find(DrillGiven, {
+      where: { studentId, endedAt: IsNull() },
+      order: { untilDate: 'DESC', givenAt: 'DESC', position: 'ASC' },
+      take: SHOWN,
+    });
+    const ticks = await this.db.manager.find(DrillTick, {
+      where: { givenId: In(given.map(({ id }) => id)) },
+      order: { doneOn: 'ASC' },
+    });
+    return { given, ticks };
+  }
+
+  /** A drill of the student's own, which stays as it is until the transaction ends. */
+  ownGiven(tx: EntityManager, studentId: string, id: string): Promise<DrillGiven | null> {
+    return tx.findOne(DrillGiven, { where: { id, studentId, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  ownTick(tx: EntityManager, studentId: string, id: string): Promise<DrillTick | null> {
+    return tx.findOneBy(DrillTick, { studentId, id });
+  }
+
+  tickOfDay(tx: EntityManager, givenId: string, doneOn: string): Promise<DrillTick | null> {
+    return tx.findOneBy(DrillTick, { givenId, doneOn });
+  }
+
+  saveTick(tx: EntityManager, tick: DrillTick): Promise<DrillTick> {
+    return tx.save(DrillTick, tick);
+  }
+
+  async removeTick(studentId: string, id: string): Promise<void> {
+    await this.db.manager.delete(DrillTick, { studentId, id });
+  }
+
+  /** Days on which a student ticked anything, since a day, each once and in order. */
+  async daysOf(studentId: string, since: string): Promise<string[]> {
+    const rows = await this.db.query<{ day: string }[]>(
+      `SELECT DISTINCT done_on::text AS day FROM drill_ticks WHERE student_id = $1 AND done_on >= $2 ORDER BY day`,
+      [studentId, since],
+    );
+    return rows.map(({ day }) => day);
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { BodyLimit } from '../../common/http/body.guard';
+import { DrillsService } from './drills.service';
+import { DrillResponse, DrillTickRequest, GivenDrillResponse, PracticeResponse, TickResponse } from './practice.dto';
+import { SubscribersService } from './subscribers.service';
+
+@ApiTags('practice')
+@Controller('student')
+@StudentOnly()
+export class PracticeController {
+  constructor(
+    private readonly drills: DrillsService,
+    private readonly subscribers: SubscribersService,
+  ) {}
+
+  /** What the coach gave, what was ticked of it, and the days behind the streak. */
+  @Get('practice')
+  @ApiOkResponse({ type: PracticeResponse })
+  async practice(@CurrentStudent() { id }: StudentActor): Promise<PracticeResponse> {
+    const [list, days, subscribed] = await Promise.all([this.drills.list(id), this.drills.daysOf(id), this.subscribers.isOne(id)]);
+    return { given: list.map((own) => GivenDrillResponse.from(own)), days, subscribed };
+  }
+
+  /** The drills of the modules: what anybody with an account can practise. */
+  @Get('drills')
+  @ApiOkResponse({ type: [DrillResponse] })
+  async library(): Promise<DrillResponse[]> {
+    return (await this.drills.library()).filter(({ moduleId }) => moduleId !== null).map((drill) => DrillResponse.from(drill));
+  }
+
+  /** Ticks a given drill for a day. The id is the client's: sent again, it counts once. */
+  @Put('practice/ticks/:id')
+  @BodyLimit(4)
+  @ApiOkResponse({ type: TickResponse })
+  async tick(
+    @CurrentStudent() student: StudentActor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { givenId, doneOn, note = null }: DrillTickRequest,
+  ): Promise<TickResponse> {
+    return TickResponse.from(await this.drills.tick(student.id, givenId, { id, doneOn, note }));
+  }
+
+  /** Takes a tick back. */
+  @Delete('practice/ticks/:id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async untick(@CurrentStudent() student: StudentActor, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    await this.drills.untick(student.id, id);
+  }
+}

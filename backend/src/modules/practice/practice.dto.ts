@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Nullable } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+import type { Drill } from './drill.entity';
+import { NOTE_LENGTH } from './drill-tick.entity';
+import type { DrillWithTicks } from './drills.service';
+import { DRILL_AREAS, type DrillArea } from './practice.types';
+
+/** What every tick carries. */
+export class TickRequest {
+  @ApiProperty({ format: 'date', description: 'The student’s own day.', example: '2026-11-22' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day' })
+  @IsString({ message: 'Please choose a day' })
+  doneOn: string;
+
+  @ApiProperty({ type: String, maxLength: NOTE_LENGTH, description: 'How it went, in the student’s words.' })
+  @Nullable()
+  @MaxLength(NOTE_LENGTH, { message: `Please keep it to ${NOTE_LENGTH} characters` })
+  @IsString({ message: 'Please enter text' })
+  @PlainText()
+  note?: string | null;
+}
+
+export class DrillTickRequest extends TickRequest {
+  @ApiProperty({ format: 'uuid', description: 'The given drill.' })
+  @IsUUID('all', { message: 'Please choose a drill' })
+  givenId: string;
+}
+
+export class TickResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'date' }) doneOn: string;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+
+  static from({ id, doneOn, note }: TickResponse): TickResponse {
+    return { id, doneOn, note };
+  }
+}
+
+/** A drill's text, as everybody reads it. */
+class DrillTextResponse {
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: DRILL_AREAS }) skillArea: DrillArea;
+  @ApiProperty({ type: String, nullable: true, example: '04-forward-stroke' }) moduleId: string | null;
+  @ApiProperty() goal: string;
+  @ApiProperty({ type: [String] }) steps: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'What to mind so that nobody gets hurt.' }) caution: string | null;
+  @ApiProperty({ minimum: 1, maximum: 7, description: 'Days a week.' }) timesPerWeek: number;
+}
+
+export class DrillResponse extends DrillTextResponse {
+  @ApiProperty({ example: 'silent-catch' }) id: string;
+
+  static from({ id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek }: Drill): DrillResponse {
+    return { id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek };
+  }
+}
+
+export class GivenDrillResponse extends DrillTextResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The review that gave it.' }) reviewId: string | null;
+  @ApiProperty({ format: 'date', description: 'Last day.' }) untilDate: string;
+  @ApiProperty({ format: 'date-time' }) givenAt: string;
+  @ApiProperty({ type: [TickResponse], description: 'By day, the oldest first.' }) ticks: TickResponse[];
+
+  static from({ given, ticks }: DrillWithTicks): GivenDrillResponse {
+    const { id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate, givenAt } = given;
+    return {
+      ...{ id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate },
+      givenAt: givenAt.toISOString(),
+      ticks: ticks.map((tick) => TickResponse.from(tick)),
+    };
+  }
+}
+
+export class PracticeResponse {
+  @ApiProperty({ type: [GivenDrillResponse], description: 'Over or not; those that last longest first.' }) given: GivenDrillResponse[];
+  @ApiProperty({ type: [String], description: 'Days with any practice in the last two years, oldest first.' }) days: string[];
+  @ApiProperty({ description: 'Whether a plan runs, with which come drills and training.' }) subscribed: boolean;
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class DrillNotFound extends DomainError {
+  readonly code = 'DRILL_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This drill is not in the library. Please choose another one.');
+  }
+}
+
+export class GivenDrillNotFound extends DomainError {
+  readonly code = 'GIVEN_DRILL_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This drill is not on your list any more. Please load the page again.');
+  }
+}
+
+/** A day that can't be practised on: not begun, over, or too long ago. */
+export class DayRefused extends DomainError {
+  readonly code = 'DAY_REFUSED';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  constructor(fault: string) {
+    super(fault);
+    this.fields = { doneOn: fault };
+  }
+}
+
+/** How often or until when makes no sense. */
+export class DosageRefused extends DomainError {
+  readonly code = 'DOSAGE_REFUSED';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  constructor(field: 'timesPerWeek' | 'untilDate' | 'drillIds', fault: string) {
+    super(fault);
+    this.fields = { [field]: fault };
+  }
+}

@@ -1,0 +1,66 @@
+/** A tick may wait this long on a phone without a connection. */
+const DAYS_BACK = 45;
+const DAY_MS = 86_400_000;
+/** The zones of the earth: a calendar may be this far ahead of or behind UTC. */
+const AHEAD_MS = 14 * 3_600_000;
+const BEHIND_MS = 12 * 3_600_000;
+/** A season is long enough for any drill. */
+const LONGEST_DAYS = 366;
+
+/** `YYYY-MM-DD`, and a day that the calendar has. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The earliest day that it may be anywhere, and the latest. */
+export const todaySomewhere = (now: Date): { earliest: string; latest: string } => ({
+  earliest: dayOf(now.getTime() - BEHIND_MS),
+  latest: dayOf(now.getTime() + AHEAD_MS),
+});
+
+/** The day so many days before or after another one. */
+export const dayPlus = (day: string, days: number): string => dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+
+/**
+ * What is wrong with saying "done on this day", if anything; days are the student's own.
+ * @param span first and last day on which there was something to practise, as far as there are any.
+ */
+export const faultOfDay = (doneOn: string, now: Date, span: { readonly from?: Date; readonly until?: string } = {}): string | null => {
+  if (!isDay(doneOn)) return 'Please choose a day';
+  const { earliest, latest } = todaySomewhere(now);
+  if (doneOn > latest) return 'This day has not come yet';
+  if (doneOn < dayPlus(earliest, -DAYS_BACK)) return `Days can be ticked for ${DAYS_BACK} days`;
+  if (span.from && doneOn < todaySomewhere(span.from).earliest) return 'This drill was not on your list on that day yet';
+  if (span.until && doneOn > span.until) return 'This drill was over on that day';
+  return null;
+};
+
+/** What is wrong with how often and until when a drill is given, if anything. */
+export const faultOfDosage = (
+  { timesPerWeek, untilDate }: { readonly timesPerWeek: number; readonly untilDate: string },
+  now: Date,
+): { readonly field: 'timesPerWeek' | 'untilDate'; readonly fault: string } | null => {
+  if (!Number.isInteger(timesPerWeek) || timesPerWeek < 1 || timesPerWeek > 7)
+    return { field: 'timesPerWeek', fault: 'Please choose 1 to 7 days a week' };
+  const { earliest, latest } = todaySomewhere(now);
+  if (!isDay(untilDate) || untilDate < earliest || untilDate > dayPlus(latest, LONGEST_DAYS))
+    return { field: 'untilDate', fault: 'Please choose a last day between today and a year from now' };
+  return null;
+};
+
+interface Given {
+  readonly id: string;
+  readonly drillId: string;
+  readonly givenAt: Date;
+}
+
+/** Of each drill the one that was given last, in the order in which they came. */
+export const latestOfEach = <T extends Given>(given: readonly T[]): T[] =>
+  given.filter((own) => given.every((other) => other.drillId !== own.drillId || other === own || isEarlier(other, own)));
+
+/** Two of one moment are told apart by their ids, which are in order of time. */
+const isEarlier = (a: Given, b: Given): boolean => (a.givenAt.getTime() === b.givenAt.getTime() ? a.id < b.id : a.givenAt < b.givenAt);
