@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { StaffActor } from '../../common/auth/actors';
 import { confirmedStudent, type TestStudent } from '../../testing/accounts';
 import type { AllowanceResponse } from '../submissions/allowance.dto';
 import { FeedbackService } from '../submissions/feedback.service';
 import type { ReviewResponse, StudentFeedbackResponse } from '../submissions/feedback.dto';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
+import { UploadsService } from '../uploads/uploads.service';
 import type { StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
 import { ReviewsService } from './reviews.service';
 import { MARK_ID, sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
@@ -34,6 +36,15 @@ describe('reviews of the room', () => {
   });
   afterAll(() => site.close());
 
+  /** A voice and its timeline, as they lie in the storage. */
+  const talkThrough = async (studentId: string) => {
+    const owner = { purpose: 'voice', studentId } as const;
+    const keep = (fileName: string, bytes: Buffer) =>
+      site.app.get(UploadsService).keepWhole({ ...owner, fileName, body: Readable.from([bytes]) });
+    const voice = await keep('voice.webm', Buffer.from('1a45dfa3', 'hex'));
+    const timeline = await keep('timeline.json', Buffer.from('{"version":1}'));
+    return { voiceKey: voice.id, timelineKey: timeline.id };
+  };
   const service = () => site.app.get(ReviewsService);
   const deliver = (content = sampleContent(), version = 0, id = submissionId) => service().deliver(COACH, id, content, version);
   const read = (reader = student, query = '') =>
@@ -69,8 +80,9 @@ describe('reviews of the room', () => {
   });
 
   it('are complete by marks or voice without a word beside them, and say so in the old ways too (T84)', async () => {
-    const take = { id: randomUUID(), voiceKey: randomUUID(), timelineKey: randomUUID(), durationMs: 9_000, captions: [] };
+    const take = { id: randomUUID(), ...(await talkThrough(student.id)), durationMs: 9_000, captions: [] };
     await deliver(sampleContent({ marks: [], fixFirstMarkId: null, takes: [take] }));
+    expect(await site.rows('SELECT 1 FROM uploads WHERE student_id = $1 AND kept_at IS NOT NULL', [student.id])).toHaveLength(2);
     expect(await own()).toMatchObject({ feedbackState: 'complete', status: 'feedback_submitted', feedbackNotes: '' });
     const page = await site.coach.get<ReviewResponse>(`/api/coach/review/${submissionId}`);
     expect(page.body.status).toBe('reviewed');
@@ -102,6 +114,13 @@ describe('reviews of the room', () => {
       [4, '2126-06-01'],
     ]);
     await expect(deliver(sampleContent({ ...drills, drillIds: ['no-such-drill'] }), 2)).rejects.toMatchObject({ code: 'DRILL_NOT_FOUND' });
+  });
+
+  it('speak with no other student’s voice', async () => {
+    const other = await confirmedStudent(site.app);
+    const take = { id: randomUUID(), ...(await talkThrough(other.id)), durationMs: 9_000, captions: [] };
+    await expect(deliver(sampleContent({ takes: [take] }))).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await told()).toEqual([]);
   });
 
   it('delivered twice at once are one', async () => {

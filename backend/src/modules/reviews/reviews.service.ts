@@ -10,6 +10,7 @@ import { DrillsService } from '../practice/drills.service';
 import { ScoringService } from '../scoring/scoring.service';
 import { FeedbackService } from '../submissions/feedback.service';
 import { SubmissionsService } from '../submissions/submissions.service';
+import { UploadsService } from '../uploads/uploads.service';
 import { ReviewContentDto } from './review-content.dto';
 import { canUndo, faultsOfDelivery, notesOf, UNDO_MS } from './review-content.rules';
 import type { ReviewContent, ReviewScores } from './review-content.types';
@@ -52,6 +53,7 @@ export class ReviewsService {
     private readonly feedback: FeedbackService,
     private readonly scoring: ScoringService,
     private readonly drills: DrillsService,
+    private readonly uploads: UploadsService,
     private readonly reviews: ReviewsRepository,
   ) {}
 
@@ -59,7 +61,7 @@ export class ReviewsService {
    * The one way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
    * used, all or nothing. The same content again changes nothing. The mail waits until it can no longer be taken back.
    * @param version the review's version that the content was made from; 0 where there is none yet.
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
    */
   async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
     const checked = checkedContent(content);
@@ -72,6 +74,8 @@ export class ReviewsService {
       const deliveredAt = this.clock.now();
       const id = newId();
       const scoreId = await this.recordScores(tx, submissionId, checked.scores, latest);
+      for (const { voiceKey, timelineKey } of checked.takes)
+        for (const key of [voiceKey, timelineKey]) await this.uploads.keep(tx, key, { purpose: 'voice', studentId });
       await this.giveDrills(tx, review, checked);
       const replaced = await this.feedback.deliverReview(tx, coach, {
         submissionId,
