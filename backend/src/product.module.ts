@@ -14,6 +14,7 @@ import { MailModule } from './modules/mail/mail.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
+import { ReviewsModule } from './modules/reviews/reviews.module';
 import { PracticeModule } from './modules/practice/practice.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentsModule } from './modules/students/students.module';
@@ -41,6 +42,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     OneOnOneModule,
     AccountModule,
     MessagesModule,
+    ReviewsModule,
     UploadsModule,
     PracticeModule,
   ],

@@ -9,6 +9,9 @@ import { AccountToken } from '../modules/auth/account-token.entity';
 import { EmailChange } from '../modules/auth/email-change.entity';
 import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
+import { MarkResponse } from '../modules/reviews/mark-response.entity';
+import { ReviewRevision } from '../modules/reviews/review-revision.entity';
+import { Review } from '../modules/reviews/review.entity';
 import { StrokeScore } from '../modules/scoring/stroke-score.entity';
 import { StudentCredential } from '../modules/auth/student-credential.entity';
 import { ClinicBooking } from '../modules/clinics/sales/clinic-booking.entity';
@@ -93,6 +96,9 @@ export const entities = [
   Upload,
   VideoFile,
   StrokeScore,
+  Review,
+  ReviewRevision,
+  MarkResponse,
   ClinicBooking,
   ClinicEdition,
   ClinicOffer,

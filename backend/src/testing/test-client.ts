@@ -24,12 +24,12 @@ export class TestClient {
     return this.send('POST', path, body, headers);
   }
 
-  put<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<T>> {
-    return this.send('PUT', path, body, headers);
-  }
-
   patch<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<T>> {
     return this.send('PATCH', path, body, headers);
+  }
+
+  put<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<T>> {
+    return this.send('PUT', path, body, headers);
   }
 
   delete<T = unknown>(path: string, headers?: Record<string, string>): Promise<TestAnswer<T>> {

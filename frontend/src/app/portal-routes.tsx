@@ -24,6 +24,7 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/student/upload': () => import('../routes/student/upload-enhanced-page'),
   '/student/upload-enhanced': () => import('../routes/student/upload-enhanced-page'),
   '/student/feedback': () => import('../routes/student/feedback-page'),
+  '/student/reviews/:submissionId': () => import('../routes/student/review-page'),
   '/student/modules': () => import('../routes/student/modules-page'),
   '/student/progress': () => import('../routes/student/progress-page'),
   '/module.html': () => import('../routes/student/module-page'),

@@ -18,6 +18,7 @@ export const portalPaths = [
   '/student/upload',
   '/student/upload-enhanced',
   '/student/feedback',
+  '/student/reviews/:submissionId',
   '/student/modules',
   '/student/progress',
   '/module.html',

@@ -96,6 +96,7 @@ export const sampleFeedback: FeedbackSession = {
   submissionDate: '2026-11-01T12:00:00Z',
   feedbackLoomUrl: 'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
   feedbackNotes: 'Head last.\nLook at the paddle.',
+  hasReview: false,
   feedbackVideoPath: null,
   feedbackSubmittedAt: '2026-11-02T12:00:00Z',
 };

@@ -120,6 +120,16 @@ export class ModuleProgressService {
     await this.progress.save(tx, Object.assign(before, reviewed));
   }
 
+  /** For the module that scores: a scoring was taken back, and the one before it counts again; nulls where there was none. */
+  async restoreReview(
+    tx: EntityManager,
+    { studentId, moduleId, practical, at }: { studentId: string; moduleId: string; practical: number | null; at: Date | null },
+  ): Promise<void> {
+    const now = this.clock.now();
+    const progress = await this.progress.lock(tx, studentId, moduleId, now);
+    await this.progress.save(tx, Object.assign(progress, { videoReviewScore: practical, videoReviewScoredAt: at, updatedAt: now }));
+  }
+
   private async existing(moduleId: string): Promise<string> {
     if (!(await this.curriculum.exists(moduleId))) throw new ModuleNotFound();
     return moduleId;

@@ -40,7 +40,7 @@ export class CoachScoringService {
     const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
     const [student, latest, quizOfModule] = await Promise.all([
       this.students.contactOf(submission.studentId),
-      this.scores.latest(this.db.manager, submissionId),
+      this.scores.latestOf(this.db.manager, submissionId),
       submission.moduleId === null ? null : this.progress.bestQuiz(submission.studentId, submission.moduleId),
     ]);
     return { submission, student, latest, quizOfModule };
@@ -54,7 +54,7 @@ export class CoachScoringService {
   async score(submissionId: string, scores: ScoresWithNotes): Promise<SubmissionToScore> {
     await this.db.transaction(async (tx) => {
       await this.scores.lock(tx, submissionId);
-      const latest = await this.scores.latest(tx, submissionId);
+      const latest = await this.scores.latestOf(tx, submissionId);
       if (latest && isSameScoring(latest, scores)) return;
       const { id: scoreId } = await this.scoring.record(tx, submissionId, { ...scores, markIds: latest?.markIds ?? [] });
       await this.outbox.enqueue(tx, scoresReady, { scoreId });

@@ -48,6 +48,25 @@ export class ScoringService {
     return score;
   }
 
+  /**
+   * Takes back a scoring that was just recorded: the one before it counts again, also for the module. For the review room's undo.
+   */
+  async withdraw(tx: EntityManager, scoreId: string): Promise<void> {
+    const withdrawn = await this.scores.find(scoreId, tx);
+    if (!withdrawn) return;
+    await this.scores.remove(tx, withdrawn);
+    const { submissionId, studentId } = withdrawn;
+    const { moduleId } = await this.submissions.getForScoring(tx, submissionId);
+    if (moduleId === null) return;
+    const before = await this.scores.latestOf(tx, submissionId);
+    await this.progress.restoreReview(tx, { studentId, moduleId, practical: before?.practical ?? null, at: before?.scoredAt ?? null });
+  }
+
+  /** One scoring; null where it is gone. */
+  find(scoreId: string): Promise<StrokeScore | null> {
+    return this.scores.find(scoreId);
+  }
+
   /** The latest scores of each of a student's videos, the video handed in first at the beginning. [516] */
   async ofStudent(studentId: string): Promise<ScoredSubmission[]> {
     const scores = await this.scores.latestOfStudent(studentId);

@@ -21,13 +21,16 @@ export class StrokeScoresRepository {
     await tx.insert(StrokeScore, score);
   }
 
-  find(id: string, tx: EntityManager): Promise<StrokeScore | null> {
+  find(id: string, tx: EntityManager = this.db.manager): Promise<StrokeScore | null> {
     return tx.findOneBy(StrokeScore, { id });
   }
 
-  /** The scoring of a submission that counts. */
-  latest(tx: EntityManager, submissionId: string): Promise<StrokeScore | null> {
+  latestOf(tx: EntityManager, submissionId: string): Promise<StrokeScore | null> {
     return tx.findOne(StrokeScore, { where: { submissionId }, order: { version: 'DESC' } });
+  }
+
+  async remove(tx: EntityManager, { id }: StrokeScore): Promise<void> {
+    await tx.delete(StrokeScore, { id });
   }
 
   /** The latest scoring of each of a student's submissions. */

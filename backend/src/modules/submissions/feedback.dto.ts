@@ -3,7 +3,7 @@ import { IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { QueueEntry } from './coach-queue.service';
-import type { Feedback, FeedbackSource } from './feedback.entity';
+import { FEEDBACK_SOURCES, type Feedback, type FeedbackSource } from './feedback.entity';
 import type { FeedbackChange } from './feedback.service';
 import { fullName } from './shown.rules';
 import type { Submission } from './submission.entity';
@@ -121,11 +121,11 @@ export class ReviewResponse {
   }
 }
 
-/** What a student was told, by whichever of the three ways. [T88] */
+/** What a student was told, by whichever way. [T88] */
 export class StudentFeedbackResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
-  @ApiProperty({ enum: ['dialog', 'review', 'upload'] }) source: FeedbackSource;
+  @ApiProperty({ enum: FEEDBACK_SOURCES }) source: FeedbackSource;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty({ type: String, nullable: true }) skillArea: string | null;
   @ApiProperty({ type: String, nullable: true }) videoLink: string | null;
@@ -134,6 +134,8 @@ export class StudentFeedbackResponse {
   @ApiProperty() feedbackNotes: string;
   @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
   @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
+  /** Whether there is more to read at `/api/student/reviews/{submissionId}`: marks, voice, drills. */
+  @ApiProperty() hasReview: boolean;
 
   static from({ feedback, submission }: { feedback: Feedback; submission: Submission | null }): StudentFeedbackResponse {
     return {
@@ -148,6 +150,7 @@ export class StudentFeedbackResponse {
       feedbackNotes: feedback.notes,
       feedbackVideoPath: feedback.videoPath,
       feedbackSubmittedAt: feedback.givenAt.toISOString(),
+      hasReview: feedback.reviewRevisionId !== null,
     };
   }
 }

@@ -1,14 +1,15 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Where feedback was written: the dashboard's dialog, the review page, or an upload without a submission. [T88] */
-export type FeedbackSource = 'dialog' | 'review' | 'upload';
+/** Where feedback was written: the dashboard's dialog, the review page, an upload without a submission [T88], or the review room. */
+export const FEEDBACK_SOURCES = ['dialog', 'review', 'upload', 'room'] as const;
+export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 
 /** Feedback as it was given once. A change is a new row; the one before it is kept as history. [T90] */
 @Entity('feedback')
 @Index('feedback_one_current', ['submissionId'], { unique: true, where: 'superseded_at IS NULL' })
 @Index(['studentId', 'givenAt'])
-@Check('feedback_source_check', `source IN ('dialog', 'review', 'upload')`)
-@Check('feedback_not_empty', `loom_url IS NOT NULL OR video_path IS NOT NULL OR notes <> ''`)
+@Check('feedback_source_check', `source IN ('dialog', 'review', 'upload', 'room')`)
+@Check('feedback_not_empty', `loom_url IS NOT NULL OR video_path IS NOT NULL OR notes <> '' OR review_revision_id IS NOT NULL`)
 export class Feedback {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { nullable: true }) submissionId: string | null;
@@ -18,6 +19,8 @@ export class Feedback {
   @Column('text', { nullable: true }) loomUrl: string | null;
   @Column('text', { default: '' }) notes: string;
   @Column('text', { nullable: true }) videoPath: string | null;
+  /** What was delivered from the review room, if this was. */
+  @Column('uuid', { nullable: true }) reviewRevisionId: string | null;
   @Column('timestamptz') givenAt: Date;
   @Column('timestamptz', { nullable: true }) supersededAt: Date | null;
 }

@@ -28,12 +28,21 @@ export class FeedbackRepository {
     });
   }
 
-  find(id: string, tx: EntityManager): Promise<Feedback | null> {
-    return tx.findOneBy(Feedback, { id });
-  }
-
   async supersede(tx: EntityManager, { id }: Feedback, supersededAt: Date): Promise<void> {
     await tx.update(Feedback, { id }, { supersededAt });
+  }
+
+  /** The row, kept from being taken back until the transaction ends. */
+  holdForMail(id: string, tx: EntityManager): Promise<Feedback | null> {
+    return tx.findOne(Feedback, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+
+  async takeBack(tx: EntityManager, { id }: Feedback): Promise<void> {
+    await tx.delete(Feedback, { id });
+  }
+
+  async reinstate(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(Feedback, { id }, { supersededAt: null });
   }
 
   add(tx: EntityManager, feedback: Feedback): Promise<Feedback> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
@@ -10,12 +10,13 @@ import { feedbackReady } from './jobs/feedback-ready.job';
 import { isLoomLink } from './link-check/video-link.rules';
 import { stopDeadline } from './review-deadline.rules';
 import type { Submission } from './submission.entity';
-import { FeedbackRequired, FeedbackVideoRefused, LoomLinkRefused, SubmissionNotFound } from './submission.errors';
+import { FeedbackReplaced, FeedbackRequired, FeedbackVideoRefused, LoomLinkRefused, SubmissionNotFound } from './submission.errors';
 import { feedbackState, hasFeedback, sameFeedback, type FeedbackParts } from './submission.rules';
+import type { DeliveredReview, ReplacedFeedback } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
 
 /** What a form sends: a part that it does not have is left as it is, an empty one is cleared. [T90] */
-export interface FeedbackChange extends Partial<FeedbackParts> {
+export interface FeedbackChange extends Partial<Omit<FeedbackParts, 'reviewRevisionId'>> {
   readonly source: FeedbackSource;
   /** What the form calls its video, to say where a refused one is. */
   readonly videoField: string;
@@ -26,7 +27,7 @@ export interface ReviewedSubmission {
   readonly feedback: Feedback | null;
 }
 
-const NONE: FeedbackParts = { loomUrl: null, notes: '', videoPath: null };
+const NONE: FeedbackParts = { loomUrl: null, notes: '', videoPath: null, reviewRevisionId: null };
 
 @Injectable()
 export class FeedbackService {
@@ -52,23 +53,56 @@ export class FeedbackService {
       assertAcceptable(parts, before, videoField);
       if (current && sameFeedback(current, parts)) return { submission, feedback: current };
       const now = this.clock.now();
-      if (current) await this.feedback.supersede(tx, current, now);
-      const given = {
-        id: newId(),
-        submissionId,
-        studentId: submission.studentId,
-        staffId: coach.id,
-        source,
-        ...parts,
-        givenAt: now,
-        supersededAt: null,
-      };
-      const feedback = await this.feedback.add(tx, given);
-      const reviewed = { status: 'feedback_submitted', feedbackState: feedbackState(parts) } as const;
-      await this.submissions.save(tx, Object.assign(submission, stopDeadline(submission, now), reviewed));
+      const feedback = await this.replace(tx, coach, submission, current, { source, parts, now });
       await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id });
       return { submission, feedback };
     });
+  }
+
+  /**
+   * Gives a review of the room as feedback, in the caller's transaction: the clock stops, a review of the plan is used, and the
+   * student is told once. A Loom or file given before stays beside it.
+   * @throws SubmissionNotFound
+   */
+  async deliverReview(
+    tx: EntityManager,
+    coach: StaffActor,
+    { submissionId, reviewRevisionId, notes, deliveredAt, mailNotBefore }: DeliveredReview,
+  ): Promise<ReplacedFeedback> {
+    const submission = await this.submissions.lock(tx, submissionId);
+    if (!submission) throw new SubmissionNotFound();
+    const current = await this.feedback.currentOf(submissionId, tx);
+    const { status, pausedAt, firstFeedbackAt } = submission;
+    const parts = { ...NONE, loomUrl: current?.loomUrl ?? null, videoPath: current?.videoPath ?? null, notes, reviewRevisionId };
+    const feedback = await this.replace(tx, coach, submission, current, { source: 'room', parts, now: deliveredAt });
+    await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id }, { notBefore: mailNotBefore });
+    return {
+      feedbackId: current?.id ?? null,
+      status,
+      pausedAt: pausedAt?.toISOString() ?? null,
+      firstFeedbackAt: firstFeedbackAt?.toISOString() ?? null,
+    };
+  }
+
+  /**
+   * Takes back what was just delivered from the room: what counted before counts again, and nobody is told.
+   * @throws SubmissionNotFound, FeedbackReplaced where something else has been given since
+   */
+  async takeBackReview(tx: EntityManager, submissionId: string, reviewRevisionId: string, replaced: ReplacedFeedback): Promise<void> {
+    const submission = await this.submissions.lock(tx, submissionId);
+    if (!submission) throw new SubmissionNotFound();
+    const current = await this.feedback.currentOf(submissionId, tx);
+    if (current?.reviewRevisionId !== reviewRevisionId || current.source !== 'room') throw new FeedbackReplaced();
+    await this.feedback.takeBack(tx, current);
+    if (replaced.feedbackId !== null) await this.feedback.reinstate(tx, replaced.feedbackId);
+    const before = replaced.feedbackId === null ? NONE : ((await this.feedback.currentOf(submissionId, tx)) ?? NONE);
+    const broken = submission.linkValidationStatus === 'invalid';
+    const clock = {
+      status: replaced.firstFeedbackAt ? replaced.status : broken ? ('invalid_link' as const) : ('submitted' as const),
+      firstFeedbackAt: replaced.firstFeedbackAt === null ? null : new Date(replaced.firstFeedbackAt),
+      pausedAt: broken && !replaced.firstFeedbackAt ? new Date(replaced.pausedAt ?? current.givenAt) : null,
+    };
+    await this.submissions.save(tx, Object.assign(submission, clock, { feedbackState: feedbackState(before) }));
   }
 
   /** @throws SubmissionNotFound */
@@ -76,6 +110,22 @@ export class FeedbackService {
     const submission = await this.submissions.find(submissionId);
     if (!submission) throw new SubmissionNotFound();
     return { submission, feedback: await this.feedback.currentOf(submissionId) };
+  }
+
+  private async replace(
+    tx: EntityManager,
+    coach: StaffActor,
+    submission: Submission,
+    current: Feedback | null,
+    { source, parts, now }: { source: FeedbackSource; parts: FeedbackParts; now: Date },
+  ): Promise<Feedback> {
+    if (current) await this.feedback.supersede(tx, current, now);
+    const { id: submissionId, studentId } = submission;
+    const given = { id: newId(), submissionId, studentId, staffId: coach.id, source, ...parts, givenAt: now, supersededAt: null };
+    const feedback = await this.feedback.add(tx, given);
+    const reviewed = { status: 'feedback_submitted', feedbackState: feedbackState(parts) } as const;
+    await this.submissions.save(tx, Object.assign(submission, stopDeadline(submission, now), reviewed));
+    return feedback;
   }
 
   /** The feedback that counts of each of these submissions, null where there is none yet. */
@@ -93,6 +143,7 @@ export class FeedbackService {
 }
 
 const merged = (before: FeedbackParts, { loomUrl, notes, videoPath }: Partial<FeedbackParts>): FeedbackParts => ({
+  reviewRevisionId: before.reviewRevisionId,
   loomUrl: loomUrl === undefined ? before.loomUrl : loomUrl || null,
   notes: notes === undefined ? before.notes : notes,
   videoPath: videoPath === undefined ? before.videoPath : videoPath || null,

@@ -76,3 +76,12 @@ export class FeedbackVideoRefused extends DomainError {
     this.fields = { [field]: this.message };
   }
 }
+
+/** Taking back a review after something else was given in its place. */
+export class FeedbackReplaced extends DomainError {
+  readonly code = 'FEEDBACK_REPLACED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Other feedback has been given since: correct the review and deliver it again');
+  }
+}

@@ -26,14 +26,18 @@ describe('feedback state', () => {
     [LOOM, 'Look further ahead.', null, 'complete'],
     [null, 'Look further ahead.', 'feedback/1.mp4', 'complete'],
   ])('loom %p, notes %p, video %p: %s [648-650]', (loomUrl, notes, videoPath, state) => {
-    expect(feedbackState({ loomUrl, notes, videoPath })).toBe(state);
-    expect(hasFeedback({ loomUrl, notes, videoPath })).toBe(state !== 'not-started');
+    expect(feedbackState({ loomUrl, notes, videoPath, reviewRevisionId: null })).toBe(state);
+    expect(hasFeedback({ loomUrl, notes, videoPath, reviewRevisionId: null })).toBe(state !== 'not-started');
   });
 
-  it('sees a change in any of the three parts', () => {
-    const parts = { loomUrl: LOOM, notes: 'a', videoPath: null };
+  it('of a review from the room is complete without a word beside it', () => {
+    expect(feedbackState({ loomUrl: null, notes: '', videoPath: null, reviewRevisionId: 'r1' })).toBe('complete');
+  });
+
+  it('sees a change in any of its parts', () => {
+    const parts = { loomUrl: LOOM, notes: 'a', videoPath: null, reviewRevisionId: 'r1' };
     expect(sameFeedback(parts, { ...parts })).toBe(true);
-    for (const change of [{ loomUrl: null }, { notes: 'b' }, { videoPath: 'v' }])
+    for (const change of [{ loomUrl: null }, { notes: 'b' }, { videoPath: 'v' }, { reviewRevisionId: 'r2' }])
       expect(sameFeedback(parts, { ...parts, ...change })).toBe(false);
   });
 });

@@ -14,10 +14,13 @@ export interface FeedbackParts {
   readonly loomUrl: string | null;
   readonly notes: string;
   readonly videoPath: string | null;
+  /** A revision delivered from the review room: marks and voice on the video itself. */
+  readonly reviewRevisionId: string | null;
 }
 
-/** Video or notes: one of them is in progress, both are complete. An own video counts like a Loom. [A§4, T84] */
-export const feedbackState = ({ loomUrl, notes, videoPath }: FeedbackParts): FeedbackState => {
+/** Video or notes: one of them is in progress, both are complete, and so is a review of the room by itself. An own video counts like a Loom. [A§4, T84] */
+export const feedbackState = ({ loomUrl, notes, videoPath, reviewRevisionId }: FeedbackParts): FeedbackState => {
+  if (reviewRevisionId) return 'complete';
   const hasVideo = Boolean(loomUrl) || Boolean(videoPath);
   const hasNotes = notes.trim() !== '';
   if (hasVideo && hasNotes) return 'complete';
@@ -27,7 +30,10 @@ export const feedbackState = ({ loomUrl, notes, videoPath }: FeedbackParts): Fee
 export const hasFeedback = (parts: FeedbackParts): boolean => feedbackState(parts) !== 'not-started';
 
 export const sameFeedback = (one: FeedbackParts, other: FeedbackParts): boolean =>
-  one.loomUrl === other.loomUrl && one.notes === other.notes && one.videoPath === other.videoPath;
+  one.loomUrl === other.loomUrl &&
+  one.notes === other.notes &&
+  one.videoPath === other.videoPath &&
+  one.reviewRevisionId === other.reviewRevisionId;
 
 export interface LinkState extends ReviewDeadline {
   readonly status: SubmissionStatus;

@@ -1,3 +1,24 @@
+import type { SubmissionStatus } from './submission.rules';
+
+/** What a review of the room replaced, so that it can be taken back. */
+export interface ReplacedFeedback {
+  readonly feedbackId: string | null;
+  readonly status: SubmissionStatus;
+  /** ISO times; null as in the submission. */
+  readonly pausedAt: string | null;
+  readonly firstFeedbackAt: string | null;
+}
+
+/** A review as it is delivered from the room. */
+export interface DeliveredReview {
+  readonly submissionId: string;
+  readonly reviewRevisionId: string;
+  readonly notes: string;
+  readonly deliveredAt: Date;
+  /** The student is not told before. */
+  readonly mailNotBefore: Date;
+}
+
 /** A submission as other modules need it. */
 export interface ScorableSubmission {
   readonly id: string;

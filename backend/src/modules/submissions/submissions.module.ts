@@ -47,6 +47,6 @@ import { submissionsPersonalData } from './submissions.personal-data';
     FeedbackReadyHandler,
     CoverWaitingTask,
   ],
-  exports: [SubmissionsService],
+  exports: [SubmissionsService, FeedbackService],
 })
 export class SubmissionsModule {}

@@ -67,10 +67,12 @@ const pictureType = (head: Uint8Array): FileType | null => {
   return null;
 };
 
+/** Of a talk-through: the voice, or the timeline of what was done meanwhile. */
 const voiceType = (head: Uint8Array): FileType | null => {
   if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return { contentType: 'audio/webm', extension: 'webm' };
   if (latin(head, 0, 4) === 'OggS') return { contentType: 'audio/ogg', extension: 'ogg' };
   if (latin(head, 4, 8) === 'ftyp') return { contentType: 'audio/mp4', extension: 'm4a' };
+  if (latin(head, 0, 1) === '{') return { contentType: 'application/json', extension: 'json' };
   return null;
 };
 

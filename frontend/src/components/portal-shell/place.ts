@@ -9,5 +9,6 @@ export interface Place {
   aliases?: readonly string[];
 }
 
-/** Whether a path belongs to the place. */
-export const isHere = ({ to, aliases = [] }: Place, path: string): boolean => to === path || aliases.includes(path);
+/** Whether a path belongs to the place: its own, an alias, or one below an alias. */
+export const isHere = ({ to, aliases = [] }: Place, path: string): boolean =>
+  to === path || aliases.some((alias) => path === alias || path.startsWith(`${alias}/`));

@@ -1,33 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
-import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
+import { feedbackQuery } from '../../features/feedback/api/student-feedback';
 import { FeedbackList } from '../../features/feedback/components/feedback-list';
-import { noteFeedbackSeen, profileQuery } from '../../features/students/api/get-profile';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
-
-/** Once the list is on the screen it is no news any more. Where saying so fails, the dashboard points here once more. */
-const useNoteSeen = (sessions: readonly FeedbackSession[] | undefined, seenAt: string | null) => {
-  const queryClient = useQueryClient();
-  const latest = sessions
-    ?.map(({ feedbackSubmittedAt }) => feedbackSubmittedAt)
-    .sort()
-    .at(-1);
-  const isNews = latest !== undefined && (seenAt === null || latest > seenAt);
-  useEffect(() => {
-    if (!isNews) return;
-    noteFeedbackSeen()
-      .then(() => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }))
-      .catch(() => undefined);
-  }, [isNews, latest, queryClient]);
-};
+import { useNoteSeen } from './use-note-seen';
 
 const Feedback = ({ seenAt }: { seenAt: string | null }) => {
   const { data, isError, error, refetch } = useQuery({ ...feedbackQuery, refetchOnMount: 'always' });
-  useNoteSeen(data, seenAt);
+  useNoteSeen(
+    data?.map(({ feedbackSubmittedAt }) => feedbackSubmittedAt),
+    seenAt,
+  );
   if (data) return <FeedbackList sessions={data} />;
   if (isError)
     return <LoadProblem error={error} title="Your feedback could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;

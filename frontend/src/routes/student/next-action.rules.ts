@@ -3,7 +3,7 @@ export interface Affairs {
   /** Videos whose link can't be opened. */
   brokenLinks?: readonly { id: string; title: string; linkValidationError: string | null }[];
   /** Feedback that has come since they last looked. */
-  unreadReviews?: readonly { title: string | null }[];
+  unreadReviews?: readonly { title: string | null; submissionId?: string | null; hasReview?: boolean }[];
   unreadMessages?: number;
   /** What the last review said to mend first, once it is time to show how it went. */
   fixFirstDue?: { title: string; to: string };
@@ -47,7 +47,7 @@ const review: Rule = ({ unreadReviews: [first, ...others] = [] }) =>
     kind: 'review',
     title: others.length > 0 ? `${others.length + 1} reviews are ready` : `Your review of “${first.title ?? 'your video'}” is ready`,
     text: 'Watch it twice: once to follow it, once with a paddle in hand.',
-    to: '/student/feedback',
+    to: others.length === 0 && first.hasReview && first.submissionId ? `/student/reviews/${first.submissionId}` : '/student/feedback',
     button: 'Watch the review',
   };
 

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUnauthorized } from '../../api/client';
@@ -6,10 +7,12 @@ import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
 import { useToast } from '../../components/toast/use-toast';
+import { thenAndNowQuery } from '../../features/reviews/api/student-reviews';
 import { strokeScoresQuery } from '../../features/scoring/api/get-stroke-scores';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
+const ThenAndNowPanel = arrivingForm(async () => (await import('./then-and-now-panel')).ThenAndNowPanel);
 const StrokeProgress = arrivingForm(async () => (await import('../../features/scoring/components/stroke-progress')).StrokeProgress);
 
 const Scores = () => {
@@ -17,6 +20,12 @@ const Scores = () => {
   if (isError && (!data || isUnauthorized(error)))
     return <LoadProblem error={error} title="Failed to fetch stroke scores" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
   return data ? <StrokeProgress videos={data} /> : <LoadingRows rows={2} height={280} label="Loading your scores" />;
+};
+
+/** The same part of the stroke in two videos; nothing until two of them were marked. */
+const ThenAndNow = () => {
+  const { data = [] } = useQuery(thenAndNowQuery);
+  return data.length === 0 ? null : <ThenAndNowPanel pairs={data} />;
 };
 
 /** Stroke scores over time; whoever is not signed in is told why they land at the sign-in [A§2]. */
@@ -31,7 +40,10 @@ export const Component = () => {
     <StudentScreen>
       {() => (
         <PortalPage title="Your progress" intro="What your coach scored, video by video.">
-          <Scores />
+          <Stack spacing={3}>
+            <Scores />
+            <ThenAndNow />
+          </Stack>
         </PortalPage>
       )}
     </StudentScreen>

@@ -10,6 +10,6 @@ export const STUDENT_PLACES: readonly Place[] = [
   { to: DASHBOARD, label: 'Home', icon: 'home', aliases: ['/student-dashboard'] },
   { to: '/student/modules', label: 'Learn', icon: 'learn', aliases: ['/module.html'] },
   { to: '/student/submit', label: 'Send a video', icon: 'send', aliases: ['/student/upload', '/student/upload-enhanced'] },
-  { to: '/student/feedback', label: 'Reviews', icon: 'reviews' },
+  { to: '/student/feedback', label: 'Reviews', icon: 'reviews', aliases: ['/student/reviews'] },
   { to: '/student/progress', label: 'Progress', icon: 'progress' },
 ];

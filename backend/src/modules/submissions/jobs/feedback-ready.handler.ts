@@ -3,6 +3,7 @@ import { HandlesJob, type JobContext, type JobHandler } from '../../../common/ou
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
+import type { Feedback } from '../feedback.entity';
 import { FeedbackRepository } from '../feedback.repository';
 import { SubmissionsRepository } from '../submissions.repository';
 import { feedbackReady, type FeedbackReadyPayload } from './feedback-ready.job';
@@ -19,16 +20,19 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
   ) {}
 
   async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
-    const feedback = await this.feedback.find(feedbackId, tx);
+    const feedback = await this.feedback.holdForMail(feedbackId, tx);
     const submission = feedback?.submissionId && (await this.submissions.find(feedback.submissionId, tx));
     const student = feedback && (await this.students.contactOf(feedback.studentId, tx));
-    if (!submission || !student) return; // the student left and their data went with them
+    if (!submission || !student) return; // it was taken back, or the student left and their data went with them
     if (!(await this.students.wantsMail(student.id, 'feedback-ready', tx))) return;
     await this.mail.queue(tx, {
       template: 'feedback-ready',
       to: student.email,
       causedBy: feedbackId,
-      data: { firstName: student.firstName, title: submission.title, feedbackUrl: `${this.env.publicUrl}/student/feedback` },
+      data: { firstName: student.firstName, title: submission.title, feedbackUrl: `${this.env.publicUrl}${pageOf(feedback)}` },
     });
   }
 }
+
+const pageOf = ({ submissionId, reviewRevisionId }: Feedback): string =>
+  submissionId && reviewRevisionId ? `/student/reviews/${submissionId}` : '/student/feedback';

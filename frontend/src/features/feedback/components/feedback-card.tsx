@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { VideoEmbed } from '../../../components/portal/video-embed';
 import { hasPlayer, safeLink } from '../../../lib/embed-url';
@@ -35,6 +36,11 @@ export const FeedbackCard = ({ session }: { session: FeedbackSession }) => {
         </Box>
         {video && <VideoEmbed address={video} title={`Feedback video: ${title}`} />}
         {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}
+        {session.hasReview && session.submissionId && (
+          <LinkButton to={`/student/reviews/${session.submissionId}`} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+            Open the review
+          </LinkButton>
+        )}
         {file && (
           <Button href={file} target="_blank" rel="noopener noreferrer" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
             Open the feedback file

@@ -1,0 +1,10 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A student said that a mark is understood. */
+@Entity('mark_responses')
+export class MarkResponse {
+  @PrimaryColumn('uuid') reviewId: string;
+  @PrimaryColumn('uuid') markId: string;
+  @Column('uuid') @Index() studentId: string;
+  @Column('timestamptz') understoodAt: Date;
+}

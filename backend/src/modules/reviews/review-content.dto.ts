@@ -1,0 +1,156 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  Equals,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNumber,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { isDay, isDrawable, isPoint, MARK_PARTS } from './review-content.rules';
+import {
+  type Caption,
+  type Drawing,
+  type Mark,
+  type MarkPart,
+  type Point,
+  type ReviewContent,
+  type ReviewScores,
+  type Take,
+} from './review-content.types';
+
+/** The schema's counterpart in the browser is `frontend/src/features/review-player/review-content.schema.ts`; one test holds both together. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Of the drill library. */
+const DRILL_ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
+const DRAWINGS = ['pen', 'line', 'arrow', 'circle', 'angle', 'text', 'spotlight'] as const;
+
+const holds = (name: string, validate: (value: unknown) => boolean, message: string) =>
+  ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
+const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const Text = (max: number) =>
+  applyDecorators(
+    holds('text', (value) => typeof value === 'string' && value.length <= max, `Please keep this to ${max} characters`),
+    ApiProperty({ type: String, maxLength: max }),
+  );
+const Whole = (min: number, max: number) =>
+  applyDecorators(IsInt(), Min(min), Max(max), ApiProperty({ type: 'integer', minimum: min, maximum: max }));
+const Id = () =>
+  applyDecorators(
+    holds('id', (value) => typeof value === 'string' && ID.test(value), 'This is no id'),
+    ApiProperty({ format: 'uuid' }),
+  );
+const Ids = (max: number) =>
+  applyDecorators(
+    IsArray(),
+    ArrayMaxSize(max),
+    holds('ids', (value) => Array.isArray(value) && value.every((id) => typeof id === 'string' && ID.test(id)), 'These are no ids'),
+    ApiProperty({ type: [String], maxItems: max }),
+  );
+const ListOf = (kind: () => new () => object, max: number) =>
+  applyDecorators(
+    IsArray(),
+    ArrayMaxSize(max),
+    holds('objects', (value) => Array.isArray(value) && value.every(isPlainObject), 'These belong together'),
+    ValidateNested({ each: true }),
+    Type(kind),
+    ApiProperty({ type: kind, isArray: true, maxItems: max }),
+  );
+/** Null, or what the decorators beside it ask for; never left out. */
+const OrNull = () => ValidateIf((_, value) => value !== null);
+
+export class DrawingDto {
+  @ApiProperty({ enum: DRAWINGS })
+  @IsIn(DRAWINGS)
+  kind: Drawing['kind'];
+  @ApiProperty({ pattern: '^#[0-9a-f]{6}$' }) @Matches(/^#[0-9a-f]{6}$/) color: string;
+  @ApiProperty({ description: 'Share of the picture’s width.' }) @IsNumber() @Min(0) @Max(0.1) width: number;
+  /** `[x, y]` from 0 to 1, as many as the kind has. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'number' } } })
+  @IsArray()
+  @ArrayMaxSize(2_000)
+  @holds('points', (value) => Array.isArray(value) && value.every(isPoint), 'Points lie between 0 and 1')
+  @ValidateBy({
+    name: 'drawable',
+    validator: { validate: (_, about) => isDrawable(about?.object as DrawingDto), defaultMessage: () => 'This drawing lacks a part' },
+  })
+  points: Point[];
+  /** Of circles and spotlights: share of the picture’s width. */
+  @ApiProperty({ required: false })
+  @ValidateIf(({ radius }: DrawingDto) => radius !== undefined)
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  radius?: number;
+  /** Of texts. */
+  @ApiProperty({ required: false }) @ValidateIf(({ text }: DrawingDto) => text !== undefined) @Text(200) text?: string;
+}
+
+export class MarkDto implements Mark {
+  @Id() id: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) @OrNull() @Id() uploadId: string | null;
+  @Whole(0, Number.MAX_SAFE_INTEGER) ticks: number;
+  @Whole(1, 1_000_000_000) timescale: number;
+  @Whole(0, 600_000) spanMs: number;
+  @ApiProperty({ enum: MARK_PARTS }) @IsIn(MARK_PARTS) part: MarkPart;
+  @Text(2_000) text: string;
+  @ListOf(() => DrawingDto, 100) drawings: Drawing[];
+}
+
+export class CaptionDto implements Caption {
+  @Whole(0, 7_200_000) startMs: number;
+  @Whole(0, 7_200_000) endMs: number;
+  @Text(500) text: string;
+}
+
+export class TakeDto implements Take {
+  @Id() id: string;
+  @Id() voiceKey: string;
+  @Id() timelineKey: string;
+  @Whole(0, 7_200_000) durationMs: number;
+  @ListOf(() => CaptionDto, 2_000) captions: CaptionDto[];
+}
+
+export class ReviewScoresDto implements ReviewScores {
+  @Whole(0, 100) head: number;
+  @Whole(0, 100) paddle: number;
+  @Whole(0, 100) boat: number;
+  @Whole(0, 100) body: number;
+  @Whole(0, 100) quiz: number;
+  @Ids(200) markIds: string[];
+}
+
+/** A whole review, version 1 of its schema. */
+export class ReviewContentDto implements ReviewContent {
+  @ApiProperty({ enum: [1] }) @Equals(1) schema: 1;
+  @ListOf(() => MarkDto, 200) marks: MarkDto[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) @OrNull() @Id() fixFirstMarkId: string | null;
+  @ListOf(() => TakeDto, 50) takes: TakeDto[];
+  @IsArray()
+  @ArrayMaxSize(20)
+  @holds(
+    'drills',
+    (value) => Array.isArray(value) && value.every((id) => typeof id === 'string' && DRILL_ID.test(id)),
+    'These are no drills',
+  )
+  @ApiProperty({ type: [String], maxItems: 20 })
+  drillIds: string[];
+  @Whole(1, 7) drillTimesPerWeek: number;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) @OrNull() @holds('day', isDay, 'This is no day') drillsUntil:
+    string | null;
+  @ApiProperty({ type: () => ReviewScoresDto, nullable: true })
+  @OrNull()
+  @holds('object', isPlainObject, 'Scores belong together')
+  @ValidateNested()
+  @Type(() => ReviewScoresDto)
+  scores: ReviewScoresDto | null;
+  @Text(10_000) notes: string;
+}

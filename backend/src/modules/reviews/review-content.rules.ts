@@ -1,0 +1,66 @@
+import type { Drawing, ReviewContent } from './review-content.types';
+
+/** What a mark or a stroke is about. */
+export const MARK_PARTS = ['head', 'paddle', 'boat', 'body', 'general'] as const;
+
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+
+/** Whether a value is a place in the picture: `[x, y]`, each from 0 to 1. */
+export const isPoint = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isShare);
+
+/** Whether a value is a day that exists, as `YYYY-MM-DD`. */
+export const isDay = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+};
+
+const POINTS: Record<Drawing['kind'], readonly [least: number, most: number]> = {
+  pen: [1, 2_000],
+  line: [2, 2],
+  arrow: [2, 2],
+  angle: [3, 3],
+  circle: [1, 1],
+  spotlight: [1, 1],
+  text: [1, 1],
+};
+
+/** Whether a drawing has what its kind needs: its number of points, a radius, a text. */
+export const isDrawable = (drawing: {
+  readonly kind: Drawing['kind'];
+  readonly points: unknown;
+  readonly radius?: unknown;
+  readonly text?: unknown;
+}): boolean => {
+  const [least, most] = POINTS[drawing.kind] ?? [1, 0];
+  if (!Array.isArray(drawing.points) || drawing.points.length < least || drawing.points.length > most) return false;
+  if (drawing.kind === 'text') return typeof drawing.text === 'string' && drawing.text !== '';
+  return (drawing.kind !== 'circle' && drawing.kind !== 'spotlight') || typeof drawing.radius === 'number';
+};
+
+/** What is wrong between the parts of a review that is to be delivered, by field; null where it can go. */
+export const faultsOfDelivery = (content: ReviewContent): Record<string, string> | null => {
+  const { marks, takes, notes, fixFirstMarkId, scores } = content;
+  const ids = marks.map(({ id }) => id);
+  if (marks.length === 0 && takes.length === 0 && notes.trim() === '' && content.drillIds.length === 0 && !scores)
+    return { marks: 'There is nothing in this review yet: add a mark, a talk-through or notes' };
+  if (new Set(ids).size < ids.length) return { marks: 'Two marks have the same id' };
+  if (marks.some(({ uploadId, drawings }) => uploadId === null && drawings.length > 0))
+    return { marks: 'A linked video can’t be drawn on: ask for the file, or leave the drawings out' };
+  if (marks.length > 0 && fixFirstMarkId === null) return { fixFirstMarkId: 'Choose the one mark to fix first' };
+  if (fixFirstMarkId !== null && !ids.includes(fixFirstMarkId))
+    return { fixFirstMarkId: 'The mark to fix first is gone: choose another one' };
+  if (content.drillIds.length > 0 && content.drillsUntil === null) return { drillsUntil: 'Choose until when the drills are to be done' };
+  if (scores?.markIds.some((id) => !ids.includes(id))) return { scores: 'A score points at a mark that is gone' };
+  return null;
+};
+
+/** The words that stand for the review where only its text is read: its notes, else those of the mark to fix first. */
+export const notesOf = ({ notes, marks, fixFirstMarkId }: ReviewContent): string =>
+  notes.trim() || (marks.find(({ id }) => id === fixFirstMarkId)?.text.trim() ?? '');
+
+/** The student is told so long after the delivery; until then it can be taken back. */
+export const UNDO_MS = 20_000;
+
+/** Whether a delivery can still be taken back. */
+export const canUndo = (deliveredAt: Date, now: Date): boolean => now.getTime() < deliveredAt.getTime() + UNDO_MS;

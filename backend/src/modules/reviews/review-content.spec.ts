@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ReviewContentDto } from './review-content.dto';
+import { canUndo, faultsOfDelivery, notesOf } from './review-content.rules';
+import type { ReviewContent } from './review-content.types';
+import { MARK_ID, sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
+
+interface BrowserSide {
+  readonly reviewContentSchema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } };
+}
+
+/** The browser's schema itself, from the other workspace. */
+const browserSide = async (): Promise<BrowserSide> =>
+  (await import(join(__dirname, '../../../../frontend/src/features/review-player/review-content.schema.ts'))) as BrowserSide;
+
+const serverAccepts = (value: unknown): boolean =>
+  validateSync(plainToInstance(ReviewContentDto, value), { whitelist: true, forbidUnknownValues: true }).length === 0;
+
+const mark = (given: Record<string, unknown>) => sampleContent({ marks: [{ ...sampleMark(), ...given } as never] });
+const drawing = (given: Record<string, unknown>) =>
+  mark({ drawings: [{ kind: 'pen', color: '#e4572e', width: 0.006, points: [[0, 1]], ...given }] });
+const take = {
+  id: MARK_ID,
+  voiceKey: MARK_ID,
+  timelineKey: MARK_ID,
+  durationMs: 52_000,
+  captions: [{ startMs: 0, endMs: 900, text: 'Look' }],
+};
+const scores = { head: 0, paddle: 100, boat: 50, body: 1, quiz: 99, markIds: [MARK_ID] };
+
+const GOOD: readonly (readonly [string, unknown])[] = [
+  ['an empty one', sampleContent({ marks: [], fixFirstMarkId: null })],
+  ['every kind of drawing', mark({ drawings: sampleDrawings() })],
+  ['a mark of a link', mark({ uploadId: null })],
+  ['a talk-through', { ...sampleContent(), takes: [take] }],
+  ['scores', { ...sampleContent(), scores }],
+  ['drills until a leap day', { ...sampleContent(), drillIds: ['hip-snap'], drillsUntil: '2028-02-29' }],
+  ['more than the schema knows', { ...sampleContent(), extra: 1 }],
+  ['the longest text', mark({ text: '🛶'.repeat(1_000) })],
+];
+
+const BAD: readonly (readonly [string, unknown])[] = [
+  ['nothing', {}],
+  ['another version', { ...sampleContent(), schema: 2 }],
+  ['no marks', { ...sampleContent(), marks: undefined }],
+  ['marks that are no list', { ...sampleContent(), marks: 'none' }],
+  ['too many marks', { ...sampleContent(), marks: Array.from({ length: 201 }, sampleMark) }],
+  ['a mark that is null', { ...sampleContent(), marks: [null] }],
+  ['a mark that is a list', { ...sampleContent(), marks: [[]] }],
+  ['an id that is none', mark({ id: 'mark-1' })],
+  ['ticks that are no whole number', mark({ ticks: 1.5 })],
+  ['ticks before the beginning', mark({ ticks: -1 })],
+  ['seconds as text', mark({ ticks: '12' })],
+  ['no timescale', mark({ timescale: 0 })],
+  ['a part that nobody has', mark({ part: 'elbow' })],
+  ['a text that is too long', mark({ text: 'x'.repeat(2_001) })],
+  ['one sign too many, in pairs', mark({ text: '🛶'.repeat(1_001) })],
+  ['an upload that is left out', mark({ uploadId: undefined })],
+  ['a span of more than ten minutes', mark({ spanMs: 600_001 })],
+  ['a drawing of no kind', drawing({ kind: 'scribble' })],
+  ['a color by name', drawing({ color: 'red' })],
+  ['a point outside', drawing({ points: [[0, 1.01]] })],
+  ['a point of three', drawing({ points: [[0, 1, 0]] })],
+  ['no points', drawing({ points: [] })],
+  ['a line of one point', drawing({ kind: 'line' })],
+  [
+    'an angle of two',
+    drawing({
+      kind: 'angle',
+      points: [
+        [0, 0],
+        [1, 1],
+      ],
+    }),
+  ],
+  ['a circle without a radius', drawing({ kind: 'circle' })],
+  ['a spotlight wider than the picture', drawing({ kind: 'spotlight', radius: 1.5 })],
+  ['a text without words', drawing({ kind: 'text', text: '' })],
+  ['a pen with a radius that is none', drawing({ radius: 'wide' })],
+  ['a stroke that is too wide', drawing({ width: 0.2 })],
+  ['a fix-first that is left out', { ...sampleContent(), fixFirstMarkId: undefined }],
+  ['a take without its voice', { ...sampleContent(), takes: [{ ...take, voiceKey: null }] }],
+  ['a caption that is a text', { ...sampleContent(), takes: [{ ...take, captions: ['Look'] }] }],
+  ['a drill by its name', { ...sampleContent(), drillIds: ['Hip snap'] }],
+  ['drills twice a day', { ...sampleContent(), drillTimesPerWeek: 14 }],
+  ['drills never', { ...sampleContent(), drillTimesPerWeek: 0 }],
+  ['a day that does not exist', { ...sampleContent(), drillsUntil: '2027-02-29' }],
+  ['a time for a day', { ...sampleContent(), drillsUntil: '2027-02-20T10:00:00Z' }],
+  ['a score above 100', { ...sampleContent(), scores: { ...scores, head: 101 } }],
+  ['half of the scores', { ...sampleContent(), scores: { head: 1 } }],
+  ['scores as a list', { ...sampleContent(), scores: [] }],
+  ['scores that are left out', { ...sampleContent(), scores: undefined }],
+  ['notes that are none', { ...sampleContent(), notes: null }],
+];
+
+describe('the content of a review', () => {
+  it.each(GOOD)('is accepted on both sides: %s', async (_, content) => {
+    const { reviewContentSchema } = await browserSide();
+    expect([serverAccepts(content), reviewContentSchema.safeParse(content).success]).toEqual([true, true]);
+  });
+
+  it.each(BAD)('is refused on both sides: %s', async (_, content) => {
+    const { reviewContentSchema } = await browserSide();
+    expect([serverAccepts(content), reviewContentSchema.safeParse(content).success]).toEqual([false, false]);
+  });
+});
+
+describe('a delivery', () => {
+  it.each<[string, Partial<ReviewContent>, string | null]>([
+    ['a marked video', {}, null],
+    ['nothing', { marks: [], fixFirstMarkId: null }, 'marks'],
+    ['notes alone', { marks: [], fixFirstMarkId: null, notes: 'Further ahead.' }, null],
+    ['voice alone', { marks: [], fixFirstMarkId: null, takes: [take] }, null],
+    ['no mark to fix first', { fixFirstMarkId: null }, 'fixFirstMarkId'],
+    ['a mark to fix first that is gone', { fixFirstMarkId: '00000000-0000-4000-8000-000000000009' }, 'fixFirstMarkId'],
+    ['the same mark twice', { marks: [sampleMark(), sampleMark()] }, 'marks'],
+    ['drawings on a link', { marks: [{ ...sampleMark(), uploadId: null, drawings: sampleDrawings() }] }, 'marks'],
+    ['drills without an end', { drillIds: ['hip-snap'] }, 'drillsUntil'],
+    ['a score for a mark that is gone', { scores: { ...scores, markIds: ['00000000-0000-4000-8000-000000000009'] } }, 'scores'],
+  ])('of %s', (_, given, field) => {
+    expect(Object.keys(faultsOfDelivery(sampleContent(given)) ?? {})).toEqual(field === null ? [] : [field]);
+  });
+
+  it('has the notes, or the words of the mark to fix first', () => {
+    expect(notesOf(sampleContent({ notes: ' Well done. ' }))).toBe('Well done.');
+    expect(notesOf(sampleContent({ notes: '  ' }))).toBe(sampleMark().text);
+    expect(notesOf(sampleContent({ notes: '', marks: [], fixFirstMarkId: null, takes: [take] }))).toBe('');
+  });
+
+  it('can be taken back for 20 seconds', () => {
+    const deliveredAt = new Date('2126-05-01T12:00:00.000Z');
+    expect(canUndo(deliveredAt, new Date('2126-05-01T12:00:19.999Z'))).toBe(true);
+    expect(canUndo(deliveredAt, new Date('2126-05-01T12:00:20.000Z'))).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { StudentActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { DrillsService, type DrillWithTicks } from '../practice/drills.service';
+import { ScoringService, type ScoredSubmission } from '../scoring/scoring.service';
+import type { ScorableSubmission } from '../submissions/submission.types';
+import { SubmissionsService } from '../submissions/submissions.service';
+import type { MarkResponse } from './mark-response.entity';
+import type { ReviewRevision } from './review-revision.entity';
+import { MarkNotFound, ReviewNotFound } from './reviews.errors';
+import { ReviewsRepository } from './reviews.repository';
+import { thenAndNow, type ThenAndNow } from './then-and-now.rules';
+
+/** A delivered review with all that a student reads beside it. */
+export interface ReadReview {
+  readonly submission: ScorableSubmission;
+  /** The one that is read. */
+  readonly revision: ReviewRevision;
+  /** All that were delivered, the latest first. */
+  readonly revisions: readonly ReviewRevision[];
+  readonly responses: readonly MarkResponse[];
+  /** What it gave, as far as it still stands. */
+  readonly drills: readonly DrillWithTicks['given'][];
+  readonly score: ScoredSubmission['score'] | null;
+}
+
+/** Reviews as their students read them: delivered revisions, never the draft. */
+@Injectable()
+export class ReviewReadingService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly submissions: SubmissionsService,
+    private readonly scoring: ScoringService,
+    private readonly drills: DrillsService,
+    private readonly reviews: ReviewsRepository,
+  ) {}
+
+  /**
+   * The student's own review of a submission.
+   * @param n which revision; the latest where it is left out.
+   * @throws ReviewNotFound
+   */
+  async read({ id: studentId }: StudentActor, submissionId: string, n?: number): Promise<ReadReview> {
+    const review = await this.reviews.findOwn(submissionId, studentId);
+    const revisions = review ? await this.reviews.revisions(review.id) : [];
+    const revision = n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
+    const [submission] = await this.submissions.scorableOf(studentId, [submissionId]);
+    if (!review || !revision || !submission) throw new ReviewNotFound();
+    const [responses, score, given] = await Promise.all([
+      this.reviews.understood(review.id),
+      revision.scoreId === null ? null : this.scoring.find(revision.scoreId),
+      revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
+    ]);
+    const drills = given.filter((drill) => drill.given.reviewId === review.id).map((drill) => drill.given);
+    return { submission, revision, revisions, responses, drills, score };
+  }
+
+  /** Says that a mark is understood, or that it is not after all. @throws ReviewNotFound, MarkNotFound */
+  async respond(student: StudentActor, submissionId: string, markId: string, understood: boolean): Promise<ReadReview> {
+    const { revision } = await this.read(student, submissionId);
+    if (!revision.content.marks.some(({ id }) => id === markId)) throw new MarkNotFound();
+    const { reviewId } = revision;
+    if (understood) await this.reviews.setUnderstood({ reviewId, markId, studentId: student.id, understoodAt: this.clock.now() });
+    else await this.reviews.unsetUnderstood(reviewId, markId);
+    return this.read(student, submissionId);
+  }
+
+  /** The same part of the stroke in the oldest and the newest of a student's reviewed files. */
+  async thenAndNow({ id: studentId }: StudentActor): Promise<ThenAndNow[]> {
+    const read = await this.reviews.latestOfStudent(studentId);
+    const submissions = await this.submissions.scorableOf(
+      studentId,
+      read.map(({ review }) => review.submissionId),
+    );
+    return thenAndNow(
+      submissions.flatMap(({ id, title, submittedAt }) => {
+        const revision = read.find(({ review }) => review.submissionId === id)?.revision;
+        return revision ? [{ submissionId: id, title, submittedAt, marks: revision.content.marks }] : [];
+      }),
+    );
+  }
+}

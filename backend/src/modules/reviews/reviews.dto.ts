@@ -1,0 +1,166 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Optional } from '../../common/http/null-policy';
+import { DrawingDto } from './review-content.dto';
+import { MARK_PARTS } from './review-content.rules';
+import type { Mark, MarkPart, Take } from './review-content.types';
+import type { ReadReview } from './review-reading.service';
+import type { MarkedFrame, ThenAndNow } from './then-and-now.rules';
+
+/** Where a file of a review is played from. */
+const fileUrl = (uploadId: string): string => `/api/files/${uploadId}`;
+
+export class ReadReviewQuery {
+  /** An earlier revision; the latest where it is left out. */
+  @Optional() @ApiProperty({ type: 'integer', minimum: 1 }) @Type(() => Number) @IsInt() @Min(1) @Max(100_000) revision?: number;
+}
+
+export class UnderstoodRequest {
+  @ApiProperty() @IsBoolean({ message: 'Say whether it is understood' }) understood: boolean;
+}
+
+export class ReviewMarkResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) uploadId: string | null;
+  @ApiProperty({ type: 'integer' }) ticks: number;
+  @ApiProperty({ type: 'integer' }) timescale: number;
+  @ApiProperty({ type: 'integer' }) spanMs: number;
+  @ApiProperty({ enum: MARK_PARTS }) part: MarkPart;
+  @ApiProperty() text: string;
+  @ApiProperty({ type: () => DrawingDto, isArray: true }) drawings: DrawingDto[];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) understoodAt: string | null;
+
+  static from({ id, uploadId, ticks, timescale, spanMs, part, text, drawings }: Mark, understoodAt: Date | undefined): ReviewMarkResponse {
+    const at = understoodAt?.toISOString() ?? null;
+    return { id, uploadId, ticks, timescale, spanMs, part, text, drawings: drawings as DrawingDto[], understoodAt: at };
+  }
+}
+
+export class CaptionResponse {
+  @ApiProperty({ type: 'integer' }) startMs: number;
+  @ApiProperty({ type: 'integer' }) endMs: number;
+  @ApiProperty() text: string;
+}
+
+export class TakeResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() voiceUrl: string;
+  @ApiProperty() timelineUrl: string;
+  @ApiProperty({ type: 'integer' }) durationMs: number;
+  @ApiProperty({ type: () => CaptionResponse, isArray: true }) captions: CaptionResponse[];
+
+  static from({ id, voiceKey, timelineKey, durationMs, captions }: Take): TakeResponse {
+    return { id, voiceUrl: fileUrl(voiceKey), timelineUrl: fileUrl(timelineKey), durationMs, captions: [...captions] };
+  }
+}
+
+export class ReviewScoresResponse {
+  @ApiProperty() head: number;
+  @ApiProperty() paddle: number;
+  @ApiProperty() boat: number;
+  @ApiProperty() body: number;
+  @ApiProperty() quiz: number;
+  @ApiProperty() total: number;
+  @ApiProperty({ type: [String] }) markIds: string[];
+}
+
+export class ReviewRevisionResponse {
+  @ApiProperty({ type: 'integer' }) n: number;
+  @ApiProperty({ format: 'date-time' }) deliveredAt: string;
+  /** When the next one took its place; null for the one that counts. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) correctedAt: string | null;
+}
+
+export class ReviewDrillResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty() goal: string;
+  @ApiProperty({ type: 'integer' }) timesPerWeek: number;
+  /** Last day, `YYYY-MM-DD`. */
+  @ApiProperty({ format: 'date' }) untilDate: string;
+}
+
+/** A delivered review, as its student reads it. */
+export class StudentReviewResponse {
+  @ApiProperty({ format: 'uuid' }) submissionId: string;
+  @ApiProperty() title: string;
+  @ApiProperty() skillArea: string;
+  @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
+  @ApiProperty({ format: 'date-time' }) submissionDate: string;
+  @ApiProperty() videoLink: string;
+  /** The one that is read. */
+  @ApiProperty({ type: () => ReviewRevisionResponse }) revision: ReviewRevisionResponse;
+  /** All that were delivered, the latest first. */
+  @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
+  @ApiProperty({ type: () => ReviewMarkResponse, isArray: true }) marks: ReviewMarkResponse[];
+  @ApiProperty({ type: () => TakeResponse, isArray: true }) takes: TakeResponse[];
+  @ApiProperty({ type: () => ReviewDrillResponse, isArray: true }) drills: ReviewDrillResponse[];
+  @ApiProperty({ type: () => ReviewScoresResponse, nullable: true }) scores: ReviewScoresResponse | null;
+  @ApiProperty() notes: string;
+
+  static from({ submission, revision, revisions, responses, drills, score }: ReadReview): StudentReviewResponse {
+    const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
+    const { marks, takes, fixFirstMarkId, notes } = revision.content;
+    const told = revisions.map(({ n, deliveredAt }, index) => ({
+      n,
+      deliveredAt: deliveredAt.toISOString(),
+      correctedAt: revisions[index - 1]?.deliveredAt.toISOString() ?? null,
+    }));
+    const understoodAt = new Map(responses.map((response) => [response.markId, response.understoodAt]));
+    return {
+      submissionId,
+      title,
+      skillArea,
+      moduleId,
+      submissionDate: submittedAt.toISOString(),
+      videoLink,
+      revision: told.find(({ n }) => n === revision.n) ?? {
+        n: revision.n,
+        deliveredAt: revision.deliveredAt.toISOString(),
+        correctedAt: null,
+      },
+      revisions: told,
+      fixFirstMarkId,
+      marks: marks.map((mark) => ReviewMarkResponse.from(mark, understoodAt.get(mark.id))),
+      takes: takes.map((take) => TakeResponse.from(take)),
+      drills: drills.map(({ id, title: name, goal, timesPerWeek, untilDate }) => ({ id, title: name, goal, timesPerWeek, untilDate })),
+      scores: score && shownScores(score),
+      notes,
+    };
+  }
+}
+
+const shownScores = ({ head, paddle, boat, body, quiz, total, markIds }: NonNullable<ReadReview['score']>): ReviewScoresResponse => ({
+  head,
+  paddle,
+  boat,
+  body,
+  quiz,
+  total,
+  markIds,
+});
+
+export class MarkedFrameResponse {
+  @ApiProperty({ format: 'uuid' }) submissionId: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ format: 'date-time' }) submissionDate: string;
+  @ApiProperty({ format: 'uuid' }) uploadId: string;
+  @ApiProperty({ type: 'integer' }) ticks: number;
+  @ApiProperty({ type: 'integer' }) timescale: number;
+
+  static from({ submissionId, title, submittedAt, uploadId, ticks, timescale }: MarkedFrame): MarkedFrameResponse {
+    return { submissionId, title, submissionDate: submittedAt.toISOString(), uploadId, ticks, timescale };
+  }
+}
+
+export class ThenAndNowResponse {
+  @ApiProperty({ enum: MARK_PARTS }) part: MarkPart;
+  @ApiProperty({ type: () => MarkedFrameResponse }) then: MarkedFrameResponse;
+  @ApiProperty({ type: () => MarkedFrameResponse }) now: MarkedFrameResponse;
+
+  static from({ part, then, now }: ThenAndNow): ThenAndNowResponse {
+    return { part, then: MarkedFrameResponse.from(then), now: MarkedFrameResponse.from(now) };
+  }
+}

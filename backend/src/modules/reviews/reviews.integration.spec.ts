@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { StaffActor } from '../../common/auth/actors';
+import { confirmedStudent, type TestStudent } from '../../testing/accounts';
+import type { AllowanceResponse } from '../submissions/allowance.dto';
+import { FeedbackService } from '../submissions/feedback.service';
+import type { ReviewResponse, StudentFeedbackResponse } from '../submissions/feedback.dto';
+import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
+import { UploadsService } from '../uploads/uploads.service';
+import type { StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
+import { ReviewsService } from './reviews.service';
+import { MARK_ID, sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
+
+const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
+const SCORES = { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [MARK_ID] };
+
+interface Refusal {
+  readonly error: string;
+  readonly code: string;
+}
+
+// Real: the product over HTTP, PostgreSQL, the jobs; reviews come through the service that the coach's room will use. Not real: video hosts, clock.
+describe('reviews of the room', () => {
+  let site: SubmissionsApp;
+  let student: TestStudent;
+  let submissionId: string;
+  beforeAll(async () => {
+    site = await SubmissionsApp.start();
+    site.videosWork();
+  });
+  beforeEach(async () => {
+    site.setClock('2126-05-01T12:00:00Z');
+    student = await site.subscriber();
+    ({ id: submissionId } = await site.submit(student));
+    site.setClock('2126-05-02T08:00:00Z');
+  });
+  afterAll(() => site.close());
+
+  /** A voice and its timeline, as they lie in the storage. */
+  const talkThrough = async (studentId: string) => {
+    const owner = { purpose: 'voice', studentId } as const;
+    const keep = (fileName: string, bytes: Buffer) =>
+      site.app.get(UploadsService).keepWhole({ ...owner, fileName, body: Readable.from([bytes]) });
+    const voice = await keep('voice.webm', Buffer.from('1a45dfa3', 'hex'));
+    const timeline = await keep('timeline.json', Buffer.from('{"version":1}'));
+    return { voiceKey: voice.id, timelineKey: timeline.id };
+  };
+  const service = () => site.app.get(ReviewsService);
+  const deliver = (content = sampleContent(), version = 0, id = submissionId) => service().deliver(COACH, id, content, version);
+  const read = (reader = student, query = '') =>
+    reader.client.get<StudentReviewResponse & Refusal>(`/api/student/reviews/${submissionId}${query}`);
+  const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const mails = async () => {
+    await site.app.db.query(`UPDATE outbox SET available_at = now() WHERE job = 'submissions.feedback-ready' AND done_at IS NULL`);
+    return site.mails('feedback-ready', student.email);
+  };
+  const left = async () => (await student.client.get<AllowanceResponse>('/api/student/allowance')).body.left;
+  const own = async () => (await site.own(student)).find(({ id }) => id === submissionId);
+
+  it('reach the student whole: feedback, scores, one mail, the clock stopped, a review used', async () => {
+    const content = sampleContent({ marks: [sampleMark({ drawings: sampleDrawings() })], scores: SCORES });
+    const delivery = await deliver(content);
+    expect(delivery).toMatchObject({ n: 1, version: 1, undoUntil: new Date('2126-05-02T08:00:20Z') });
+    expect(await told()).toMatchObject([{ source: 'room', hasReview: true, feedbackNotes: sampleMark().text, submissionId }]);
+    expect(await own()).toMatchObject({ status: 'feedback_submitted', feedbackState: 'complete', dueAt: null });
+    expect(await left()).toBe(1);
+    const { status, body } = await read();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      submissionId,
+      fixFirstMarkId: MARK_ID,
+      notes: '',
+      revision: { n: 1, deliveredAt: '2126-05-02T08:00:00.000Z', correctedAt: null },
+      marks: [{ id: MARK_ID, ticks: 24_024, timescale: 30_000, understoodAt: null, drawings: sampleDrawings() }],
+      scores: { head: 80, total: 80.2, markIds: [MARK_ID] },
+    });
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(`/student/reviews/${submissionId}`);
+  });
+
+  it('are complete by marks or voice without a word beside them, and say so in the old ways too (T84)', async () => {
+    const take = { id: randomUUID(), ...(await talkThrough(student.id)), durationMs: 9_000, captions: [] };
+    await deliver(sampleContent({ marks: [], fixFirstMarkId: null, takes: [take] }));
+    expect(await site.rows('SELECT 1 FROM uploads WHERE student_id = $1 AND kept_at IS NOT NULL', [student.id])).toHaveLength(2);
+    expect(await own()).toMatchObject({ feedbackState: 'complete', status: 'feedback_submitted', feedbackNotes: '' });
+    const page = await site.coach.get<ReviewResponse>(`/api/coach/review/${submissionId}`);
+    expect(page.body.status).toBe('reviewed');
+    expect((await read()).body.takes).toEqual([
+      {
+        id: take.id,
+        voiceUrl: `/api/files/${take.voiceKey}`,
+        timelineUrl: `/api/files/${take.timelineKey}`,
+        durationMs: 9_000,
+        captions: [],
+      },
+    ]);
+  });
+
+  it('give drills, which a correction changes and taking back takes back', async () => {
+    const [first, second] = await site.rows<{ id: string }>('SELECT id FROM drills ORDER BY id LIMIT 2');
+    const given = async () => (await read()).body.drills.map(({ timesPerWeek, untilDate }) => [timesPerWeek, untilDate]);
+    const drills = { drillIds: [first?.id ?? '', second?.id ?? ''], drillTimesPerWeek: 4, drillsUntil: '2126-06-01' };
+    await deliver(sampleContent(drills));
+    expect(await given()).toEqual([
+      [4, '2126-06-01'],
+      [4, '2126-06-01'],
+    ]);
+    await deliver(sampleContent({ ...drills, drillIds: [first?.id ?? ''], drillTimesPerWeek: 2 }), 1);
+    expect(await given()).toEqual([[2, '2126-06-01']]);
+    await service().undo(submissionId);
+    expect(await given()).toEqual([
+      [4, '2126-06-01'],
+      [4, '2126-06-01'],
+    ]);
+    await expect(deliver(sampleContent({ ...drills, drillIds: ['no-such-drill'] }), 2)).rejects.toMatchObject({ code: 'DRILL_NOT_FOUND' });
+  });
+
+  it('speak with no other student’s voice', async () => {
+    const other = await confirmedStudent(site.app);
+    const take = { id: randomUUID(), ...(await talkThrough(other.id)), durationMs: 9_000, captions: [] };
+    await expect(deliver(sampleContent({ takes: [take] }))).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await told()).toEqual([]);
+  });
+
+  it('delivered twice at once are one', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => deliver()));
+    expect(await told()).toHaveLength(1);
+    expect(
+      await site.rows('SELECT n FROM review_revisions r JOIN reviews v ON v.id = r.review_id WHERE submission_id = $1', [submissionId]),
+    ).toEqual([{ n: 1 }]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('corrected are a change, though the words stay: the earlier one says since when', async () => {
+    await deliver();
+    site.setClock('2126-05-03T09:00:00Z');
+    await expect(deliver(sampleContent({ marks: [sampleMark({ ticks: 25_025 })] }), 1)).resolves.toMatchObject({ n: 2, version: 2 });
+    expect((await read()).body).toMatchObject({ revision: { n: 2, correctedAt: null }, marks: [{ ticks: 25_025 }] });
+    const earlier = await read(student, '?revision=1');
+    expect(earlier.body).toMatchObject({ revision: { n: 1, correctedAt: '2126-05-03T09:00:00.000Z' }, marks: [{ ticks: 24_024 }] });
+    expect(await told()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    expect(await site.rows('SELECT first_feedback_at FROM submissions WHERE id = $1', [submissionId])).toEqual([
+      { first_feedback_at: new Date('2126-05-02T08:00:00Z') },
+    ]);
+  });
+
+  it('from a window that is behind are refused, with the version that counts', async () => {
+    await deliver();
+    await expect(deliver(sampleContent({ notes: 'Behind.' }), 0)).rejects.toMatchObject({ code: 'REVIEW_CHANGED', extra: { version: 1 } });
+    await expect(deliver(sampleContent({ fixFirstMarkId: null }), 1)).rejects.toMatchObject({ code: 'REVIEW_REFUSED' });
+    await expect(deliver(sampleContent({ schema: 2 as 1 }), 1)).rejects.toMatchObject({ code: 'REVIEW_REFUSED' });
+    await expect(deliver(sampleContent(), 0, UNKNOWN_ID)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('are all or nothing: where one part fails nothing has happened', async () => {
+    jest.spyOn(site.app.get(FeedbackService), 'deliverReview').mockRejectedValueOnce(new Error('the database is gone'));
+    await expect(deliver(sampleContent({ scores: SCORES }))).rejects.toThrow('the database is gone');
+    expect(await site.rows('SELECT 1 FROM stroke_scores WHERE submission_id = $1', [submissionId])).toEqual([]);
+    expect([await told(), (await read()).status, await left()]).toEqual([[], 404, 1]);
+    expect(await own()).toMatchObject({ status: 'submitted', feedbackState: 'not-started' });
+  });
+
+  describe('taken back within 20 seconds', () => {
+    it('have never been: no mail, the clock runs on, scores are gone', async () => {
+      const due = (await own())?.dueAt;
+      await deliver(sampleContent({ scores: SCORES }));
+      site.setClock('2126-05-02T08:00:19Z');
+      await service().undo(submissionId);
+      expect(await own()).toMatchObject({ status: 'submitted', feedbackState: 'not-started', dueAt: due });
+      expect([await told(), (await read()).status, await mails()]).toEqual([[], 404, []]);
+      expect(await site.rows('SELECT 1 FROM stroke_scores WHERE submission_id = $1', [submissionId])).toEqual([]);
+      await expect(deliver(sampleContent(), 1)).resolves.toMatchObject({ n: 2 });
+      expect(await mails()).toHaveLength(1);
+    });
+
+    it('leave what was given before', async () => {
+      await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'In words first.' });
+      await deliver(sampleContent({ notes: 'With marks.' }));
+      expect(await told()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
+      await service().undo(submissionId);
+      expect(await told()).toMatchObject([{ feedbackNotes: 'In words first.', hasReview: false, source: 'dialog' }]);
+      expect(await own()).toMatchObject({ feedbackState: 'in-progress' });
+      expect(await mails()).toHaveLength(1);
+    });
+
+    it('not later, and not over other feedback', async () => {
+      await deliver();
+      await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'Beside it.' });
+      await expect(service().undo(submissionId)).rejects.toMatchObject({ code: 'FEEDBACK_REPLACED' });
+      site.setClock('2126-05-02T08:00:20Z');
+      await expect(service().undo(submissionId)).rejects.toMatchObject({ code: 'TOO_LATE_TO_UNDO' });
+      expect(await told()).toMatchObject([{ feedbackNotes: 'Beside it.', hasReview: true }]);
+    });
+  });
+
+  describe('read by their student', () => {
+    const understood = (markId: string, value: unknown = true, reader = student) =>
+      reader.client.put<StudentReviewResponse & Refusal>(`/api/student/reviews/${submissionId}/marks/${markId}/understood`, {
+        understood: value,
+      });
+
+    it('can be answered mark by mark, and the answer outlives a correction', async () => {
+      await deliver();
+      expect((await understood(MARK_ID)).body.marks).toMatchObject([{ understoodAt: '2126-05-02T08:00:00.000Z' }]);
+      site.setClock('2126-05-02T09:00:00Z');
+      await understood(MARK_ID);
+      await deliver(sampleContent({ notes: 'One more word.' }), 1);
+      expect((await read()).body.marks).toMatchObject([{ understoodAt: '2126-05-02T08:00:00.000Z' }]);
+      expect((await understood(MARK_ID, false)).body.marks).toMatchObject([{ understoodAt: null }]);
+    });
+
+    it('are nobody else’s, and drafts are nobody’s', async () => {
+      const other = await confirmedStudent(site.app);
+      expect((await read()).status).toBe(404);
+      await deliver();
+      expect([(await read(other)).status, (await understood(MARK_ID, true, other)).status]).toEqual([404, 404]);
+      expect((await understood(UNKNOWN_ID)).body.code).toBe('MARK_NOT_FOUND');
+      expect((await understood(MARK_ID, 'yes')).status).toBe(400);
+      expect([(await read(student, '?revision=7')).status, (await read(student, '?revision=x')).status]).toEqual([404, 400]);
+      expect((await student.client.get('/api/student/reviews/nonsense')).status).toBe(404);
+      expect((await site.app.client().get(`/api/student/reviews/${submissionId}`)).status).toBe(401);
+    });
+
+    it('show the same part then and now', async () => {
+      await deliver();
+      const later = await site.submit(student, { title: 'A month on' });
+      await deliver(sampleContent({ marks: [sampleMark({ uploadId: randomUUID() })] }), 0, later.id);
+      const { body } = await student.client.get<ThenAndNowResponse[]>('/api/student/then-and-now');
+      expect(body).toMatchObject([{ part: 'head', then: { submissionId }, now: { submissionId: later.id, title: 'A month on' } }]);
+    });
+  });
+});

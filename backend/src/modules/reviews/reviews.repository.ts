@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { newId } from '../../common/ids/new-id';
+import { MarkResponse } from './mark-response.entity';
+import type { ReviewContent } from './review-content.types';
+import { Review } from './review.entity';
+import { ReviewRevision } from './review-revision.entity';
+
+const LATEST_REVIEWS = 200;
+
+@Injectable()
+export class ReviewsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** The submission's review, an empty one if there is none; nobody else changes it until the transaction ends. */
+  async lock(tx: EntityManager, submissionId: string, studentId: string, empty: ReviewContent): Promise<Review> {
+    const review = { id: newId(), submissionId, studentId, version: 0, draft: empty };
+    await tx.createQueryBuilder().insert().into(Review).values(review).orIgnore().execute();
+    return tx.findOneOrFail(Review, { where: { submissionId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  find(submissionId: string): Promise<Review | null> {
+    return this.db.manager.findOneBy(Review, { submissionId });
+  }
+
+  /** The student's own review of a submission. */
+  findOwn(submissionId: string, studentId: string): Promise<Review | null> {
+    return this.db.manager.findOneBy(Review, { submissionId, studentId });
+  }
+
+  async save(tx: EntityManager, review: Review): Promise<void> {
+    await tx.save(Review, review);
+  }
+
+  /** What was delivered and not taken back, the latest first. */
+  revisions(reviewId: string, tx: EntityManager = this.db.manager): Promise<ReviewRevision[]> {
+    return tx.find(ReviewRevision, { where: { reviewId, undoneAt: IsNull() }, order: { n: 'DESC' } });
+  }
+
+  async nextNumber(tx: EntityManager, reviewId: string): Promise<number> {
+    return ((await tx.maximum(ReviewRevision, 'n', { reviewId })) ?? 0) + 1;
+  }
+
+  async addRevision(tx: EntityManager, revision: ReviewRevision): Promise<void> {
+    await tx.insert(ReviewRevision, revision);
+  }
+
+  async markUndone(tx: EntityManager, id: string, undoneAt: Date): Promise<void> {
+    await tx.update(ReviewRevision, { id }, { undoneAt });
+  }
+
+  /** The latest revision of each of a student's reviews, the latest 200. */
+  async latestOfStudent(studentId: string): Promise<{ review: Review; revision: ReviewRevision }[]> {
+    const reviews = await this.db.manager.findBy(Review, { studentId });
+    const revisions = await this.db.manager
+      .createQueryBuilder(ReviewRevision, 'revision')
+      .distinctOn(['revision.reviewId'])
+      .where({ reviewId: In(reviews.map(({ id }) => id)), undoneAt: IsNull() })
+      .orderBy('revision.reviewId')
+      .addOrderBy('revision.n', 'DESC')
+      .limit(LATEST_REVIEWS)
+      .getMany();
+    return revisions.flatMap((revision) => {
+      const review = reviews.find(({ id }) => id === revision.reviewId);
+      return review ? [{ review, revision }] : [];
+    });
+  }
+
+  understood(reviewId: string): Promise<MarkResponse[]> {
+    return this.db.manager.findBy(MarkResponse, { reviewId });
+  }
+
+  /** Said twice, the first time counts. */
+  async setUnderstood({ reviewId, markId, studentId, understoodAt }: MarkResponse): Promise<void> {
+    await this.db.manager
+      .createQueryBuilder()
+      .insert()
+      .into(MarkResponse)
+      .values({ reviewId, markId, studentId, understoodAt })
+      .orIgnore()
+      .execute();
+  }
+
+  async unsetUnderstood(reviewId: string, markId: string): Promise<void> {
+    await this.db.manager.delete(MarkResponse, { reviewId, markId });
+  }
+}

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StaffActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { newId } from '../../common/ids/new-id';
+import { DrillsService } from '../practice/drills.service';
+import { ScoringService } from '../scoring/scoring.service';
+import { FeedbackService } from '../submissions/feedback.service';
+import { SubmissionsService } from '../submissions/submissions.service';
+import { UploadsService } from '../uploads/uploads.service';
+import { ReviewContentDto } from './review-content.dto';
+import { canUndo, faultsOfDelivery, notesOf, UNDO_MS } from './review-content.rules';
+import type { ReviewContent, ReviewScores } from './review-content.types';
+import type { Review } from './review.entity';
+import type { ReviewRevision } from './review-revision.entity';
+import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
+import { ReviewsRepository } from './reviews.repository';
+
+/** What a delivery came to. */
+export interface Delivery {
+  readonly revisionId: string;
+  /** 1 for the first; more are corrections. */
+  readonly n: number;
+  readonly deliveredAt: Date;
+  /** Until when it can be taken back. */
+  readonly undoUntil: Date;
+  /** The review's version now. */
+  readonly version: number;
+}
+
+const EMPTY: ReviewContent = {
+  schema: 1,
+  marks: [],
+  fixFirstMarkId: null,
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
+};
+
+/** Reviews as the coach delivers them. */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly submissions: SubmissionsService,
+    private readonly feedback: FeedbackService,
+    private readonly scoring: ScoringService,
+    private readonly drills: DrillsService,
+    private readonly uploads: UploadsService,
+    private readonly reviews: ReviewsRepository,
+  ) {}
+
+  /**
+   * The one way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
+   * used, all or nothing. The same content again changes nothing. The mail waits until it can no longer be taken back.
+   * @param version the review's version that the content was made from; 0 where there is none yet.
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
+   */
+  async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
+    const checked = checkedContent(content);
+    return this.db.transaction(async (tx) => {
+      const { studentId } = await this.submissions.getForScoring(tx, submissionId);
+      const review = await this.reviews.lock(tx, submissionId, studentId, EMPTY);
+      const [latest] = await this.reviews.revisions(review.id, tx);
+      if (latest && isDeepStrictEqual(latest.content, checked)) return deliveryOf(latest, review.version);
+      if (review.version !== version) throw new ReviewChanged(review.version);
+      const deliveredAt = this.clock.now();
+      const id = newId();
+      const scoreId = await this.recordScores(tx, submissionId, checked.scores, latest);
+      for (const { voiceKey, timelineKey } of checked.takes)
+        for (const key of [voiceKey, timelineKey]) await this.uploads.keep(tx, key, { purpose: 'voice', studentId });
+      await this.giveDrills(tx, review, checked);
+      const replaced = await this.feedback.deliverReview(tx, coach, {
+        submissionId,
+        reviewRevisionId: id,
+        notes: notesOf(checked),
+        deliveredAt,
+        mailNotBefore: new Date(deliveredAt.getTime() + UNDO_MS),
+      });
+      const n = await this.reviews.nextNumber(tx, review.id);
+      const revision = { id, reviewId: review.id, n, content: checked, scoreId, replaced, deliveredAt, undoneAt: null };
+      await this.reviews.addRevision(tx, revision);
+      await this.reviews.save(tx, Object.assign(review, { version: version + 1, draft: checked }));
+      return deliveryOf(revision, review.version);
+    });
+  }
+
+  /**
+   * Takes back the latest delivery before the student is told: what counted before counts again; the content stays as the draft.
+   * @throws ReviewNotFound, TooLateToUndo, FeedbackReplaced
+   */
+  undo(submissionId: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const { studentId } = await this.submissions.getForScoring(tx, submissionId);
+      const review = await this.reviews.lock(tx, submissionId, studentId, EMPTY);
+      const [latest, before] = await this.reviews.revisions(review.id, tx);
+      if (!latest) throw new ReviewNotFound();
+      const now = this.clock.now();
+      if (!canUndo(latest.deliveredAt, now)) throw new TooLateToUndo();
+      await this.feedback.takeBackReview(tx, submissionId, latest.id, latest.replaced);
+      if (latest.scoreId !== null && latest.scoreId !== before?.scoreId) await this.scoring.withdraw(tx, latest.scoreId);
+      await this.giveDrills(tx, review, before?.content ?? EMPTY);
+      await this.reviews.markUndone(tx, latest.id, now);
+    });
+  }
+
+  /** What the review gives from now on; what an earlier revision gave and this one does not name is taken back. */
+  private async giveDrills(
+    tx: EntityManager,
+    { id: reviewId, studentId }: Review,
+    { drillIds, drillTimesPerWeek, drillsUntil }: ReviewContent,
+  ): Promise<void> {
+    if (drillIds.length === 0 || drillsUntil === null) return this.drills.takeBack(tx, reviewId);
+    await this.drills.give(tx, { studentId, drillIds, reviewId, timesPerWeek: drillTimesPerWeek, untilDate: drillsUntil });
+  }
+
+  /** A correction with the scores that stand already adds no version of them. */
+  private async recordScores(
+    tx: EntityManager,
+    submissionId: string,
+    scores: ReviewScores | null,
+    latest: ReviewRevision | undefined,
+  ): Promise<string | null> {
+    if (!scores) return null;
+    if (latest?.scoreId && isDeepStrictEqual(latest.content.scores, scores)) return latest.scoreId;
+    return (await this.scoring.record(tx, submissionId, { ...scores, feedbackNotes: '' })).id;
+  }
+}
+
+const deliveryOf = ({ id, n, deliveredAt }: ReviewRevision, version: number): Delivery => ({
+  revisionId: id,
+  n,
+  deliveredAt,
+  undoUntil: new Date(deliveredAt.getTime() + UNDO_MS),
+  version,
+});
+
+/** The content as the schema has it, as plain data; whoever calls, nothing else is ever delivered. */
+const checkedContent = (content: ReviewContent): ReviewContent => {
+  const dto = plainToInstance(ReviewContentDto, content);
+  const faults = validateSync(dto, { whitelist: true, forbidUnknownValues: true });
+  if (faults.length > 0) throw new ReviewRefused(Object.fromEntries(faults.map((fault) => [fault.property, firstText(fault)])));
+  const checked = JSON.parse(JSON.stringify(dto)) as ReviewContent;
+  const unfit = faultsOfDelivery(checked);
+  if (unfit) throw new ReviewRefused(unfit);
+  return checked;
+};
+
+const firstText = ({ constraints, children = [] }: ValidationError): string => {
+  const [own] = Object.values(constraints ?? {});
+  if (own !== undefined) return own;
+  return children[0] ? firstText(children[0]) : 'This part can’t be read';
+};

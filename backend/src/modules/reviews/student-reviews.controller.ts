@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { ErrorResponse } from '../../common/errors/error-response';
+import { BodyLimit } from '../../common/http/body.guard';
+import { ReviewIdPipe } from './review-id.pipe';
+import { ReviewReadingService } from './review-reading.service';
+import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse, UnderstoodRequest } from './reviews.dto';
+
+@ApiTags('reviews')
+@Controller('student')
+@StudentOnly()
+export class StudentReviewsController {
+  constructor(private readonly reviews: ReviewReadingService) {}
+
+  /** The student's own, as it was delivered last; an earlier revision where one is asked for. */
+  @Get('reviews/:submissionId')
+  @ApiOkResponse({ type: StudentReviewResponse })
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async read(
+    @CurrentStudent() student: StudentActor,
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Query() { revision }: ReadReviewQuery,
+  ): Promise<StudentReviewResponse> {
+    return StudentReviewResponse.from(await this.reviews.read(student, submissionId, revision));
+  }
+
+  /** "Understood", or not after all. */
+  @Put('reviews/:submissionId/marks/:markId/understood')
+  @BodyLimit(1)
+  @ApiOkResponse({ type: StudentReviewResponse })
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async respond(
+    @CurrentStudent() student: StudentActor,
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Param('markId', ReviewIdPipe) markId: string,
+    @Body() { understood }: UnderstoodRequest,
+  ): Promise<StudentReviewResponse> {
+    return StudentReviewResponse.from(await this.reviews.respond(student, submissionId, markId, understood));
+  }
+
+  /** The same part of the stroke in the oldest and in the newest of the student's reviewed files. */
+  @Get('then-and-now')
+  @ApiOkResponse({ type: [ThenAndNowResponse] })
+  async thenAndNow(@CurrentStudent() student: StudentActor): Promise<ThenAndNowResponse[]> {
+    return (await this.reviews.thenAndNow(student)).map((pair) => ThenAndNowResponse.from(pair));
+  }
+}

@@ -1,0 +1,73 @@
+import type { Drawing, Mark, ReviewContent } from '../review-content.types';
+
+export const MARK_ID = '00000000-0000-4000-8000-000000000001';
+export const UPLOAD_ID = '00000000-0000-4000-8000-0000000000a1';
+
+export const sampleMark = (given: Partial<Mark> = {}): Mark => ({
+  id: MARK_ID,
+  uploadId: UPLOAD_ID,
+  ticks: 24_024,
+  timescale: 30_000,
+  spanMs: 1_500,
+  part: 'head',
+  text: 'Your head comes up before the boat does.',
+  drawings: [],
+  ...given,
+});
+
+const ink = { color: '#e4572e', width: 0.006 };
+
+/** One of every kind. */
+export const sampleDrawings = (): Drawing[] => [
+  {
+    kind: 'pen',
+    ...ink,
+    points: [
+      [0.1, 0.1],
+      [0.15, 0.2],
+      [0.22, 0.24],
+    ],
+  },
+  {
+    kind: 'line',
+    ...ink,
+    points: [
+      [0.1, 0.8],
+      [0.4, 0.8],
+    ],
+  },
+  {
+    kind: 'arrow',
+    ...ink,
+    points: [
+      [0.5, 0.5],
+      [0.8, 0.3],
+    ],
+  },
+  { kind: 'circle', ...ink, points: [[0.6, 0.4]], radius: 0.08 },
+  {
+    kind: 'angle',
+    ...ink,
+    points: [
+      [0.2, 0.5],
+      [0.4, 0.5],
+      [0.4, 0.3],
+    ],
+  },
+  { kind: 'text', ...ink, points: [[0.1, 0.95]], text: 'Eyes on the far bank' },
+  { kind: 'spotlight', ...ink, points: [[0.6, 0.4]], radius: 0.2 },
+];
+
+/** A review that can be delivered. */
+export const sampleContent = (given: Partial<ReviewContent> = {}): ReviewContent => ({
+  schema: 1,
+  marks: [sampleMark()],
+  fixFirstMarkId: MARK_ID,
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
+  ...given,
+});

@@ -1,0 +1,112 @@
+import { useId, type Ref } from 'react';
+import { arrowHead, degrees, penPath } from '../drawing.rules';
+import type { Drawing, DrawingPoint } from '../review-content.schema';
+
+/** The picture's width in the drawing's own units; its height follows from the aspect. */
+export const UNITS = 1_000;
+
+interface ShapeProps {
+  drawing: Drawing;
+  aspect: number;
+  mirrored: boolean;
+}
+
+const scaled = (points: readonly DrawingPoint[], aspect: number): DrawingPoint[] =>
+  points.map(([x, y]) => [x * UNITS, (y * UNITS) / aspect]);
+
+const Words = ({ at: [x, y], color, mirrored, children }: { at: DrawingPoint; color: string; mirrored: boolean; children: string }) => (
+  <text
+    transform={`translate(${x} ${y})${mirrored ? ' scale(-1 1)' : ''}`}
+    textAnchor={mirrored ? 'end' : 'start'}
+    fill={color}
+    stroke="#05333b"
+    strokeWidth="5"
+    paintOrder="stroke"
+    fontSize="38"
+    fontWeight="700"
+    fontFamily="sans-serif"
+  >
+    {children}
+  </text>
+);
+
+const Shape = ({ drawing, aspect, mirrored }: ShapeProps) => {
+  const { kind, color } = drawing;
+  const points = scaled(drawing.points, aspect);
+  const [first = [0, 0], second = first] = points;
+  const stroke = {
+    fill: 'none',
+    stroke: color,
+    strokeWidth: drawing.width * UNITS,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  } as const;
+  const path = points.map(([x, y]) => `${x},${y}`).join(' ');
+  if (kind === 'pen') return <path d={penPath(points)} {...stroke} />;
+  if (kind === 'line') return <polyline points={path} {...stroke} />;
+  if (kind === 'circle') return <circle cx={first[0]} cy={first[1]} r={(drawing.radius ?? 0) * UNITS} {...stroke} />;
+  if (kind === 'text')
+    return (
+      <Words at={first} color={color} mirrored={mirrored}>
+        {drawing.text ?? ''}
+      </Words>
+    );
+  if (kind === 'arrow') {
+    const [one, other] = arrowHead(points);
+    return <path d={`M${first.join(' ')}L${second.join(' ')}M${one.join(' ')}L${second.join(' ')}L${other.join(' ')}`} {...stroke} />;
+  }
+  if (kind === 'angle')
+    return (
+      <>
+        <polyline points={path} {...stroke} />
+        <Words at={[second[0] + 14, second[1] - 14]} color={color} mirrored={mirrored}>
+          {`${degrees(drawing.points, aspect)}°`}
+        </Words>
+      </>
+    );
+  return null;
+};
+
+/** All but the lit places is darkened, once for all of them. */
+const Spotlights = ({ lights, aspect }: { lights: readonly Drawing[]; aspect: number }) => {
+  const mask = useId();
+  if (lights.length === 0) return null;
+  const height = UNITS / aspect;
+  return (
+    <>
+      <mask id={mask}>
+        <rect width={UNITS} height={height} fill="#fff" />
+        {lights.map(({ points, radius = 0 }, index) => {
+          const [[x, y] = [0, 0]] = scaled(points, aspect);
+          return <circle key={index} cx={x} cy={y} r={radius * UNITS} fill="#000" />;
+        })}
+      </mask>
+      <rect width={UNITS} height={height} fill="#05333b" opacity="0.62" mask={`url(#${mask})`} />
+    </>
+  );
+};
+
+interface DrawingLayerProps {
+  drawings: readonly Drawing[];
+  /** Width of the picture by its height. */
+  aspect: number;
+  mirrored?: boolean;
+  ref?: Ref<SVGSVGElement>;
+}
+
+/** What the coach drew, over the picture and as large. The list of marks says it in words, so readers of screens skip this one. */
+export const DrawingLayer = ({ drawings, aspect, mirrored = false, ref }: DrawingLayerProps) => (
+  <svg
+    ref={ref}
+    aria-hidden="true"
+    data-drawings={drawings.map(({ kind }) => kind).join(' ')}
+    viewBox={`0 0 ${UNITS} ${UNITS / aspect}`}
+    preserveAspectRatio="none"
+    style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
+  >
+    <Spotlights lights={drawings.filter(({ kind }) => kind === 'spotlight')} aspect={aspect} />
+    {drawings.map((drawing, index) => (
+      <Shape key={index} drawing={drawing} aspect={aspect} mirrored={mirrored} />
+    ))}
+  </svg>
+);

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { frameOfMark, shownTime } from '../frame-times.rules';
+import { RATES, type PlayerCommand } from '../player-keys';
+import type { Player } from '../use-player';
+
+interface PlayerControlsProps {
+  player: Player;
+  marks: readonly { readonly id: string; readonly ticks: number; readonly timescale: number }[];
+  mirrored: boolean;
+  zoomed: boolean;
+  run: (command: PlayerCommand) => void;
+}
+
+const Command = ({
+  run,
+  does,
+  pressed,
+  disabled,
+  label,
+  children,
+}: {
+  run: () => void;
+  does: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  label?: string;
+  children: string;
+}) => (
+  <Button
+    onClick={run}
+    aria-label={label ?? does}
+    title={does}
+    aria-pressed={pressed}
+    disabled={disabled}
+    variant={pressed ? 'contained' : 'outlined'}
+  >
+    {children}
+  </Button>
+);
+
+/** Where it stands, and what can be done: the same as by keys, for thumbs. */
+export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerControlsProps) => {
+  const { times, frame, playing, rate, state, loop } = player;
+  const isExact = state === 'exact' && times !== null;
+  const at = times ? shownTime(times.ticks[frame] ?? 0, times.timescale) : '0:00.00';
+  return (
+    <Stack spacing={1}>
+      {isExact && (
+        <Slider
+          aria-label="Where the video stands"
+          size="small"
+          min={0}
+          max={times.ticks.length - 1}
+          value={frame}
+          onChange={(_, to) => player.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
+          getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
+          marks={marks.map((mark) => ({ value: frameOfMark(times, mark) }))}
+          sx={{ py: 1.5 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <ButtonGroup size="small" aria-label="Playing">
+          <Command run={() => run('step-back')} does="One frame back" disabled={!isExact}>
+            ‹ Frame
+          </Command>
+          <Command run={() => run('toggle')} does={playing ? 'Pause' : 'Play'} disabled={state === 'loading' || state === 'failed'}>
+            {playing ? 'Pause' : 'Play'}
+          </Command>
+          <Command run={() => run('step-on')} does="One frame on" disabled={!isExact}>
+            Frame ›
+          </Command>
+        </ButtonGroup>
+        <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Typography component="span" variant="body2">
+            Speed
+          </Typography>
+          <select
+            value={rate}
+            onChange={({ target }) => player.setRate(Number(target.value))}
+            style={{ font: 'inherit', padding: '0.35rem' }}
+          >
+            {[...new Set<number>([...RATES, rate])]
+              .sort((one, other) => one - other)
+              .map((each) => (
+                <option key={each} value={each}>
+                  {`${Math.round(each * 100) / 100}×`}
+                </option>
+              ))}
+          </select>
+        </Box>
+        <ButtonGroup size="small" aria-label="Looking">
+          <Command run={() => run('loop')} does="Loop from this mark to the next" pressed={loop !== null} disabled={!isExact}>
+            Loop
+          </Command>
+          <Command run={() => run('mirror')} does="Mirror left and right" pressed={mirrored}>
+            Mirror
+          </Command>
+          <Command run={() => run('closer')} does="Closer">
+            +
+          </Command>
+          <Command run={() => run('wider')} does="The whole picture" disabled={!zoomed}>
+            1:1
+          </Command>
+          <Command run={() => run('help')} does="Keys">
+            ?
+          </Command>
+        </ButtonGroup>
+        <Typography component="span" variant="body2" data-frame={frame} data-state={state} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {isExact ? `${at} · frame ${frame + 1} of ${times.ticks.length}` : state === 'loading' ? 'Loading…' : ''}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+};

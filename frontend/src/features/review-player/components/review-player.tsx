@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { drawingsAt, type DrawnMark } from '../drawing.rules';
+import { tellsFrames } from '../exact-video';
+import { frameOfMark } from '../frame-times.rules';
+import { commandOf, nextRate, type PlayerCommand } from '../player-keys';
+import type { Drawing } from '../review-content.schema';
+import type { Player } from '../use-player';
+import { useView } from '../use-view';
+import { KeysDialog } from './keys-dialog';
+import { PlayerControls } from './player-controls';
+import { VideoStage } from './video-stage';
+
+interface ReviewPlayerProps {
+  player: Player;
+  label: string;
+  uploadId: string;
+  marks: readonly DrawnMark[];
+  /** Drawn beside the marks', as by a talk-through. */
+  extra?: readonly Drawing[];
+  muted?: boolean;
+  layerRef?: Ref<SVGSVGElement>;
+  /** Over the picture. */
+  children?: ReactNode;
+}
+
+const framesOf = ({ times }: Player, marks: readonly DrawnMark[]): number[] =>
+  times ? marks.map((mark) => frameOfMark(times, mark)).sort((one, other) => one - other) : [];
+
+/** From the mark that it stands at or after to the next one, or to the end. */
+const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
+  const frames = framesOf(player, marks);
+  const last = (player.times?.ticks.length ?? 1) - 1;
+  const from = frames.filter((frame) => frame <= player.frame).at(-1) ?? 0;
+  return { from, to: frames.find((frame) => frame > from) ?? last };
+};
+
+/** Whether a key is meant for what has the focus itself. */
+const isOwnKey = ({ target, key }: KeyboardEvent): boolean => {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('input:not([type=range]), textarea, select')) return true;
+  return (key === ' ' && target.closest('button, a') !== null) || (key.startsWith('Arrow') && target.closest('input') !== null);
+};
+
+const MISSING =
+  'This browser does not say which frame it shows while a video plays: marks and single frames are exact, drawings may lag a little.';
+
+/** The player of the review room: exact frames, drawings, keys; the student reads with it, the coach works in it. */
+export const ReviewPlayer = ({ player, label, uploadId, marks, extra = [], muted, layerRef, children }: ReviewPlayerProps) => {
+  const view = useView();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const own = marks.filter((mark) => mark.uploadId === uploadId);
+  const { times } = player;
+  const jump = (by: 1 | -1) => {
+    const frames = framesOf(player, own);
+    const to = by > 0 ? frames.find((each) => each > player.frame) : frames.filter((each) => each < player.frame).at(-1);
+    if (to !== undefined) player.show(to);
+  };
+  const skip = (seconds: number) => player.video?.element && (player.video.element.currentTime += seconds);
+  const commands: Record<PlayerCommand, () => unknown> = {
+    toggle: player.toggle,
+    'step-back': () => player.step(-1),
+    'step-on': () => player.step(1),
+    'skip-back': () => skip(-1),
+    'skip-on': () => skip(1),
+    'previous-mark': () => jump(-1),
+    'next-mark': () => jump(1),
+    slower: () => player.setRate(nextRate(player.rate, -1)),
+    faster: () => player.setRate(nextRate(player.rate, 1)),
+    loop: () => player.setLoop(player.loop ? null : loopHere(player, own)),
+    mirror: view.mirror,
+    closer: view.closer,
+    wider: view.whole,
+    help: () => setShowsKeys(true),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = isOwnKey(event) ? undefined : commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    commands[command]();
+  };
+  return (
+    <Stack ref={frame} spacing={1} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <VideoStage
+        player={player}
+        label={label}
+        drawings={times ? [...drawingsAt(times, own, uploadId, player.frame), ...extra] : extra}
+        view={view}
+        layerRef={layerRef}
+        muted={muted}
+      >
+        {children}
+      </VideoStage>
+      <PlayerControls
+        player={player}
+        marks={own}
+        mirrored={view.view.mirrored}
+        zoomed={view.view.zoom > 1}
+        run={(command) => void commands[command]()}
+      />
+      {player.state === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={player.retry}>
+              Try again
+            </Button>
+          }
+        >
+          The video could not be loaded. Everything that was said about it stands below.
+        </Alert>
+      )}
+      {player.state === 'plain' && (
+        <Alert severity="info">The frames of this file can’t be read: it plays, and can’t be stepped or drawn on here.</Alert>
+      )}
+      {player.state === 'exact' && !tellsFrames() && <Alert severity="info">{MISSING}</Alert>}
+      <Box>{showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}</Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { shownTime } from '../frame-times.rules';
+
+interface Caption {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly text: string;
+}
+
+interface TalkThroughBarProps {
+  title: string;
+  voiceUrl: string;
+  captions: readonly Caption[];
+  attach: (voice: HTMLAudioElement | null) => void;
+  isBroken: boolean;
+}
+
+/** What is said at a moment of the voice. */
+const useCaption = (voice: HTMLAudioElement | null, captions: readonly Caption[]) => {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!voice) return undefined;
+    const listeners = new AbortController();
+    const tell = () => {
+      const at = voice.currentTime * 1_000;
+      setSaid(captions.find(({ startMs, endMs }) => startMs <= at && at < endMs)?.text ?? '');
+    };
+    for (const type of ['timeupdate', 'seeked']) voice.addEventListener(type, tell, { signal: listeners.signal });
+    return () => listeners.abort();
+  }, [voice, captions]);
+  return said;
+};
+
+/** The coach's voice; while it is heard the video shows what is spoken of. */
+export const TalkThroughBar = ({ title, voiceUrl, captions, attach, isBroken }: TalkThroughBarProps) => {
+  const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
+  useEffect(() => attach(voice), [attach, voice]);
+  const said = useCaption(voice, captions);
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <audio ref={setVoice} src={voiceUrl} controls preload="metadata" aria-label={title} style={{ width: '100%' }} />
+      {captions.length > 0 && (
+        <>
+          <Typography aria-live="off" sx={{ minHeight: '1.6em', fontWeight: 600 }}>
+            {said}
+          </Typography>
+          <details>
+            <summary>Read what is said</summary>
+            <Box component="ol" sx={{ pl: 0, listStyle: 'none' }}>
+              {captions.map(({ startMs, text }) => (
+                <li key={startMs}>
+                  {shownTime(startMs, 1_000)} {text}
+                </li>
+              ))}
+            </Box>
+          </details>
+        </>
+      )}
+      {isBroken && <Alert severity="info">What was done meanwhile can’t be read: you hear the voice, and the marks stand beside it.</Alert>}
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import type { ReactNode, Ref } from 'react';
+import type { Drawing } from '../review-content.schema';
+import type { Player } from '../use-player';
+import { transformOf, type useView } from '../use-view';
+import { DrawingLayer } from './drawing-layer';
+
+interface VideoStageProps {
+  player: Player;
+  label: string;
+  drawings: readonly Drawing[];
+  view?: ReturnType<typeof useView>;
+  layerRef?: Ref<SVGSVGElement>;
+  /** Whether the voice of a talk-through speaks over it. */
+  muted?: boolean;
+  /** What else lies over the picture, as where the coach draws. */
+  children?: ReactNode;
+}
+
+const AS_IT_IS = { zoom: 1, x: 0, y: 0, mirrored: false };
+
+/** The picture with what is drawn over it; both are zoomed, moved and mirrored together. */
+export const VideoStage = ({ player, label, drawings, view, layerRef, muted = false, children }: VideoStageProps) => {
+  const looked = view?.view ?? AS_IT_IS;
+  return (
+    <Box
+      {...view?.handlers}
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        width: '100%',
+        maxWidth: `calc(70svh * ${player.aspect})`,
+        mx: 'auto',
+        aspectRatio: String(player.aspect),
+        borderRadius: 1,
+        bgcolor: 'var(--wt-palette-water-nightDeep)',
+        touchAction: looked.zoom > 1 ? 'none' : 'pan-y',
+        cursor: looked.zoom > 1 ? 'grab' : 'default',
+      }}
+    >
+      <Box sx={{ position: 'absolute', inset: 0, transform: transformOf(looked) }}>
+        <video
+          ref={player.attach}
+          src={player.url}
+          crossOrigin="anonymous"
+          aria-label={label}
+          playsInline
+          muted={muted}
+          preload="auto"
+          style={{ display: 'block', width: '100%', height: '100%' }}
+        />
+        <DrawingLayer ref={layerRef} drawings={drawings} aspect={player.aspect} mirrored={looked.mirrored} />
+        {children}
+      </Box>
+    </Box>
+  );
+};

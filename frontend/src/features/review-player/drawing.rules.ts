@@ -1,0 +1,57 @@
+import { frameOfMark, inTicksOf, type FrameTimes } from './frame-times.rules';
+import type { Drawing, DrawingPoint } from './review-content.schema';
+
+export interface DrawnMark {
+  readonly id: string;
+  readonly uploadId: string | null;
+  readonly ticks: number;
+  readonly timescale: number;
+  readonly spanMs: number;
+  readonly drawings: readonly Drawing[];
+}
+
+/** Whether a mark's drawings stand over a frame: on its own one, and on those that follow within its span. */
+export const isShownAt = (times: FrameTimes, mark: DrawnMark, frame: number): boolean => {
+  if (frameOfMark(times, mark) === frame) return true;
+  const since = (times.ticks[frame] ?? 0) - inTicksOf(times, mark.ticks, mark.timescale);
+  return since > 0 && since * 1_000 <= mark.spanMs * times.timescale;
+};
+
+/** What is drawn over a frame of a file. */
+export const drawingsAt = (times: FrameTimes, marks: readonly DrawnMark[], uploadId: string, frame: number): Drawing[] =>
+  marks.filter((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame)).flatMap(({ drawings }) => drawings);
+
+const ZERO: DrawingPoint = [0, 0];
+
+/**
+ * The angle at the middle one of three points, in whole degrees from 0 to 180.
+ * @param aspect width of the picture by its height: shares of both are not the same length.
+ */
+export const degrees = ([from = ZERO, corner = ZERO, to = ZERO]: readonly DrawingPoint[], aspect: number): number => {
+  const direction = ([x, y]: DrawingPoint) => Math.atan2(y - corner[1], (x - corner[0]) * aspect);
+  const turned = Math.abs(direction(from) - direction(to));
+  return Math.round((Math.min(turned, 2 * Math.PI - turned) * 180) / Math.PI);
+};
+
+/** A smooth line through points, as an SVG path; one point is a dot. */
+export const penPath = (points: readonly DrawingPoint[]): string => {
+  const [first = ZERO, ...others] = points;
+  const start = `M${spot(first)}`;
+  if (others.length === 0) return `${start}l0.01 0`;
+  const bends = others.slice(0, -1).map((point, index) => {
+    const next = others[index + 1] ?? point;
+    return `Q${spot(point)} ${spot([(point[0] + next[0]) / 2, (point[1] + next[1]) / 2])}`;
+  });
+  return `${start}${bends.join('')}L${spot(others.at(-1) ?? first)}`;
+};
+
+/** The two ends of an arrow's head, a share of the arrow's length back from its point. */
+export const arrowHead = ([from = ZERO, to = ZERO]: readonly DrawingPoint[]): [DrawingPoint, DrawingPoint] => {
+  const back = Math.atan2(from[1] - to[1], from[0] - to[0]);
+  const length = Math.min(0.25 * Math.hypot(from[0] - to[0], from[1] - to[1]), 40);
+  const end = (turn: number): DrawingPoint => [to[0] + length * Math.cos(back + turn), to[1] + length * Math.sin(back + turn)];
+  return [end(0.45), end(-0.45)];
+};
+
+const spot = ([x, y]: DrawingPoint): string => `${round(x)} ${round(y)}`;
+const round = (value: number): number => Math.round(value * 100) / 100;

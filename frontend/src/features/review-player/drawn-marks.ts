@@ -1,0 +1,14 @@
+import type { DrawnMark } from './drawing.rules';
+import { drawingSchema } from './review-content.schema';
+
+/** Marks as they come over the wire, with those of their drawings that this player knows how to draw. */
+export const drawnMarks = <T extends Omit<DrawnMark, 'drawings'> & { readonly drawings: readonly unknown[] }>(
+  marks: readonly T[],
+): DrawnMark[] =>
+  marks.map((mark) => ({
+    ...mark,
+    drawings: mark.drawings.flatMap((drawing) => {
+      const read = drawingSchema.safeParse(drawing);
+      return read.success ? [read.data] : [];
+    }),
+  }));

@@ -1,0 +1,105 @@
+import { frameAt, frameOfMark, frameReported, seekTarget, withinFrames, type FrameTimes } from './frame-times.rules';
+
+/** Whether this browser says which frame it shows while it plays. */
+export const tellsFrames = (): boolean => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+
+/**
+ * A video that shows the very frame it is asked for and says which one it shows. One seek is under way at a time; of those asked for
+ * meanwhile the newest counts.
+ */
+export class ExactVideo {
+  #frame = 0;
+  #wanted: number | null = null;
+  #isSeeking = false;
+  #callback = 0;
+  readonly #listeners = new AbortController();
+
+  constructor(
+    readonly element: HTMLVideoElement,
+    readonly times: FrameTimes,
+    private readonly onFrame: (frame: number) => void,
+  ) {
+    const { signal } = this.#listeners;
+    element.addEventListener('seeked', this.#arrived, { signal });
+    element.addEventListener('timeupdate', this.#readClock, { signal });
+    this.#frame = frameAt(times, element.currentTime * times.timescale);
+    this.#listen();
+  }
+
+  get frame(): number {
+    return this.#frame;
+  }
+
+  /** Where it stands, in ticks; between two frames while it plays. */
+  get position(): number {
+    return this.element.currentTime * this.times.timescale;
+  }
+
+  /** Stops and shows a frame. */
+  show(frame: number): void {
+    this.element.pause();
+    this.seek(frame);
+  }
+
+  /** Stops and shows a mark's frame. */
+  showMark(mark: { readonly ticks: number; readonly timescale: number }): void {
+    this.show(frameOfMark(this.times, mark));
+  }
+
+  /** Goes to a frame, playing on where it plays. */
+  seek(frame: number): void {
+    this.#wanted = withinFrames(this.times, frame);
+    if (!this.#isSeeking) this.#goThere();
+  }
+
+  /** Goes on playing from a time between frames. @param at ticks */
+  seekTo(at: number): void {
+    if (this.#isSeeking) return;
+    this.#isSeeking = true;
+    this.#wanted = null;
+    this.element.currentTime = Math.max(0, at) / this.times.timescale;
+  }
+
+  /** Steps from the frame that was asked for last, so that quick presses add up. */
+  step(by: number): void {
+    this.show((this.#wanted ?? this.#frame) + by);
+  }
+
+  dispose(): void {
+    this.#listeners.abort();
+    if (tellsFrames()) this.element.cancelVideoFrameCallback(this.#callback);
+  }
+
+  #goThere(): void {
+    if (this.#wanted === null) return;
+    this.#isSeeking = true;
+    this.element.currentTime = seekTarget(this.times, this.#wanted);
+  }
+
+  #arrived = (): void => {
+    this.#isSeeking = false;
+    const shown = frameAt(this.times, this.position);
+    this.#tell(shown);
+    if (this.#wanted !== null && this.#wanted !== shown && this.element.paused) this.#goThere();
+    else this.#wanted = null;
+  };
+
+  /** For browsers that don't say which frame they show. */
+  #readClock = (): void => {
+    if (!tellsFrames() && !this.#isSeeking) this.#tell(frameAt(this.times, this.position));
+  };
+
+  #listen(): void {
+    if (!tellsFrames()) return;
+    this.#callback = this.element.requestVideoFrameCallback((_, { mediaTime }) => {
+      // a seek says by itself where it ended: what comes before that may still be an old frame
+      if (!this.#isSeeking && !this.element.paused) this.#tell(frameReported(this.times, mediaTime));
+      this.#listen();
+    });
+  }
+
+  #tell(frame: number): void {
+    this.#frame = frame;
+    this.onFrame(frame);
+  }
+}

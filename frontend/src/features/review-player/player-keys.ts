@@ -1,0 +1,57 @@
+/** What a key does. */
+export type PlayerCommand =
+  | 'toggle'
+  | 'step-back'
+  | 'step-on'
+  | 'skip-back'
+  | 'skip-on'
+  | 'previous-mark'
+  | 'next-mark'
+  | 'slower'
+  | 'faster'
+  | 'loop'
+  | 'mirror'
+  | 'closer'
+  | 'wider'
+  | 'help';
+
+interface Key {
+  readonly command: PlayerCommand;
+  /** `KeyboardEvent.key`, the first of them as it is shown. */
+  readonly keys: readonly string[];
+  readonly shown: string;
+  readonly does: string;
+}
+
+export const PLAYER_KEYS: readonly Key[] = [
+  { command: 'toggle', keys: [' ', 'k'], shown: 'Space', does: 'Play or pause' },
+  { command: 'step-back', keys: ['ArrowLeft', ','], shown: '←', does: 'One frame back' },
+  { command: 'step-on', keys: ['ArrowRight', '.'], shown: '→', does: 'One frame on' },
+  { command: 'skip-back', keys: ['j'], shown: 'J', does: 'One second back' },
+  { command: 'skip-on', keys: ['l'], shown: 'L', does: 'One second on' },
+  { command: 'previous-mark', keys: ['p', '['], shown: 'P', does: 'The mark before' },
+  { command: 'next-mark', keys: ['n', ']'], shown: 'N', does: 'The next mark' },
+  { command: 'slower', keys: ['s', '-'], shown: 'S', does: 'Slower' },
+  { command: 'faster', keys: ['f'], shown: 'F', does: 'Faster' },
+  { command: 'loop', keys: ['o'], shown: 'O', does: 'Loop from this mark to the next, or stop looping' },
+  { command: 'mirror', keys: ['m'], shown: 'M', does: 'Mirror left and right' },
+  { command: 'closer', keys: ['+', '='], shown: '+', does: 'Closer' },
+  { command: 'wider', keys: ['0'], shown: '0', does: 'The whole picture' },
+  { command: 'help', keys: ['?'], shown: '?', does: 'This list' },
+];
+
+/** The command of a key, if it has one; keys that the browser or a reader of screens uses with others are theirs. */
+export const commandOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): PlayerCommand | undefined => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return PLAYER_KEYS.find(({ keys }) => keys.includes(key))?.command;
+};
+
+/** How fast a video can be watched. */
+export const RATES = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const;
+
+/** The next rate up or down; the same at either end. */
+export const nextRate = (rate: number, by: 1 | -1): number => {
+  const nearest = RATES.reduce((best, candidate) => (Math.abs(candidate - rate) < Math.abs(best - rate) ? candidate : best));
+  return RATES[Math.max(0, Math.min(RATES.length - 1, RATES.indexOf(nearest) + by))] ?? 1;
+};

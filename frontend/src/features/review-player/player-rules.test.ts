@@ -1,0 +1,222 @@
+import { arrowHead, degrees, drawingsAt, penPath, type DrawnMark } from './drawing.rules';
+import { correctionOf } from './drift.rules';
+import { frameAt, frameOfMark, frameReported, seekTarget, shownTime, withinFrames, type FrameTimes } from './frame-times.rules';
+import { commandOf, nextRate, PLAYER_KEYS } from './player-keys';
+import type { Drawing } from './review-content.schema';
+import { stateAt } from './timeline.rules';
+import { timelineSchema } from './timeline.schema';
+
+/** Frames as phones make them: one is missing, the others come early or late. */
+const times: FrameTimes = { timescale: 30_000, ticks: [240, 1_477, 2_178, 4_358, 5_431] };
+
+describe('frames', () => {
+  it.each([
+    [-1, 0],
+    [0, 0],
+    [240, 0],
+    [1_476.9, 0],
+    [1_477, 1],
+    [4_357, 2],
+    [4_358, 3],
+    [90_000, 4],
+  ])('at %p ticks it is %p', (at, frame) => {
+    expect(frameAt(times, at)).toBe(frame);
+  });
+
+  it('are those that the browser reports, whatever it rounds', () => {
+    for (const [frame, ticks] of times.ticks.entries())
+      for (const off of [-1e-6, 0, 1e-6]) expect(frameReported(times, ticks / times.timescale + off)).toBe(frame);
+  });
+
+  it('are sought in their middle, the last one too', () => {
+    for (const frame of times.ticks.keys()) expect(frameAt(times, seekTarget(times, frame) * times.timescale)).toBe(frame);
+    expect(seekTarget(times, 2) * times.timescale).toBeCloseTo(3_268);
+    expect(seekTarget({ timescale: 10, ticks: [0] }, 0)).toBeGreaterThan(0);
+  });
+
+  it('end where the video ends', () => {
+    expect([-3, 2, 99].map((frame) => withinFrames(times, frame))).toEqual([0, 2, 4]);
+  });
+
+  it('of a mark are found in another timescale', () => {
+    expect(frameOfMark(times, { ticks: 4_358, timescale: 30_000 })).toBe(3);
+    expect(frameOfMark(times, { ticks: 13_074, timescale: 90_000 })).toBe(3);
+  });
+
+  it.each([
+    [0, '0:00.00'],
+    [96_000, '0:03.20'],
+    [1_829_999, '1:00.99'],
+  ])('%p ticks read %p', (ticks, text) => {
+    expect(shownTime(ticks, 30_000)).toBe(text);
+  });
+});
+
+const ink = { color: '#e4572e', width: 0.006 };
+const line: Drawing = {
+  kind: 'line',
+  ...ink,
+  points: [
+    [0, 0],
+    [1, 1],
+  ],
+};
+
+describe('drawings', () => {
+  const mark: DrawnMark = { id: 'm', uploadId: 'u', ticks: 1_477, timescale: 30_000, spanMs: 0, drawings: [line] };
+
+  it('stand on their own frame, and for their span', () => {
+    const frames = (spanMs: number) => [0, 1, 2, 3, 4].filter((frame) => drawingsAt(times, [{ ...mark, spanMs }], 'u', frame).length > 0);
+    expect([frames(0), frames(23), frames(24), frames(5_000)]).toEqual([[1], [1], [1, 2], [1, 2, 3, 4]]);
+    expect(drawingsAt(times, [mark], 'another', 1)).toEqual([]);
+  });
+
+  it('measure angles as they are seen, not as shares of width and height', () => {
+    expect(
+      degrees(
+        [
+          [0.2, 0.5],
+          [0.4, 0.5],
+          [0.4, 0.3],
+        ],
+        16 / 9,
+      ),
+    ).toBe(90);
+    expect(
+      degrees(
+        [
+          [0.5, 0.5],
+          [0.4, 0.5],
+          [0.5, 0.5 + (0.1 * 16) / 9],
+        ],
+        16 / 9,
+      ),
+    ).toBe(45);
+    expect(
+      degrees(
+        [
+          [0.5, 0.5],
+          [0.4, 0.5],
+          [0.3, 0.5],
+        ],
+        1,
+      ),
+    ).toBe(180);
+    expect(
+      degrees(
+        [
+          [0.3, 0.49],
+          [0.4, 0.5],
+          [0.3, 0.51],
+        ],
+        1,
+      ),
+    ).toBe(11);
+  });
+
+  it('are paths', () => {
+    expect(penPath([[1, 2]])).toBe('M1 2l0.01 0');
+    expect(
+      penPath([
+        [0, 0],
+        [2, 2],
+        [4, 0],
+      ]),
+    ).toBe('M0 0Q2 2 3 1L4 0');
+    const [one, other] = arrowHead([
+      [0, 0],
+      [10, 0],
+    ]);
+    expect([one[0] - other[0], one[1] + other[1]].map((off) => Math.abs(off) < 1e-9)).toEqual([true, true]);
+    expect(one[0]).toBeLessThan(10);
+  });
+});
+
+describe('a talk-through', () => {
+  const timeline = timelineSchema.parse({
+    version: 1,
+    uploadId: 'u',
+    timescale: 1_000,
+    events: [
+      { type: 'seek', at: 0, ticks: 500 },
+      { type: 'play', at: 1_000, ticks: 500 },
+      { type: 'rate', at: 2_000, rate: 0.5 },
+      { type: 'anchor', at: 3_000, ticks: 2_010 },
+      { type: 'pause', at: 4_000, ticks: 2_500 },
+      { type: 'mark', at: 4_100, markId: 'm' },
+      {
+        type: 'stroke',
+        at: 5_000,
+        drawing: {
+          ...line,
+          kind: 'pen',
+          points: [
+            [0, 0],
+            [0.5, 0.5],
+            [1, 1],
+          ],
+        },
+        pointsAt: [5_000, 5_200, 5_400],
+      },
+      { type: 'stroke', at: 6_000, drawing: line, pointsAt: [] },
+      { type: 'clear', at: 7_000 },
+    ],
+  });
+
+  it.each([
+    [0, false, 500],
+    [999, false, 500],
+    [1_500, true, 1_000],
+    [2_000, true, 1_500],
+    [2_500, true, 1_750],
+    [3_000, true, 2_010],
+    [3_200, true, 2_110],
+    [4_000, false, 2_500],
+    [9_000, false, 2_500],
+  ])('at %p ms plays: %p, at %p', (at, playing, ticks) => {
+    expect(stateAt(timeline, at)).toMatchObject({ playing, ticks });
+  });
+
+  it('draws a stroke as it was drawn, until it is wiped away', () => {
+    const drawn = (at: number) => stateAt(timeline, at).drawings.map(({ points }) => points.length);
+    expect([4_999, 5_000, 5_250, 5_400, 6_000, 7_000].map(drawn)).toEqual([[], [1], [2], [3], [3, 2], []]);
+    expect([stateAt(timeline, 4_000).markId, stateAt(timeline, 4_100).markId]).toEqual([null, 'm']);
+  });
+});
+
+describe('drift', () => {
+  it.each([
+    [0, 1, 9_999, { kind: 'none' }],
+    [-19, 1, 9_999, { kind: 'none' }],
+    [20, 1, 9_999, { kind: 'rate', rate: 0.97 }],
+    [-40, 0.5, 9_999, { kind: 'rate', rate: 0.53 }],
+    [79, 1, 9_999, { kind: 'rate', rate: 0.9 }],
+    [81, 1, 400, { kind: 'seek' }],
+    [-500, 1, 399, { kind: 'rate', rate: 1.1 }],
+  ])('of %p ms at %p× is met', (drift, rate, since, correction) => {
+    const met = correctionOf(drift, rate, since);
+    expect(met.kind).toBe(correction.kind);
+    if (met.kind === 'rate') expect(met.rate).toBeCloseTo((correction as { rate: number }).rate);
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, given = {}) => commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...given });
+
+  it('mean one thing each, whether shift is held or not', () => {
+    const all = PLAYER_KEYS.flatMap(({ keys }) => keys);
+    expect(new Set(all).size).toBe(all.length);
+    expect([press(' '), press('K'), press('ArrowRight'), press('?'), press('x')]).toEqual([
+      'toggle',
+      'toggle',
+      'step-on',
+      'help',
+      undefined,
+    ]);
+    expect(press('l', { ctrlKey: true })).toBeUndefined();
+  });
+
+  it('go through the rates and stay at their ends', () => {
+    expect([nextRate(1, 1), nextRate(2, 1), nextRate(0.1, -1), nextRate(0.97, -1)]).toEqual([1.5, 2, 0.1, 0.75]);
+  });
+});

@@ -1,0 +1,29 @@
+/** The picture that a video shows, with what is drawn over it, as a PNG. @throws where the browser may not read the picture */
+export const stillOf = async (video: HTMLVideoElement, layer: SVGSVGElement): Promise<Blob> => {
+  const canvas = document.createElement('canvas');
+  const [width, height] = [video.videoWidth, video.videoHeight];
+  Object.assign(canvas, { width, height });
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('this browser draws no pictures');
+  paper.drawImage(video, 0, 0, width, height);
+  const copy = layer.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const drawn = new Image();
+  drawn.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await drawn.decode();
+  paper.drawImage(drawn, 0, 0, width, height);
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))), 'image/png');
+  });
+};
+
+/** Hands a file to the browser to keep. */
+export const saveFile = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};

@@ -1,0 +1,60 @@
+import { correctionOf } from './drift.rules';
+import type { ExactVideo } from './exact-video';
+import { frameAt, inTicksOf } from './frame-times.rules';
+import { stateAt, type TimelineState } from './timeline.rules';
+import type { Timeline } from './timeline.schema';
+
+/**
+ * Replays a talk-through: the voice is the clock, the video follows it. Exact to the frame where it paused; where it plays, the rate
+ * is nudged or, when it is too far off, sought again.
+ */
+export class TalkThrough {
+  #request = 0;
+  #soughtAt = -Infinity;
+
+  constructor(
+    private readonly voice: HTMLAudioElement,
+    private readonly video: ExactVideo,
+    private readonly timeline: Timeline,
+    private readonly onState: (state: TimelineState) => void,
+  ) {}
+
+  /** Follows the voice until `stop`. */
+  start(): void {
+    this.#request = requestAnimationFrame(this.#follow);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#request);
+    this.video.element.pause();
+    this.video.element.playbackRate = 1;
+  }
+
+  #follow = (now: number): void => {
+    const state = stateAt(this.timeline, this.voice.currentTime * 1_000);
+    if (state.playing && !this.voice.paused) this.#play(state, now);
+    else this.#stand(state);
+    this.onState(state);
+    this.#request = requestAnimationFrame(this.#follow);
+  };
+
+  #stand({ ticks }: TimelineState): void {
+    const frame = frameAt(this.video.times, Math.round(inTicksOf(this.video.times, ticks, this.timeline.timescale)));
+    if (!this.video.element.paused || this.video.frame !== frame) this.video.show(frame);
+  }
+
+  #play({ ticks, rate }: TimelineState, now: number): void {
+    const { element, times } = this.video;
+    const wanted = inTicksOf(times, ticks, this.timeline.timescale);
+    if (element.paused) {
+      element.playbackRate = rate;
+      element.play().catch(() => this.voice.pause());
+    }
+    const driftMs = ((this.video.position - wanted) / times.timescale / rate) * 1_000;
+    const correction = correctionOf(driftMs, rate, now - this.#soughtAt);
+    if (correction.kind === 'seek') {
+      this.#soughtAt = now;
+      this.video.seekTo(wanted);
+    } else element.playbackRate = correction.kind === 'rate' ? correction.rate : rate;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Drawing } from './review-content.schema';
+import type { Timeline, TimelineEvent } from './timeline.schema';
+
+/** What a talk-through shows at a moment of its voice. */
+export interface TimelineState {
+  readonly playing: boolean;
+  readonly rate: number;
+  /** Where the video stands, in ticks of the timeline; between two frames while it plays. */
+  readonly ticks: number;
+  /** What is drawn by then, strokes as far as they had come. */
+  readonly drawings: readonly Drawing[];
+  /** The mark that is spoken of. */
+  readonly markId: string | null;
+}
+
+interface Known extends TimelineState {
+  readonly since: number;
+}
+
+const START: Known = { playing: false, rate: 1, ticks: 0, drawings: [], markId: null, since: 0 };
+
+/** The state at a moment: a pure fold over what was done until then. @param at ms of the voice */
+export const stateAt = ({ events, timescale }: Timeline, at: number): TimelineState => {
+  let known = START;
+  for (const event of events) {
+    if (event.at > at) break;
+    known = after(carried(known, event.at, timescale), event, at);
+  }
+  const { playing, rate, ticks, drawings, markId } = carried(known, at, timescale);
+  return { playing, rate, ticks, drawings, markId };
+};
+
+const carried = (known: Known, at: number, timescale: number): Known => ({
+  ...known,
+  since: at,
+  ticks: known.playing ? known.ticks + ((at - known.since) / 1_000) * timescale * known.rate : known.ticks,
+});
+
+const after = (known: Known, event: TimelineEvent, at: number): Known => {
+  switch (event.type) {
+    case 'play':
+      return { ...known, playing: true, ticks: event.ticks };
+    case 'pause':
+      return { ...known, playing: false, ticks: event.ticks };
+    case 'seek':
+    case 'anchor':
+      return { ...known, ticks: event.ticks };
+    case 'rate':
+      return { ...known, rate: event.rate };
+    case 'clear':
+      return { ...known, drawings: [] };
+    case 'mark':
+      return { ...known, markId: event.markId };
+    case 'stroke':
+      return { ...known, drawings: [...known.drawings, ...drawnBy(event, at)] };
+  }
+};
+
+const drawnBy = ({ drawing, pointsAt }: Extract<TimelineEvent, { type: 'stroke' }>, at: number): Drawing[] => {
+  if (drawing.kind !== 'pen') return [drawing];
+  const points = drawing.points.filter((_, index) => (pointsAt[index] ?? 0) <= at);
+  return points.length === 0 ? [] : [{ ...drawing, points }];
+};

@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { logProblem } from '../../lib/log-problem';
+import { ExactVideo } from './exact-video';
+import type { FrameTimes } from './frame-times.rules';
+import { readFrameTimes } from './read-frame-times';
+
+export interface Loop {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A video in the page, exact to the frame where the times of its frames are known. */
+export interface Player {
+  /** Where the video is loaded from. */
+  readonly url: string;
+  readonly attach: (element: HTMLVideoElement | null) => void;
+  /** What steers the video, once it and its times are there. */
+  readonly video: ExactVideo | null;
+  /** `plain`: the times can't be read, so the video plays and can't be stepped. */
+  readonly state: 'loading' | 'exact' | 'plain' | 'failed';
+  readonly times: FrameTimes | null;
+  /** What is on the screen. */
+  readonly frame: number;
+  readonly playing: boolean;
+  readonly rate: number;
+  readonly loop: Loop | null;
+  /** Width of the picture by its height. */
+  readonly aspect: number;
+  readonly toggle: () => void;
+  readonly pause: () => void;
+  readonly step: (by: number) => void;
+  readonly show: (frame: number) => void;
+  readonly showMark: (mark: { readonly ticks: number; readonly timescale: number }) => void;
+  readonly setRate: (rate: number) => void;
+  readonly setLoop: (loop: Loop | null) => void;
+  readonly retry: () => void;
+}
+
+/** Reads the frames' times once for each file. */
+const useFrameTimes = (url: string, attempt: number) => {
+  const [known, setKnown] = useState<{ url: string; times: FrameTimes | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = (times: FrameTimes | null) => void (isCurrent && setKnown({ url, times }));
+    readFrameTimes(url).then(tell, (error: unknown) => {
+      logProblem('The times of a video’s frames could not be read.', error);
+      tell(null);
+    });
+    return () => void (isCurrent = false);
+  }, [url, attempt]);
+  return known?.url === url ? known : null;
+};
+
+/** What the element says of itself: whether it plays, how fast, how wide, and that it failed. */
+const useElementState = (element: HTMLVideoElement | null, url: string) => {
+  const [playing, setPlaying] = useState(false);
+  const [rate, setRate] = useState(1);
+  const [aspect, setAspect] = useState(16 / 9);
+  const [isReady, setReady] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const wentOnAt = useRef(-1);
+  useEffect(() => {
+    if (!element) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const on = (type: string, listener: () => void) => element.addEventListener(type, listener, { signal });
+    const measure = () => {
+      if (element.videoWidth > 0) setAspect(element.videoWidth / element.videoHeight);
+      setReady(element.readyState >= HTMLMediaElement.HAVE_METADATA);
+    };
+    on('play', () => setPlaying(true));
+    on('pause', () => setPlaying(false));
+    on('ratechange', () => setRate(element.playbackRate));
+    on('loadedmetadata', measure);
+    on('error', () => {
+      // An address runs out after an hour: ask for another one and go on where it stood, but not twice at the same place.
+      const at = element.currentTime;
+      if (at === 0 || at === wentOnAt.current) return setFailed(true);
+      wentOnAt.current = at;
+      element.addEventListener('loadedmetadata', () => void (element.currentTime = at), { once: true, signal });
+      element.src = url;
+    });
+    // a hidden page gets no frames: the picture would run ahead of what is told of it
+    document.addEventListener('visibilitychange', () => document.hidden && element.pause(), { signal });
+    measure();
+    return () => listeners.abort();
+  }, [element, url]);
+  return { playing, rate, aspect, isReady, hasFailed, setFailed };
+};
+
+/** A video and all that can be done with it. @param url where it is loaded from; the same origin, or one that allows us to read it */
+export const usePlayer = (url: string): Player => {
+  const [element, attach] = useState<HTMLVideoElement | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const known = useFrameTimes(url, attempt);
+  const times = known?.times ?? null;
+  const { playing, rate, aspect, isReady, hasFailed, setFailed } = useElementState(element, url);
+  const [frame, setFrame] = useState(0);
+  const [loop, setLoop] = useState<Loop | null>(null);
+  const [video, setVideo] = useState<ExactVideo | null>(null);
+  useEffect(() => {
+    if (!element || !times || !isReady) return undefined;
+    const exact = new ExactVideo(element, times, setFrame);
+    setVideo(exact);
+    setFrame(exact.frame);
+    return () => {
+      exact.dispose();
+      setVideo(null);
+    };
+  }, [element, times, isReady]);
+  useEffect(() => {
+    if (video && playing && loop && (frame >= loop.to || frame < loop.from)) video.seek(loop.from);
+  }, [video, playing, loop, frame]);
+
+  const toggle = useCallback(() => {
+    if (!element) return;
+    if (element.paused) element.play().catch((error: unknown) => logProblem('The video did not play.', error));
+    else element.pause();
+  }, [element]);
+  const pause = useCallback(() => element?.pause(), [element]);
+  const step = useCallback((by: number) => video?.step(by), [video]);
+  const show = useCallback((to: number) => video?.show(to), [video]);
+  const showMark = useCallback<Player['showMark']>((mark) => video?.showMark(mark), [video]);
+  const setRate = useCallback((to: number) => void (element && (element.playbackRate = to)), [element]);
+  const retry = useCallback(() => {
+    setFailed(false);
+    setAttempt((before) => before + 1);
+    element?.load();
+  }, [element, setFailed]);
+
+  const state = hasFailed ? 'failed' : video ? 'exact' : isReady && known && !known.times ? 'plain' : 'loading';
+  return useMemo(
+    () => ({
+      url,
+      attach,
+      video,
+      state,
+      times,
+      frame,
+      playing,
+      rate,
+      loop,
+      aspect,
+      toggle,
+      pause,
+      step,
+      show,
+      showMark,
+      setRate,
+      setLoop,
+      retry,
+    }),
+    [url, video, state, times, frame, playing, rate, loop, aspect, toggle, pause, step, show, showMark, setRate, retry],
+  );
+};

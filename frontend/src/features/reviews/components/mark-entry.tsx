@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../components/portal/link-button';
+import { PlainText } from '../../../components/portal/plain-text';
+import type { ReviewMark } from '../api/student-reviews';
+import { askPath, drawnInWords, markTime, PART_LABELS } from '../review-labels';
+
+export interface MarkActions {
+  /** Left out where the video can't be stepped. */
+  onShow?: (mark: ReviewMark) => void;
+  onKeepStill?: (mark: ReviewMark) => void;
+  /** Left out in an earlier revision. */
+  onUnderstood?: (mark: ReviewMark, understood: boolean) => void;
+}
+
+interface MarkEntryProps extends MarkActions {
+  submissionId: string;
+  mark: ReviewMark;
+  isCurrent?: boolean;
+  isPending?: boolean;
+}
+
+/** A mark in words, with its time, and what can be done about it. */
+export const MarkEntry = ({
+  submissionId,
+  mark,
+  isCurrent = false,
+  isPending = false,
+  onShow,
+  onKeepStill,
+  onUnderstood,
+}: MarkEntryProps) => {
+  const name = `${PART_LABELS[mark.part]} at ${markTime(mark)}`;
+  const drawn = drawnInWords(mark.drawings);
+  return (
+    <Box
+      aria-current={isCurrent ? 'true' : undefined}
+      sx={{ borderLeft: 4, borderColor: isCurrent ? 'primary.main' : 'divider', pl: 1.5, py: 0.5 }}
+    >
+      <Typography component="h3" variant="h4" sx={{ mb: 0.5 }}>
+        {onShow ? (
+          <Button onClick={() => onShow(mark)} aria-label={`Show ${name}`} sx={{ px: 1, ml: -1, fontWeight: 700 }}>
+            {PART_LABELS[mark.part]} · {markTime(mark)}
+          </Button>
+        ) : (
+          `${PART_LABELS[mark.part]} · ${markTime(mark)}`
+        )}
+      </Typography>
+      {mark.text.trim() !== '' && <PlainText>{mark.text}</PlainText>}
+      {drawn !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          {drawn}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {onUnderstood && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={mark.understoodAt !== null}
+                disabled={isPending}
+                onChange={(_, understood) => onUnderstood(mark, understood)}
+                slotProps={{ input: { 'aria-label': `Understood: ${name}` } }}
+              />
+            }
+            label="Understood"
+          />
+        )}
+        <LinkButton to={askPath(submissionId, mark)} size="small" aria-label={`Ask about ${name}`}>
+          Ask about this
+        </LinkButton>
+        {onKeepStill && (
+          <Button size="small" onClick={() => onKeepStill(mark)} aria-label={`Keep a picture of ${name}`}>
+            Keep a picture
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

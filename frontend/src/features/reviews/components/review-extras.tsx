@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../../components/portal/panel';
+import { TextLink } from '../../../components/portal/text-link';
+import { dayText } from '../../../lib/day-text';
+import type { StudentReview } from '../api/student-reviews';
+
+const SCORES = [
+  ['head', 'Head'],
+  ['paddle', 'Paddle'],
+  ['boat', 'Boat'],
+  ['body', 'Body'],
+  ['quiz', 'Quiz'],
+  ['total', 'Total'],
+] as const;
+
+/** Drills that the review gave. */
+export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
+  drills.length === 0 ? null : (
+    <Panel title="Your drills">
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+        {drills.map(({ id, title, goal, timesPerWeek, untilDate }) => (
+          <li key={id}>
+            <strong>{title}</strong>: {goal}
+            <Typography variant="body2" color="textSecondary">
+              {timesPerWeek} {timesPerWeek === 1 ? 'day' : 'days'} a week, until {dayText(untilDate)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 1.5 }}>
+        <TextLink to="/student/practice">Tick them off in Practice</TextLink>
+      </Typography>
+    </Panel>
+  );
+
+/** What was scored with it. */
+export const GivenScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
+  scores && (
+    <Panel title="Your scores">
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))', gap: 1.5 }}>
+        {SCORES.map(([part, label]) => (
+          <div key={part}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {scores[part]}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 1.5 }}>
+        <TextLink to="/student/progress">See how they move</TextLink>
+      </Typography>
+    </Panel>
+  );

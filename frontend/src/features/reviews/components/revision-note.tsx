@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { TextLink } from '../../../components/portal/text-link';
+import { formatDate } from '../../../lib/format-date';
+import type { StudentReview } from '../api/student-reviews';
+
+/** When it was answered; that it was corrected, and the way between what was said before and what counts. */
+export const RevisionNote = ({ review: { submissionId, revision, revisions } }: { review: StudentReview }) => {
+  const latest = `/student/reviews/${submissionId}`;
+  const earlier = revisions.filter(({ n }) => n < revision.n);
+  if (revision.correctedAt)
+    return (
+      <Alert severity="warning">
+        This is what was said on {formatDate(revision.deliveredAt)}. It was corrected on {formatDate(revision.correctedAt)}:{' '}
+        <TextLink to={latest}>read the review that counts</TextLink>.
+      </Alert>
+    );
+  return (
+    <Typography color="textSecondary">
+      Answered {formatDate(revision.deliveredAt)}
+      {earlier.map(({ n, deliveredAt }) => (
+        <span key={n}>
+          {' · '}
+          <TextLink to={`${latest}?revision=${n}`}>as of {formatDate(deliveredAt)}</TextLink>
+        </span>
+      ))}
+    </Typography>
+  );
+};

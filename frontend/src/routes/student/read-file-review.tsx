@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Panel } from '../../components/portal/panel';
+import { PlainText } from '../../components/portal/plain-text';
+import { useToast } from '../../components/toast/use-toast';
+import { ReviewPlayer } from '../../features/review-player/components/review-player';
+import { TalkThroughBar } from '../../features/review-player/components/talk-through-bar';
+import { drawnMarks } from '../../features/review-player/drawn-marks';
+import { isShownAt } from '../../features/review-player/drawing.rules';
+import { frameOfMark } from '../../features/review-player/frame-times.rules';
+import { saveFile, stillOf } from '../../features/review-player/save-still';
+import { usePlayer } from '../../features/review-player/use-player';
+import { useTalkThrough, useTimeline } from '../../features/review-player/use-talk-through';
+import type { ReviewMark, StudentReview } from '../../features/reviews/api/student-reviews';
+import { MarkEntry } from '../../features/reviews/components/mark-entry';
+import { MarksList } from '../../features/reviews/components/marks-list';
+import { useMarkAnswers } from './use-mark-answers';
+
+/** Shows a mark, waits until the picture is there, and saves it with what is drawn on it. */
+const useStills = (player: ReturnType<typeof usePlayer>, title: string) => {
+  const layer = useRef<SVGSVGElement>(null);
+  const { toast } = useToast();
+  const keep = async (mark: ReviewMark) => {
+    const { video } = player;
+    if (!video || !layer.current) return;
+    const frame = frameOfMark(video.times, mark);
+    if (video.frame !== frame || !video.element.paused) {
+      const arrived = new Promise((done) => video.element.addEventListener('seeked', done, { once: true }));
+      flushSync(() => video.show(frame));
+      await arrived;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    saveFile(await stillOf(video.element, layer.current), `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${mark.part}-${frame + 1}.png`);
+  };
+  const onKeepStill = (mark: ReviewMark) =>
+    void keep(mark).catch(() =>
+      toast({ title: 'The picture could not be made', description: 'Take a screenshot of it instead.', variant: 'destructive' }),
+    );
+  return { layer, onKeepStill };
+};
+
+/** The review of a file: the video with what was drawn and said, and every mark in words beside it. */
+export const ReadFileReview = ({ review, uploadId }: { review: StudentReview; uploadId: string }) => {
+  const { submissionId, marks, fixFirstMarkId, notes, title, takes } = review;
+  const player = usePlayer(`/api/files/${uploadId}`);
+  const { layer, onKeepStill } = useStills(player, title);
+  const { pendingId, onUnderstood } = useMarkAnswers(review);
+  const drawn = useMemo(() => drawnMarks(marks), [marks]);
+  const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
+  const [take] = takes;
+  const timeline = useTimeline(take);
+  const talk = useTalkThrough(player, voice, timeline);
+  const top = useRef<HTMLDivElement>(null);
+
+  const onShow = (mark: ReviewMark) => {
+    talk.leave();
+    player.showMark(mark);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const fixFirst = marks.find(({ id }) => id === fixFirstMarkId);
+  const { times, frame } = player;
+  const spoken = talk.state?.markId ?? null;
+  const current = spoken ?? (times && drawn.find((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame))?.id) ?? null;
+  const actions = { onShow: player.video ? onShow : undefined, onKeepStill: player.video ? onKeepStill : undefined, onUnderstood };
+  return (
+    <Stack spacing={3}>
+      {fixFirst && (
+        <Panel title="Fix this first" tone="bank">
+          <MarkEntry submissionId={submissionId} mark={fixFirst} isPending={pendingId === fixFirst.id} {...actions} />
+        </Panel>
+      )}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+        <Stack spacing={2} ref={top}>
+          <ReviewPlayer
+            player={player}
+            label={`Your video: ${title}`}
+            uploadId={uploadId}
+            marks={drawn}
+            extra={talk.state?.drawings}
+            muted={talk.state !== null}
+            layerRef={layer}
+          />
+          {take && (
+            <TalkThroughBar
+              title="Your coach talks you through it"
+              voiceUrl={take.voiceUrl}
+              captions={take.captions}
+              attach={setVoice}
+              isBroken={timeline === null}
+            />
+          )}
+        </Stack>
+        {marks.length > 0 && (
+          <Panel title="Marks">
+            <MarksList submissionId={submissionId} marks={marks} currentId={current} pendingId={pendingId} {...actions} />
+          </Panel>
+        )}
+      </Box>
+      {notes.trim() !== '' && (
+        <Panel title="Notes">
+          <PlainText>{notes}</PlainText>
+        </Panel>
+      )}
+    </Stack>
+  );
+};

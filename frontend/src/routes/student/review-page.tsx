@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/client';
+import { LinkButton } from '../../components/portal/link-button';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../features/reviews/api/student-reviews';
+import { GivenDrills, GivenScores } from '../../features/reviews/components/review-extras';
+import { RevisionNote } from '../../features/reviews/components/revision-note';
+import { ReadFileReview } from './read-file-review';
+import { ReadLinkReview } from './read-link-review';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+import { ThenAndNowPanel } from './then-and-now-panel';
+import { useNoteSeen } from './use-note-seen';
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+const back = (
+  <LinkButton to="/student/feedback" variant="outlined">
+    All reviews
+  </LinkButton>
+);
+
+/** The file that was reviewed: the one that its marks are on. Linked videos have none. */
+const fileOf = ({ marks, videoLink }: StudentReview): string | undefined =>
+  marks.find(({ uploadId }) => uploadId !== null)?.uploadId ?? /^\/api\/files\/([\da-f-]{36})$/.exec(videoLink)?.[1];
+
+const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
+  const { data = [] } = useQuery(thenAndNowQuery);
+  const pairs = data.filter(({ then, now }) => then.submissionId === submissionId || now.submissionId === submissionId);
+  return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
+};
+
+const Read = ({ review }: { review: StudentReview }) => {
+  const file = fileOf(review);
+  return (
+    <Stack spacing={3}>
+      <RevisionNote review={review} />
+      {file === undefined ? <ReadLinkReview review={review} /> : <ReadFileReview review={review} uploadId={file} />}
+      <GivenDrills drills={review.drills} />
+      <GivenScores scores={review.scores} />
+      <ThenAndNow submissionId={review.submissionId} />
+    </Stack>
+  );
+};
+
+const Review = ({ submissionId, revision, seenAt }: { submissionId: string; revision: number | undefined; seenAt: string | null }) => {
+  const { data, isError, error, refetch } = useQuery({ ...studentReviewQuery(submissionId, revision), refetchOnMount: 'always' });
+  useNoteSeen(data && [data.revision.deliveredAt], seenAt);
+  return (
+    <PortalPage title={data ? `Review: ${data.title}` : 'Your review'} action={back}>
+      {data && <Read key={data.revision.n} review={data} />}
+      {!data && !isError && <LoadingRows rows={2} height={240} label="Loading your review" />}
+      {!data && isMissing(error) && (
+        <EmptyState
+          title="There is no such review"
+          text="It may be of another account, or your coach is still working on it."
+          action={back}
+        />
+      )}
+      {!data && isError && !isMissing(error) && (
+        <LoadProblem error={error} title="Your review could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+      )}
+    </PortalPage>
+  );
+};
+
+/** A review to be read, watched and heard. */
+export const Component = () => {
+  const { submissionId = '' } = useParams();
+  const [search] = useSearchParams();
+  const revision = Number(search.get('revision'));
+  return (
+    <StudentScreen>
+      {({ feedbackSeenAt }) => (
+        <Review submissionId={submissionId} revision={revision > 0 ? revision : undefined} seenAt={feedbackSeenAt} />
+      )}
+    </StudentScreen>
+  );
+};

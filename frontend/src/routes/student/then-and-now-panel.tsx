@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { Panel } from '../../components/portal/panel';
+import { TextLink } from '../../components/portal/text-link';
+import { VideoStage } from '../../features/review-player/components/video-stage';
+import { RATES } from '../../features/review-player/player-keys';
+import { usePlayer, type Player } from '../../features/review-player/use-player';
+import type { ThenAndNow } from '../../features/reviews/api/student-reviews';
+import { PART_LABELS } from '../../features/reviews/review-labels';
+import { formatDate } from '../../lib/format-date';
+
+interface SideProps {
+  name: string;
+  frame: ThenAndNow['then'];
+  player: Player;
+}
+
+const Side = ({ name, frame, player }: SideProps) => (
+  <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+    <VideoStage player={player} label={`${name}: ${frame.title}`} drawings={[]} />
+    <Typography component="figcaption" sx={{ mt: 0.5 }} data-frame={player.frame} data-state={player.state}>
+      <strong>{name}</strong>: <TextLink to={`/student/reviews/${frame.submissionId}`}>{frame.title}</TextLink>,{' '}
+      {formatDate(frame.submissionDate)}
+    </Typography>
+  </Box>
+);
+
+/** A side stands at its mark once it can, and again when another part is chosen. */
+const useStartAtMark = ({ video }: Player, mark: ThenAndNow['then']) => {
+  useEffect(() => video?.showMark(mark), [video, mark]);
+};
+
+/** Two videos at the same part of the stroke, stepped and played together from there. */
+const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
+  const before = usePlayer(`/api/files/${then.uploadId}`);
+  const after = usePlayer(`/api/files/${now.uploadId}`);
+  useStartAtMark(before, then);
+  useStartAtMark(after, now);
+  const both = [before, after];
+  const isReady = both.every(({ state }) => state === 'exact');
+  const isPlaying = both.some(({ playing }) => playing);
+  const toggle = () => {
+    for (const player of both) if (player.playing === isPlaying) player.toggle();
+  };
+  return (
+    <Stack spacing={1.5}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <Side name="Then" frame={then} player={before} />
+        <Side name="Now" frame={now} player={after} />
+      </Box>
+      <Box role="group" aria-label="Both videos" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" disabled={!isReady} onClick={() => both.forEach((player) => player.step(-1))}>
+          ‹ Frame
+        </Button>
+        <Button variant="outlined" disabled={!isReady} onClick={toggle}>
+          {isPlaying ? 'Pause both' : 'Play both'}
+        </Button>
+        <Button variant="outlined" disabled={!isReady} onClick={() => both.forEach((player) => player.step(1))}>
+          Frame ›
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={!isReady}
+          onClick={() => {
+            before.showMark(then);
+            after.showMark(now);
+          }}
+        >
+          Back to the marks
+        </Button>
+        <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          Speed
+          <select
+            value={after.rate}
+            onChange={({ target }) => both.forEach((player) => player.setRate(Number(target.value)))}
+            style={{ font: 'inherit', padding: '0.35rem' }}
+          >
+            {RATES.map((rate) => (
+              <option key={rate} value={rate}>{`${rate}×`}</option>
+            ))}
+          </select>
+        </Box>
+      </Box>
+    </Stack>
+  );
+};
+
+/** Then and now of the same part of the stroke; the videos come once they are asked for. */
+export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ThenAndNow[] }) => {
+  const [part, setPart] = useState<ThenAndNow['part']>();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const pair = pairs.find((each) => each.part === part) ?? pairs[0];
+  if (!pair) return null;
+  return (
+    <Panel title="Then and now">
+      <Stack spacing={1.5}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <label htmlFor={id}>Part of the stroke</label>
+          <select
+            id={id}
+            value={pair.part}
+            onChange={({ target }) => setPart(pairs.find((each) => each.part === target.value)?.part)}
+            style={{ font: 'inherit', padding: '0.35rem' }}
+          >
+            {pairs.map((each) => (
+              <option key={each.part} value={each.part}>
+                {PART_LABELS[each.part]}
+              </option>
+            ))}
+          </select>
+          {!isOpen && (
+            <Button variant="contained" onClick={() => setOpen(true)}>
+              Put them side by side
+            </Button>
+          )}
+        </Box>
+        {isOpen ? (
+          <SideBySide key={pair.part} pair={pair} />
+        ) : (
+          <Typography color="textSecondary">
+            {formatDate(pair.then.submissionDate)} beside {formatDate(pair.now.submissionDate)}, both at the mark.
+          </Typography>
+        )}
+      </Stack>
+    </Panel>
+  );
+};
