@@ -388,22 +388,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/student/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Profile_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/coach/students": {
         parameters: {
             query?: never;
@@ -1108,6 +1092,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Files_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Files_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentUploads_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentUploads_sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentUploads_parts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/parts/{partNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["StudentUploads_takePart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentUploads_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/video-upload/{uploadId}/abort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentUploads_abort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clinics": {
         parameters: {
             query?: never;
@@ -1278,6 +1390,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["CheckoutSession_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Membership_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1780,6 +1908,550 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/one-on-ones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OneOnOne_list"];
+        put?: never;
+        post: operations["OneOnOne_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/one-on-ones/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OneOnOne_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/one-on-ones/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OneOnOne_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/one-on-ones/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OneOnOne_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachOneOnOne_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachOneOnOne_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachOneOnOne_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/one-on-ones/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachOneOnOne_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DataExports_state"];
+        put?: never;
+        post: operations["DataExports_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/export/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DataExports_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AccountDeletions_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/deletion/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AccountDeletions_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Messages_thread"];
+        put?: never;
+        post: operations["Messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Messages_news"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Messages_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachMessages_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/message-news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachMessages_news"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachMessages_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/messages/{studentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachMessages_thread"];
+        put?: never;
+        post: operations["CoachMessages_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/messages/{studentId}/from-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachMessages_paste"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/messages/{studentId}/no-answer-needed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachMessages_noAnswerNeeded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/messages/{studentId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachMessages_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessagePictures_byStudent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/messages/{studentId}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessagePictures_byCoach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/phrases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Phrases_list"];
+        put?: never;
+        post: operations["Phrases_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/phrases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Phrases_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/reviews/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentReviews_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/reviews/{submissionId}/marks/{markId}/understood": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["StudentReviews_respond"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/then-and-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentReviews_thenAndNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Practice_practice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Practice_library"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/practice/ticks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Practice_tick"];
+        post?: never;
+        delete: operations["Practice_untick"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachPractice_library"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/students/{id}/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachPractice_ofStudent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1940,6 +2612,11 @@ export interface components {
              * @description When they last looked at their feedback.
              */
             feedbackSeenAt: string | null;
+            /**
+             * Format: date-time
+             * @description The account is to be erased then; until then that can be taken back.
+             */
+            deletionDueAt: string | null;
             /** @description The lower price, where an alumnus without a plan may take it. [T49] */
             alumniPriceId: string | null;
         };
@@ -1953,11 +2630,6 @@ export interface components {
             handedness?: "left" | "right" | null;
             /** @description Kinds of mail not to send. */
             unwantedMails?: ("feedback-ready" | "invitations")[];
-        };
-        ExportResponse: {
-            /** Format: date-time */
-            exportedAt: string;
-            student: components["schemas"]["ProfileResponse"];
         };
         StudentListEntry: {
             /** Format: uuid */
@@ -1975,7 +2647,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "scores-ready" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
@@ -1996,7 +2668,7 @@ export interface components {
             id: string;
             job: string;
             /** @enum {string} */
-            lane: "fulfilment" | "default" | "mail" | "links";
+            lane: "fulfilment" | "default" | "mail" | "links" | "archives";
             /** @enum {string} */
             state: "waiting" | "running" | "done" | "parked";
             attempts: number;
@@ -2215,7 +2887,7 @@ export interface components {
             status: "open" | "complete" | "expired";
             paid: boolean;
             /** @enum {string} */
-            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance";
+            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance" | "one-on-one";
             planName: string;
             amountCents: number | null;
             /**
@@ -2379,7 +3051,12 @@ export interface components {
             intake: components["schemas"]["IntakeEntry"] | null;
         };
         SubmitVideoRequest: {
-            videoLink: string;
+            videoLink?: string;
+            /** Format: uuid */
+            uploadId?: string;
+            lookFromMs?: number | null;
+            lookToMs?: number | null;
+            question?: string | null;
             title: string;
             description: string;
             /** @enum {string} */
@@ -2395,6 +3072,9 @@ export interface components {
             /** @enum {string} */
             canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
             videoLink: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
             /** @enum {string|null} */
             platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
             moduleId: string | null;
@@ -2439,7 +3119,7 @@ export interface components {
             /** Format: uuid */
             submissionId: string | null;
             /** @enum {string} */
-            source: "dialog" | "review" | "upload";
+            source: "dialog" | "review" | "upload" | "room";
             title: string | null;
             skillArea: string | null;
             videoLink: string | null;
@@ -2450,6 +3130,7 @@ export interface components {
             feedbackVideoPath: string | null;
             /** Format: date-time */
             feedbackSubmittedAt: string;
+            hasReview: boolean;
         };
         ValidateLinkRequest: {
             url: string;
@@ -2472,6 +3153,9 @@ export interface components {
             /** @enum {string} */
             canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
             videoLink: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
             /** @enum {string|null} */
             platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
             moduleId: string | null;
@@ -2514,6 +3198,9 @@ export interface components {
             submissionDate: string;
             submissionNotes: string;
             submissionVideoUrl: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
             skillArea: string;
             feedbackVideoUrl: string | null;
             feedbackLoomUrl: string | null;
@@ -2532,6 +3219,46 @@ export interface components {
         ReviewFeedbackRequest: {
             feedbackVideoUrl?: string | null;
             feedbackNotes?: string | null;
+        };
+        BeginVideoUploadRequest: {
+            fileName: string;
+            fileSize: number;
+            /** @enum {string} */
+            purpose: "submission" | "module";
+        };
+        VideoUploadResponse: {
+            /** Format: uuid */
+            uploadId: string;
+            partSize: number;
+            partCount: number;
+        };
+        SignPartRequest: {
+            partNumber: number;
+        };
+        SignedPartResponse: {
+            url: string;
+        };
+        PartResponse: {
+            partNumber: number;
+            size: number;
+        };
+        PartsResponse: {
+            parts: components["schemas"]["PartResponse"][];
+        };
+        UploadedVideoResponse: {
+            /** Format: uuid */
+            uploadId: string;
+            fileName: string;
+            fileSize: number;
+            durationMs: number;
+            videoLink: string;
+            note: string | null;
+        };
+        OpeningMomentResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @example Tuesday, December 1 at 9:00 AM CST */
+            words: string;
         };
         ClinicEditionResponse: {
             /** Format: uuid */
@@ -2554,6 +3281,10 @@ export interface components {
             depositCents: number;
             /** @description Whether anything can be bought, as far as dates and the coach decide. */
             isOnSale: boolean;
+            /** @description From when whoever has an active subscription may book. */
+            membersFrom: components["schemas"]["OpeningMomentResponse"] | null;
+            /** @description From when everybody may; null where nothing is waited for. */
+            opensAt: components["schemas"]["OpeningMomentResponse"] | null;
             /** @description From the day on which the balance is due, only the full payment is sold. */
             isDepositOnSale: boolean;
             /**
@@ -2608,7 +3339,7 @@ export interface components {
              * @description Why it is not available.
              * @enum {string}
              */
-            reason?: "full" | "sales-closed" | "ended";
+            reason?: "full" | "sales-closed" | "ended" | "members-only" | "not-open-yet";
         };
         AdminEditionResponse: {
             /** Format: uuid */
@@ -2627,6 +3358,18 @@ export interface components {
             capacity: number;
             /** @enum {string} */
             saleStatus: "open" | "closed" | "cancelled";
+            /**
+             * @description By the clinic’s clocks.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom: string | null;
+            /**
+             * @description By the clinic’s clocks.
+             * @example 2026-12-08T09:00
+             */
+            opensAt: string | null;
+            /** @example America/Chicago */
+            timezone: string;
             /** @description Places paid for. */
             paid: number;
             /** @description Places held by people who are paying, or by offers. */
@@ -2654,6 +3397,16 @@ export interface components {
             /** @description Cents; less than the price. */
             depositCents: number;
             capacity: number;
+            /**
+             * @description From when members may book, by the clinic’s clocks.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom?: string | null;
+            /**
+             * @description From when everybody may; null: at once.
+             * @example 2026-12-08T09:00
+             */
+            opensAt?: string | null;
             /** @enum {string} */
             saleStatus?: "open" | "closed" | "cancelled";
         };
@@ -2667,6 +3420,16 @@ export interface components {
             /** @description Cents; less than the price. */
             depositCents?: number;
             capacity?: number;
+            /**
+             * @description From when members may book, by the clinic’s clocks.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom?: string | null;
+            /**
+             * @description From when everybody may; null: at once.
+             * @example 2026-12-08T09:00
+             */
+            opensAt?: string | null;
             /** @enum {string} */
             saleStatus?: "open" | "closed" | "cancelled";
         };
@@ -2747,6 +3510,11 @@ export interface components {
             url: string;
             /** @description The provider's session. */
             id: string;
+        };
+        MembershipResponse: {
+            /** @description Signed in with an active subscription: may book what opens to members first. */
+            isMember: boolean;
+            isSignedIn: boolean;
         };
         HoldCodeRequest: {
             /** Format: email */
@@ -3097,7 +3865,9 @@ export interface components {
             results: components["schemas"]["GradedAnswerResponse"][];
         };
         VideoReviewRequest: {
-            videoLink: string;
+            videoLink?: string;
+            /** Format: uuid */
+            uploadId?: string;
             notes?: string;
         };
         VideoReviewResponse: {
@@ -3192,6 +3962,443 @@ export interface components {
             practical?: number;
             total?: number;
             feedbackNotes?: string | null;
+        };
+        SessionOfferResponse: {
+            /** Format: date-time */
+            startsAt: string;
+            /** @example Saturday, December 12 at 9:00 AM CST */
+            when: string;
+            minutes: number;
+            place: string;
+            /** @description Cents. */
+            priceCents: number;
+            /** @description Until when it can be paid. */
+            until: string;
+        };
+        OneOnOneResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "asked" | "offered" | "booked" | "declined" | "withdrawn" | "expired" | "canceled";
+            wish: string;
+            dates: string;
+            place: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description What the coach says. */
+            word: string;
+            offer: components["schemas"]["SessionOfferResponse"] | null;
+            isPayable: boolean;
+            /** @description Cents that were paid. */
+            paidCents: number;
+            /** @description Cents that went back. */
+            refundedCents: number;
+            /** @description Of a booked session. */
+            calendarUrl: string | null;
+        };
+        AskRequest: {
+            /** @description What the session is for. */
+            wish: string;
+            /** @description When it would suit, in words. */
+            dates: string;
+            /** @description Where, in words. */
+            place?: string;
+        };
+        PayPageResponse: {
+            /**
+             * Format: uri
+             * @description The page to pay on.
+             */
+            url: string;
+        };
+        CoachOneOnOneResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "asked" | "offered" | "booked" | "declined" | "withdrawn" | "expired" | "canceled";
+            wish: string;
+            dates: string;
+            place: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description What the coach says. */
+            word: string;
+            offer: components["schemas"]["SessionOfferResponse"] | null;
+            isPayable: boolean;
+            /** @description Cents that were paid. */
+            paidCents: number;
+            /** @description Cents that went back. */
+            refundedCents: number;
+            /** @description Of a booked session. */
+            calendarUrl: string | null;
+            /** Format: uuid */
+            studentId: string;
+            studentName: string;
+            /** @description Has an active subscription: is answered first. */
+            isMember: boolean;
+            /**
+             * @description By whose clocks an offer is made.
+             * @example America/Chicago
+             */
+            timezone: string;
+        };
+        OfferRequest: {
+            /**
+             * @description By the coach’s clocks.
+             * @example 2026-12-12T09:00
+             */
+            startsAt: string;
+            minutes: number;
+            place: string;
+            /** @description Cents. */
+            priceCents: number;
+            /** @description A word with it. */
+            word?: string;
+        };
+        WordRequest: {
+            /** @description Why; the student reads it. */
+            word: string;
+        };
+        DataExportResponse: {
+            /**
+             * @description none: nobody has asked lately.
+             * @enum {string}
+             */
+            state: "none" | "making" | "ready" | "failed";
+            /** Format: date-time */
+            askedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded.
+             */
+            expiresAt: string | null;
+            /** @description Bytes. */
+            size: number | null;
+            /** @description Where it is downloaded, while it is ready. */
+            downloadUrl: string | null;
+        };
+        DeleteAccountRequest: {
+            /** Format: password */
+            currentPassword: string;
+        };
+        AccountDeletionResponse: {
+            /**
+             * Format: date-time
+             * @description When the account is erased; null where it stays.
+             */
+            dueAt: string | null;
+        };
+        MessageResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Number in the thread, from 1. */
+            n: number;
+            /** @enum {string} */
+            sender: "student" | "coach";
+            viaEmail: boolean;
+            text: string;
+            pictureIds: string[];
+            /** Format: uuid */
+            submissionId: string | null;
+            submissionTitle: string | null;
+            markId: string | null;
+            ticks: number | null;
+            timescale: number | null;
+            moduleId: string | null;
+            moduleTitle: string | null;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        ThreadResponse: {
+            messages: components["schemas"]["MessageResponse"][];
+            hasEarlier: boolean;
+            unread: number;
+            readByOther: number;
+            /** Format: date-time */
+            waitingSince: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            awayUntil: string | null;
+        };
+        MessageNewsResponse: {
+            unread: number;
+            /** Format: date-time */
+            awayUntil: string | null;
+        };
+        SendMessageRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the browser: the same one again is the same message.
+             */
+            clientId: string;
+            /** @description Plain text; may be empty where there are pictures. */
+            text: string;
+            pictureIds?: string[];
+            /** Format: uuid */
+            submissionId?: string | null;
+            /** @description A mark of the review of that submission. */
+            markId?: string | null;
+            /** @description A time in the video: ticks of the source, with `timescale`. */
+            ticks?: number | null;
+            /** @description Ticks a second. */
+            timescale?: number | null;
+            moduleId?: string | null;
+        };
+        ReadMessagesRequest: {
+            n: number;
+        };
+        CoachThreadResponse: {
+            /** Format: uuid */
+            studentId: string;
+            studentName: string;
+            excerpt: string;
+            /** @enum {string} */
+            lastSender: "student" | "coach";
+            /** Format: date-time */
+            lastAt: string;
+            unread: number;
+            /** Format: date-time */
+            waitingSince: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+        };
+        CoachMessageNewsResponse: {
+            waiting: number;
+            /** Format: date-time */
+            awayUntil: string | null;
+        };
+        AwayRequest: {
+            /** Format: date-time */
+            until?: string | null;
+        };
+        CoachThreadDetailsResponse: {
+            messages: components["schemas"]["MessageResponse"][];
+            hasEarlier: boolean;
+            unread: number;
+            readByOther: number;
+            /** Format: date-time */
+            waitingSince: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            awayUntil: string | null;
+            /** Format: uuid */
+            studentId: string;
+            studentName: string;
+            studentEmail: string;
+        };
+        AnswerMessageRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the browser: the same one again is the same message.
+             */
+            clientId: string;
+            /** @description Plain text; may be empty where there are pictures. */
+            text: string;
+            pictureIds?: string[];
+            seenN: number;
+        };
+        WrittenMessageRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the browser: the same one again is the same message.
+             */
+            clientId: string;
+            /** @description Plain text; may be empty where there are pictures. */
+            text: string;
+            pictureIds?: string[];
+        };
+        NoAnswerNeededRequest: {
+            seenN: number;
+        };
+        MessagePictureResponse: {
+            /** Format: uuid */
+            id: string;
+        };
+        PhraseResponse: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
+        PhraseRequest: {
+            text: string;
+        };
+        ReviewRevisionResponse: {
+            n: number;
+            /** Format: date-time */
+            deliveredAt: string;
+            /** Format: date-time */
+            correctedAt: string | null;
+        };
+        DrawingDto: {
+            /** @enum {string} */
+            kind: "pen" | "line" | "arrow" | "circle" | "angle" | "text" | "spotlight";
+            color: string;
+            /** @description Share of the picture’s width. */
+            width: number;
+            points: number[][];
+            radius?: number;
+            text?: string;
+        };
+        ReviewMarkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            uploadId: string | null;
+            ticks: number;
+            timescale: number;
+            spanMs: number;
+            /** @enum {string} */
+            part: "head" | "paddle" | "boat" | "body" | "general";
+            text: string;
+            drawings: components["schemas"]["DrawingDto"][];
+            /** Format: date-time */
+            understoodAt: string | null;
+        };
+        CaptionResponse: {
+            startMs: number;
+            endMs: number;
+            text: string;
+        };
+        TakeResponse: {
+            /** Format: uuid */
+            id: string;
+            voiceUrl: string;
+            timelineUrl: string;
+            durationMs: number;
+            captions: components["schemas"]["CaptionResponse"][];
+        };
+        ReviewDrillResponse: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            goal: string;
+            timesPerWeek: number;
+            /** Format: date */
+            untilDate: string;
+        };
+        ReviewScoresResponse: {
+            head: number;
+            paddle: number;
+            boat: number;
+            body: number;
+            quiz: number;
+            total: number;
+            markIds: string[];
+        };
+        StudentReviewResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            title: string;
+            skillArea: string;
+            moduleId: string | null;
+            /** Format: date-time */
+            submissionDate: string;
+            videoLink: string;
+            revision: components["schemas"]["ReviewRevisionResponse"];
+            revisions: components["schemas"]["ReviewRevisionResponse"][];
+            /** Format: uuid */
+            fixFirstMarkId: string | null;
+            marks: components["schemas"]["ReviewMarkResponse"][];
+            takes: components["schemas"]["TakeResponse"][];
+            drills: components["schemas"]["ReviewDrillResponse"][];
+            scores: components["schemas"]["ReviewScoresResponse"] | null;
+            notes: string;
+        };
+        UnderstoodRequest: {
+            understood: boolean;
+        };
+        MarkedFrameResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            title: string;
+            /** Format: date-time */
+            submissionDate: string;
+            /** Format: uuid */
+            uploadId: string;
+            ticks: number;
+            timescale: number;
+        };
+        ThenAndNowResponse: {
+            /** @enum {string} */
+            part: "head" | "paddle" | "boat" | "body" | "general";
+            then: components["schemas"]["MarkedFrameResponse"];
+            now: components["schemas"]["MarkedFrameResponse"];
+        };
+        TickResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            doneOn: string;
+            note: string | null;
+        };
+        GivenDrillResponse: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            /** @example 04-forward-stroke */
+            moduleId: string | null;
+            goal: string;
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution: string | null;
+            /** @description Days a week. */
+            timesPerWeek: number;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The review that gave it.
+             */
+            reviewId: string | null;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            untilDate: string;
+            /** Format: date-time */
+            givenAt: string;
+            /** @description By day, the oldest first. */
+            ticks: components["schemas"]["TickResponse"][];
+        };
+        PracticeResponse: {
+            /** @description Over or not; those that last longest first. */
+            given: components["schemas"]["GivenDrillResponse"][];
+            /** @description Days with any practice in the last two years, oldest first. */
+            days: string[];
+            /** @description Whether a plan runs, with which come drills and training. */
+            subscribed: boolean;
+        };
+        DrillResponse: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            /** @example 04-forward-stroke */
+            moduleId: string | null;
+            goal: string;
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution: string | null;
+            /** @description Days a week. */
+            timesPerWeek: number;
+            /** @example silent-catch */
+            id: string;
+        };
+        DrillTickRequest: {
+            /**
+             * Format: date
+             * @description The student’s own day.
+             * @example 2026-11-22
+             */
+            doneOn: string;
+            /** @description How it went, in the student’s words. */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description The given drill.
+             */
+            givenId: string;
         };
     };
     responses: never;
@@ -3812,33 +5019,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Profile_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportResponse"];
-                };
             };
             401: {
                 headers: {
@@ -5184,6 +6364,224 @@ export interface operations {
             };
         };
     };
+    Files_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Files_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address that shows the file, in ranges too, for an hour */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    StudentUploads_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginVideoUploadRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoUploadResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_sign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignPartRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedPartResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_parts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_takePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+                partNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedVideoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentUploads_abort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Clinics_list: {
         parameters: {
             query?: never;
@@ -5566,6 +6964,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicCheckoutResponse"];
+                };
+            };
+        };
+    };
+    Membership_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
         };
@@ -6556,6 +7973,1357 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmissionToScoreResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayPageResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OneOnOne_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachOneOnOne_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOneOnOneResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DataExports_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DataExports_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DataExports_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AccountDeletions_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AccountDeletions_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Messages_thread: {
+        parameters: {
+            query?: {
+                /** @description Number of a message: the ones before it. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Messages_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Messages_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageNewsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Messages_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessagesRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessages_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachThreadResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessages_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachMessageNewsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessages_away: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwayRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachMessageNewsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessages_thread: {
+        parameters: {
+            query?: {
+                /** @description Number of a message: the ones before it. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachThreadDetailsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessages_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessages_paste: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WrittenMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessages_noAnswerNeeded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoAnswerNeededRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachMessages_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessagesRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MessagePictures_byStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MessagePictures_byCoach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                studentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Phrases_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhraseResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Phrases_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhraseRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhraseResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Phrases_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentReviews_read: {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentReviews_respond: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+                markId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnderstoodRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentReviews_thenAndNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThenAndNowResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_practice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_library: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_tick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrillTickRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TickResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_untick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachPractice_library: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachPractice_ofStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenDrillResponse"][];
                 };
             };
             401: {
