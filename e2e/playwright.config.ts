@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: process.env.E2E_JSON ? [['line'], ['json', { outputFile: process.env.E2E_JSON }]] : [['line']],
   use: {
     baseURL: process.env.E2E_URL,
+    // what a test takes away is to be gone: the tests of the worker itself let it in
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },

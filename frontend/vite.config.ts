@@ -9,6 +9,7 @@ import { leanPackages } from './scripts/vite/lean-packages';
 import { oneRouter } from './scripts/vite/one-router';
 import { portalPage } from './scripts/vite/portal-page';
 import { precompress } from './scripts/vite/precompress';
+import { serviceWorker } from './scripts/vite/service-worker';
 import { themeCss } from './scripts/vite/theme-css';
 
 // The router's package leads every bundler to its development build; the other one lies beside it.
@@ -42,7 +43,16 @@ const clientBuild: BuildEnvironmentOptions = {
 
 /** Two builds: `vite build` writes dist/client, `vite build --ssr` then writes the one server bundle that knows the client's files. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [oneRouter(), leanPackages(), react(), themeCss(), inlineScripts(), portalPage(), isSsrBuild ? clientAssets() : precompress()],
+  plugins: [
+    oneRouter(),
+    leanPackages(),
+    react(),
+    themeCss(),
+    inlineScripts(),
+    portalPage(),
+    serviceWorker(),
+    isSsrBuild ? clientAssets() : precompress(),
+  ],
   css: { modules: { generateScopedName: classNames('src') } },
   resolve: {
     alias: [

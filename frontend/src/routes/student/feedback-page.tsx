@@ -22,7 +22,7 @@ const Feedback = ({ seenAt }: { seenAt: string | null }) => {
 
 /** What the coach said, to be watched again. */
 export const Component = () => (
-  <StudentScreen>
+  <StudentScreen isReadableOffline>
     {({ feedbackSeenAt }) => (
       <PortalPage
         title="Your feedback"

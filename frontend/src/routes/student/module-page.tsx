@@ -84,5 +84,5 @@ export const Component = () => {
   const id = search.get('id') ?? '';
   const { error } = useQuery(profileQuery);
   useReturnAfterSignIn(id, error);
-  return <StudentScreen>{() => <Module id={id} />}</StudentScreen>;
+  return <StudentScreen isReadableOffline>{() => <Module id={id} />}</StudentScreen>;
 };

@@ -2,11 +2,21 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { LoadProblem } from '../../components/portal/load-problem';
+import { OfflineNote } from '../../components/portal/offline-note';
 import { LoadingRows } from '../../components/portal/states';
-import { DeletionBanner } from '../../features/students/components/deletion-banner';
 import { profileQuery, type StudentProfile } from '../../features/students/api/get-profile';
+import { DeletionBanner } from '../../features/students/components/deletion-banner';
+import { useKeeper } from '../../lib/offline/use-keeper';
+import { useKeptCopy } from '../../lib/offline/use-kept-copy';
+import { OfflineShelf } from './offline-shelf';
 
 export const STUDENT_LOGIN = '/student/login';
+
+interface StudentScreenProps {
+  /** All that the page shows is kept for times without a connection. */
+  isReadableOffline?: boolean;
+  children: (profile: StudentProfile) => ReactNode;
+}
 
 /** A page that the browser kept while somebody logged out elsewhere asks again who is there [T119]. */
 const useFreshOnReturn = () => {
@@ -18,10 +28,20 @@ const useFreshOnReturn = () => {
   }, [queryClient]);
 };
 
-/** Around what a signed-in student sees; visitors are led to the sign-in. */
-export const StudentScreen = ({ children }: { children: (profile: StudentProfile) => ReactNode }) => {
-  const { data: profile, isError, error, refetch } = useQuery(profileQuery);
+/** Around what a signed-in student sees; visitors are led to the sign-in. Without a connection, what this device kept stands in. */
+export const StudentScreen = ({ isReadableOffline = false, children }: StudentScreenProps) => {
+  const { data: profile, isError, error, fetchStatus, refetch } = useQuery(profileQuery);
+  const isOutOfReach = !profile && (fetchStatus === 'paused' || error instanceof TypeError);
+  const { since, isNothingKept } = useKeptCopy(isOutOfReach);
+  useKeeper(profile?.id, since !== undefined);
   useFreshOnReturn();
+  if (profile && since !== undefined)
+    return (
+      <>
+        <OfflineNote since={since} />
+        {isReadableOffline ? children(profile) : <OfflineShelf />}
+      </>
+    );
   if (profile)
     return (
       <>
@@ -31,7 +51,7 @@ export const StudentScreen = ({ children }: { children: (profile: StudentProfile
     );
   return (
     <Box sx={{ px: 'var(--gutter)', py: 5, minHeight: '60vh' }}>
-      {isError ? (
+      {isError || isNothingKept ? (
         <LoadProblem error={error} title="Your account could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
       ) : (
         <LoadingRows rows={3} height={120} />

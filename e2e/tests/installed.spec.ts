@@ -1,0 +1,91 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { becomeStudent } from '../support/people';
+import { test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker is in charge of the page, and has kept what it keeps. */
+const workerReady = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state ?? 'none');
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const textsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('wt-offline');
+        opening.onerror = () => reject(new Error('no store'));
+        opening.onsuccess = () => {
+          if (!opening.result.objectStoreNames.contains('texts')) return resolve([]);
+          const all = opening.result.transaction('texts').objectStore('texts').getAllKeys();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result as string[]);
+          };
+        };
+      }),
+  );
+
+/** Signed in, the first module and the feedback read once. */
+const reader = async (page: Page, email: string): Promise<string> => {
+  await becomeStudent(page, email, 'offline-water-7');
+  await page.goto('/student/feedback');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
+  await expect.poll(() => textsOf(page)).toContain('feedback');
+  await page.goto('/student/modules');
+  const link = page.getByRole('main').locator('a[href^="/module.html"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Module');
+  expect(await workerReady(page)).toBe('activated');
+  await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining(['feedback', 'module-progress', 'modules', 'profile']));
+  return path;
+};
+
+const offline = (context: BrowserContext) => context.setOffline(true);
+
+test('feedback and modules are read without a connection, and say from when; other pages say what can be read', async ({
+  page,
+  context,
+}) => {
+  const path = await reader(page, 'offline.reader@example.com');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await offline(context);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^You are offline\. What you read here was kept on this device/)).toBeVisible();
+  await page.goto('/student/feedback');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
+  await page.goto('/student/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+});
+
+test('the worker keeps the empty page and hashed files alone, and no public page', async ({ page, context }) => {
+  await reader(page, 'offline.keeper@example.com');
+  await page.goto('/about');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const kept = await keptPaths(page);
+  expect(kept).toContain('/student/dashboard');
+  expect(kept.filter((path) => path !== '/student/dashboard' && !path.startsWith('/assets/'))).toEqual([]);
+  await offline(context);
+  await expect(page.goto('/about')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('nothing to read is left after signing out', async ({ page, context }) => {
+  await reader(page, 'offline.leaver@example.com');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/\/student\/login|\/$/);
+  await expect.poll(() => textsOf(page)).toEqual([]);
+  await offline(context);
+  await page.goto('/student/feedback');
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+});

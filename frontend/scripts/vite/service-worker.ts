@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { minify, type Plugin, type Rolldown } from 'vite';
+
+const SOURCE = 'src/app/inline/service-worker.js';
+/** The pages that can be read without a connection, and what they fetch by themselves. */
+const READABLE = [
+  'app.html',
+  'src/routes/student/student-frame.tsx',
+  'src/routes/student/dashboard-page.tsx',
+  'src/routes/student/feedback-page.tsx',
+  'src/routes/student/module-page.tsx',
+  'src/features/curriculum/components/module-view.tsx',
+];
+
+const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk';
+
+/** Every hashed file without which a page of the list is not whole. */
+const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (found.has(name) || !isChunk(chunk)) return;
+    found.add(name);
+    chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
+    chunk.imports.forEach(add);
+  };
+  for (const page of READABLE) {
+    const chunk = Object.values(bundle).find((file) => isChunk(file) && file.facadeModuleId?.endsWith(`/${page}`));
+    if (!chunk) throw new Error(`no file of the build is ${page}`);
+    add(chunk.fileName);
+  }
+  return [...found].map((name) => `/${name}`).sort();
+};
+
+/** `/sw.js`, which knows the files of its build: every build has another one, which browsers pick up by themselves. */
+export const serviceWorker = (): Plugin => ({
+  name: 'wavetrain:service-worker',
+  apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+  async generateBundle(_, bundle) {
+    const source = (await readFile(SOURCE, 'utf8')).replace('__FILES__', () => JSON.stringify(filesOf(bundle)));
+    const { code } = await minify(SOURCE, source, { compress: true, mangle: { toplevel: true } });
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+  },
+});

@@ -1,0 +1,63 @@
+/*
+ * Keeps the portals' empty page and hashed files, so that a student's pages open without a connection. Nothing else is kept:
+ * no answer of the API, no public page (the scopes that it is registered for hold none). A page is asked of the network
+ * first, so a new build is picked up with the next visit; a kept one stands in only where nothing answers.
+ */
+/* global caches, clients */
+const CACHE = 'wt-shell';
+const SHELL = '/student/dashboard';
+/** What the pages that can be read offline are made of, in this build. */
+const FILES = __FILES__;
+const isHashed = (path) => path.startsWith('/assets/');
+const open = () => caches.open(CACHE);
+const match = async (path) => (await open()).match(path, { ignoreVary: true });
+
+const keep = async () => {
+  const cache = await open();
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(FILES.filter((path) => !known.has(path)));
+  await cache.add(new Request(SHELL, { cache: 'no-store' }));
+};
+
+/** Files of builds before this one go, unless the kept page still names them. */
+const tidy = async () => {
+  const cache = await open();
+  const page = await match(SHELL);
+  const text = page ? await page.text() : '';
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (isHashed(pathname) && !FILES.includes(pathname) && !text.includes(pathname)) await cache.delete(request);
+  }
+};
+
+const pageOf = async (request) => {
+  try {
+    const answer = await fetch(request);
+    if (answer.status === 200 && !answer.redirected && new URL(request.url).pathname === SHELL)
+      await (await open()).put(SHELL, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await match(SHELL);
+    if (kept) return kept;
+    throw error;
+  }
+};
+
+const fileOf = async (request) => {
+  const { pathname } = new URL(request.url);
+  const kept = await match(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) await (await open()).put(pathname, answer.clone());
+  return answer;
+};
+
+self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => clients.claim())));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(request));
+  else if (isHashed(pathname)) event.respondWith(fileOf(request));
+});

@@ -1,0 +1,32 @@
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isUnauthorized } from '../../api/client';
+import { KEPT_NAMES } from './kept-text.rules';
+import { forgetTexts, keepText } from './kept-texts';
+
+/** Where the pages lie that can be read offline: no public page is among them. */
+const SCOPES = ['/student/', '/module.html'];
+
+const nameOf = ({ queryKey }: Query): string | undefined =>
+  queryKey[0] === 'student' && queryKey.length === 2 ? KEPT_NAMES.find((name) => name === queryKey[1]) : undefined;
+
+/** While a student is signed in, what they read is kept for times without a connection; a 401 ends that, and all that was kept. */
+export const useKeeper = (studentId: string | undefined, isFromBefore: boolean): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (studentId === undefined || isFromBefore) return undefined;
+    const keep = (query: Query) => {
+      const name = nameOf(query);
+      const { data, dataUpdatedAt: at } = query.state;
+      if (name !== undefined && data !== undefined) void keepText({ name, studentId, at, data });
+    };
+    const cache = queryClient.getQueryCache();
+    cache.findAll({ queryKey: ['student'] }).forEach(keep);
+    for (const scope of SCOPES) void navigator.serviceWorker?.register('/sw.js', { scope }).catch(() => undefined);
+    return cache.subscribe((event) => {
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'success') keep(event.query);
+      if (event.action.type === 'error' && isUnauthorized(event.action.error)) void forgetTexts();
+    });
+  }, [queryClient, studentId, isFromBefore]);
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Panel } from '../../components/portal/panel';
+import { PortalPage } from '../../components/portal/portal-page';
+import { TextLink } from '../../components/portal/text-link';
+import { ownModulesQuery } from '../../features/curriculum/api/own-modules';
+import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
+
+type Modules = Awaited<ReturnType<NonNullable<Exclude<typeof ownModulesQuery.queryFn, typeof skipToken>>>>;
+
+/** What can be read without a connection, in place of a page that can't. */
+export const OfflineShelf = () => {
+  const { data: feedback } = useQuery<FeedbackSession[]>({ queryKey: feedbackQuery.queryKey, queryFn: skipToken });
+  const { data: modules } = useQuery<Modules>({ queryKey: ownModulesQuery.queryKey, queryFn: skipToken });
+  return (
+    <PortalPage title="You are offline" intro="This page needs a connection. These you can read now:" width="narrow">
+      <Stack spacing={3}>
+        {feedback && (
+          <Panel title="Your feedback">
+            <TextLink to="/student/feedback">Read what your coach said</TextLink>
+          </Panel>
+        )}
+        {modules && (
+          <Panel title="Modules">
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {modules.map(({ id, title }) => (
+                <li key={id}>
+                  <TextLink to={`/module.html?id=${id}`}>{title}</TextLink>
+                </li>
+              ))}
+            </Box>
+          </Panel>
+        )}
+        {!feedback && !modules && <Typography>Nothing yet: feedback and modules are kept once you have opened them.</Typography>}
+      </Stack>
+    </PortalPage>
+  );
+};
