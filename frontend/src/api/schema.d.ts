@@ -1652,6 +1652,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["MyBookings_change"];
+        trace?: never;
+    };
     "/api/student/bookings/{id}/calendar.ics": {
         parameters: {
             query?: never;
@@ -3743,6 +3759,15 @@ export interface components {
             location: string;
             /** @description What to bring. */
             bring: string[];
+            /** @description First names of the others who come and agreed to be named. */
+            companions: string[];
+            /** @description How many more come. */
+            otherCompanions: number;
+            /** @description Whether the others see this student’s first name; not until they agree. */
+            sharesName: boolean;
+        };
+        MyBookingChangeRequest: {
+            sharesName: boolean;
         };
         ContactRequest: {
             firstName: string;
@@ -7519,6 +7544,39 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyBookingResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MyBookings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MyBookingChangeRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

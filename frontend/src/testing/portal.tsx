@@ -69,6 +69,7 @@ export const withPortalApi = () => {
     answer('post', '/api/student/feedback/seen', {});
     answer('post', '/api/video/validate-link', { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
     answer('get', '/api/student/bookings', []);
+    answer('get', '/api/student/one-on-ones', []);
     answer('get', '/api/student/friend-codes', []);
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
   });

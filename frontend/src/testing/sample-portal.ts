@@ -116,4 +116,7 @@ export const sampleBooking: MyBooking = {
   calendarUrl: '/api/clinics/april-beginner-clinic/calendar.ics',
   location: 'Rock Island, Tennessee',
   bring: ['Kayak and paddle', 'A dry layer'],
+  companions: [],
+  otherCompanions: 0,
+  sharesName: false,
 };

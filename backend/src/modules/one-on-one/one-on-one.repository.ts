@@ -77,8 +77,8 @@ export class OneOnOneRepository {
   /** Which of these checkouts paid none of them. */
   async ofNoRequest(intentIds: readonly string[]): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
-      `SELECT id FROM unnest($1::uuid[]) AS id
-        WHERE NOT EXISTS (SELECT 1 FROM one_on_one_requests r WHERE r.intent_id = id OR id = ANY (r.stray_intent_ids))`,
+      `SELECT paid.id FROM unnest($1::uuid[]) AS paid (id)
+        WHERE NOT EXISTS (SELECT 1 FROM one_on_one_requests r WHERE r.intent_id = paid.id OR paid.id = ANY (r.stray_intent_ids))`,
       [intentIds],
     );
     return rows.map(({ id }) => id);

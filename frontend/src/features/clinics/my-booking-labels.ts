@@ -38,5 +38,16 @@ export const moneyLine = (booking: MyBooking): string => {
   return `${centsText(paidCents)} paid, nothing more is due.`;
 };
 
+/** Who else comes: first names of those who agreed, and how many more. */
+export const companionsLine = ({ companions, otherCompanions }: Pick<MyBooking, 'companions' | 'otherCompanions'>): string => {
+  const more = otherCompanions === 0 ? [] : [companions.length > 0 ? `${otherCompanions} more` : `${otherCompanions}`];
+  const all = [...companions, ...more];
+  if (all.length === 0) return 'You are the first on the list.';
+  const named = all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return companions.length === 0
+    ? `${otherCompanions} ${otherCompanions === 1 ? 'other comes' : 'others come'} too.`
+    : `${named} ${companions.length + otherCompanions === 1 ? 'comes' : 'come'} too.`;
+};
+
 /** Whether the clinic is still to come or under way, and the place is theirs. */
 export const isAhead = ({ status, startDate }: MyBooking, today: string): boolean => status === 'completed' && startDate >= today;

@@ -22,7 +22,7 @@ import { submissionsQuery } from '../../features/submissions/api/student-submiss
 import { capitalInWords, inWords } from '../../lib/number-words';
 import { useNow } from '../../lib/use-now';
 import { dashboardCounts } from './dashboard-counts';
-import { Clinics, YourVideos } from './dashboard-parts';
+import { Clinics, OneOnOne, YourVideos } from './dashboard-parts';
 import { FriendCodesPanel } from './friend-codes-panel';
 import { NextActionCard } from './next-action-card';
 import { nextAction } from './next-action.rules';
@@ -86,6 +86,7 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
           <Stack spacing={3} sx={{ minWidth: 0 }}>
             {!hasOnlyClinics && <Clinics now={now} />}
             <Subscription profile={profile} />
+            <OneOnOne />
             <FriendCodesPanel />
             <QuoteOfTheDay quotes={quotes} now={now} />
           </Stack>

@@ -1,10 +1,15 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { Panel } from '../../components/portal/panel';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { Tag } from '../../components/portal/tag';
+import { TextLink } from '../../components/portal/text-link';
 import { myBookingsQuery } from '../../features/clinics/api/get-my-bookings';
 import { YourClinics } from '../../features/clinics/components/your-clinics';
+import { oneOnOnesQuery } from '../../features/one-on-one/api/one-on-ones';
+import { stateTag } from '../../features/one-on-one/one-on-one-labels';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { AllowanceMeter } from '../../features/submissions/components/allowance-meter';
 import { SubmissionList } from '../../features/submissions/components/submission-list';
@@ -37,6 +42,22 @@ export const YourVideos = ({ now }: { now: Date }) => (
     </Stack>
   </Panel>
 );
+
+/** Where a session with the coach alone is asked for, and how the last request stands. */
+export const OneOnOne = () => {
+  const { data } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
+  const last = data?.[0];
+  const isRunning = last && ['asked', 'offered', 'booked'].includes(last.state);
+  return (
+    <Panel title="1-on-1">
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        {isRunning && <Tag {...stateTag(last.state)} />}
+        {isRunning && last.offer && <Typography>{last.offer.when}</Typography>}
+        <TextLink to="/student/one-on-one">{isRunning ? 'See your 1-on-1' : 'Ask for a 1-on-1'}</TextLink>
+      </Stack>
+    </Panel>
+  );
+};
 
 /** Most students have been to no clinic, so until there is one nothing is said of it. */
 export const Clinics = ({ now, first = false }: { now: Date; first?: boolean }) => {

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AdminBookingsRepository, type BookingView } from './bookings-admin/admin-bookings.repository';
 import { BookingsRepository } from './purchase/bookings.repository';
 
 export type { BookingView } from './bookings-admin/admin-bookings.repository';
 
+export interface Companion {
+  readonly studentId: string | null;
+  readonly sharesName: boolean;
+}
+
 /** What the season asks of bookings. */
 @Injectable()
 export class BookingsService {
   constructor(
+    private readonly db: DataSource,
     private readonly bookings: BookingsRepository,
     private readonly views: AdminBookingsRepository,
   ) {}
@@ -16,6 +22,19 @@ export class BookingsService {
   /** What a student bought, soonest clinic first. */
   ofStudent(studentId: string): Promise<BookingView[]> {
     return this.views.ofStudent(studentId);
+  }
+
+  /** Who else has a place at the same clinic: their accounts, and whether the others may see their first name. */
+  async companionsOf({ id, editionId }: Pick<BookingView, 'id' | 'editionId'>): Promise<Companion[]> {
+    const bookings = await this.bookings.completedOf(editionId);
+    return bookings
+      .filter((booking) => booking.id !== id)
+      .map(({ studentId, nameSharedIn }) => ({ studentId, sharesName: nameSharedIn === editionId }));
+  }
+
+  /** Whether the others of this clinic may see the holder's first name; a booking that moves to other dates says nothing there. */
+  async shareName({ id, editionId }: Pick<BookingView, 'id' | 'editionId'>, isShared: boolean): Promise<void> {
+    await this.db.transaction((tx) => this.bookings.update(tx, id, { nameSharedIn: isShared ? editionId : null }));
   }
 
   /** Who took part has become one of the alumni by it; under the booking's lock. */

@@ -71,6 +71,8 @@ export class ClinicBooking {
   @Column('uuid', { nullable: true }) offerId: string | null;
   /** `place-gone` where money came too late and went back. */
   @Column('text', { nullable: true }) flag: string | null;
+  /** The edition whose participants may see the holder's first name; null, as at first, where they said nothing, or took it back. */
+  @Column('uuid', { nullable: true }) nameSharedIn: string | null;
   @Column('timestamptz', { nullable: true }) alumniAt: Date | null;
   @Column('timestamptz') bookedAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

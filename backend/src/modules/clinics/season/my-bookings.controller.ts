@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { balanceStatus, type BalanceStatus } from '../sales/balance/balance.rules';
 import { shownStatus } from '../sales/booking.rules';
@@ -25,8 +26,11 @@ export class MyBookingResponse {
   @ApiProperty() calendarUrl: string;
   @ApiProperty() location: string;
   @ApiProperty({ type: [String], description: 'What to bring.' }) bring: string[];
+  @ApiProperty({ type: [String], description: 'First names of the others who come and agreed to be named.' }) companions: string[];
+  @ApiProperty({ description: 'How many more come.' }) otherCompanions: number;
+  @ApiProperty({ description: 'Whether the others see this student’s first name; not until they agree.' }) sharesName: boolean;
 
-  static from({ booking, payUrl, location, bring }: MyBooking): MyBookingResponse {
+  static from({ booking, payUrl, location, bring, companions }: MyBooking): MyBookingResponse {
     const { id, title, startsOn, endsOn, status, saleStatus, paidCents, refundedCents, balanceCents, balanceDueOn, today } = booking;
     const shown = status === 'forfeited' ? status : shownStatus(status) === 'refunded' ? 'refunded' : 'completed';
     return {
@@ -44,8 +48,15 @@ export class MyBookingResponse {
       calendarUrl: `/api/student/bookings/${id}/calendar.ics`,
       location,
       bring: [...bring],
+      companions: [...companions.names],
+      otherCompanions: companions.others,
+      sharesName: booking.sharesName,
     };
   }
+}
+
+export class MyBookingChangeRequest {
+  @ApiProperty() @IsBoolean({ message: 'Please say yes or no' }) sharesName: boolean;
 }
 
 @ApiTags('student account')
@@ -59,6 +70,18 @@ export class MyBookingsController {
   @ApiOkResponse({ type: [MyBookingResponse] })
   async list(@CurrentStudent() { id }: StudentActor): Promise<MyBookingResponse[]> {
     return (await this.bookings.of(id)).map((booking) => MyBookingResponse.from(booking));
+  }
+
+  /** Lets the others of the clinic see the student's first name, or takes it back. Answers all bookings. */
+  @Patch(':id')
+  @ApiOkResponse({ type: [MyBookingResponse] })
+  async change(
+    @Param('id', ParseUUIDPipe) bookingId: string,
+    @Body() { sharesName }: MyBookingChangeRequest,
+    @CurrentStudent() student: StudentActor,
+  ): Promise<MyBookingResponse[]> {
+    await this.bookings.shareName(student.id, bookingId, sharesName);
+    return this.list(student);
   }
 
   @Get(':id/calendar.ics')

@@ -7,12 +7,23 @@ import { ClinicCalendar } from '../editions/calendar.service';
 import { BookingNotFound } from '../sales/booking.errors';
 import { EditionsService } from '../editions/editions.service';
 
+/** Who else comes. */
+export interface Companions {
+  /** First names of those who agreed, by the alphabet. */
+  readonly names: readonly string[];
+  /** How many more there are. */
+  readonly others: number;
+}
+
+const NOBODY: Companions = { names: [], others: 0 };
+
 export interface MyBooking {
   readonly booking: BookingView;
   readonly payUrl: string | null;
   readonly location: string;
   /** What to bring. */
   readonly bring: readonly string[];
+  readonly companions: Companions;
 }
 
 /** A student's own bookings. Nothing paid with an address is shown before the address is confirmed. [T15] */
@@ -33,9 +44,30 @@ export class MyBookings {
       bookings.map(async (booking) => {
         const { series } = (await this.editions.find(booking.editionId)) ?? {};
         const payUrl = isPayable(booking) ? await this.links.urlFor(booking.id) : null;
-        return { booking, payUrl, location: series?.location ?? '', bring: series?.bring ?? [] };
+        return {
+          booking,
+          payUrl,
+          location: series?.location ?? '',
+          bring: series?.bring ?? [],
+          companions: await this.companionsOf(booking),
+        };
       }),
     );
+  }
+
+  /** @throws BookingNotFound also for other people's, and for a place that is none */
+  async shareName(studentId: string, bookingId: string, isShared: boolean): Promise<void> {
+    const booking = (await this.bookings.ofStudent(studentId)).find(({ id }) => id === bookingId);
+    if (booking?.status !== 'completed' || !(await this.students.isConfirmed(studentId))) throw new BookingNotFound();
+    await this.bookings.shareName(booking, isShared);
+  }
+
+  private async companionsOf(booking: BookingView): Promise<Companions> {
+    if (booking.status !== 'completed' || booking.saleStatus === 'cancelled') return NOBODY;
+    const all = await this.bookings.companionsOf(booking);
+    const ids = all.flatMap(({ studentId, sharesName }) => (sharesName && studentId !== null ? [studentId] : []));
+    const names = (await this.students.contactsOf(ids)).map(({ firstName }) => firstName).sort((a, b) => a.localeCompare(b));
+    return { names, others: all.length - names.length };
   }
 
   /** @throws BookingNotFound also for other people's */

@@ -1,9 +1,10 @@
-import { mailsTo, shiftClock, signedInOwner } from '../../../testing/accounts';
+import { confirmedStudent, mailsTo, shiftClock, signedInOwner } from '../../../testing/accounts';
 import { addDays } from '../editions/dates.rules';
 import { datesOf, makeItDaysBefore } from '../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../testing/clinic-shop';
 import { AfterClinicTask } from './after-clinic.task';
 import { BeforeClinicTask } from './before-clinic.task';
+import type { MyBookingResponse } from './my-bookings.controller';
 
 const OCTOBER = 'october-playboating-clinic';
 
@@ -90,6 +91,38 @@ describe('before and after a clinic', () => {
     await run(AfterClinicTask);
     expect(await told('clinic-reminder')).toEqual([0, 0, 0]);
     expect(await alumni()).toEqual([]);
+  });
+
+  it('names to each other who agreed, until they take it back; the others are only counted', async () => {
+    const [ann, bob] = [await confirmedStudent(shop.app, { firstName: 'Ann' }), await confirmedStudent(shop.app, { firstName: 'Bob' })];
+    for (const { client, email } of [ann, bob]) await shop.buy({ client, email });
+    const shownTo = async ({ client }: typeof ann) => {
+      const [booking] = (await client.get<MyBookingResponse[]>('/api/student/bookings')).body;
+      return { id: booking!.id, sees: [booking!.companions, booking!.otherCompanions, booking!.sharesName] };
+    };
+    expect((await shownTo(ann)).sees).toEqual([[], 2, false]);
+    const own = `/api/student/bookings/${(await shownTo(ann)).id}`;
+    expect((await bob.client.patch(own, { sharesName: true })).status).toBe(404);
+    expect((await ann.client.patch(own, {})).status).toBe(400);
+    expect((await ann.client.patch<MyBookingResponse[]>(own, { sharesName: true })).body).toMatchObject([
+      { sharesName: true, companions: [] },
+    ]);
+    expect([(await shownTo(ann)).sees, (await shownTo(bob)).sees]).toEqual([
+      [[], 2, true],
+      [['Ann'], 1, false],
+    ]);
+    // agreed for these people, not for those of other dates
+    await shop.rows('UPDATE clinic_bookings SET edition_id = $1 WHERE student_id = ANY($2)', [
+      await shop.editionOf(APRIL),
+      [ann.id, bob.id],
+    ]);
+    expect([(await shownTo(ann)).sees, (await shownTo(bob)).sees]).toEqual([
+      [[], 2, false],
+      [[], 2, false],
+    ]);
+    await shop.rows('UPDATE clinic_bookings SET edition_id = $1 WHERE student_id = ANY($2)', [await shop.editionOf(), [ann.id, bob.id]]);
+    await ann.client.patch(own, { sharesName: false });
+    expect((await shownTo(bob)).sees).toEqual([[], 2, false]);
   });
 
   it('makes participants alumni the day after the last, in the clinic’s zone, and tells them once [T45, T49]', async () => {

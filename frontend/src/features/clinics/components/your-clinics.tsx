@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Tag } from '../../../components/portal/tag';
 import type { MyBooking } from '../api/get-my-bookings';
 import { bookingState, isAhead, moneyLine } from '../my-booking-labels';
+import { WhoElseComes } from './who-else-comes';
 
 interface YourClinicsProps {
   bookings: readonly MyBooking[];
@@ -46,6 +47,7 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
         )}
         {isAhead(booking, today) && <Link href={calendarUrl}>Calendar file</Link>}
       </Stack>
+      {isAhead(booking, today) && <WhoElseComes booking={booking} />}
       {isAhead(booking, today) && <KitList bring={bring} open={kitOpen} />}
     </Box>
   );

@@ -40,6 +40,8 @@ export interface BookingView {
   readonly balancePaidAt: Date | null;
   readonly sessionId: string | null;
   readonly flag: string | null;
+  /** Whether the others of the clinic may see the holder's first name. */
+  readonly sharesName: boolean;
 }
 
 export interface BookingFilter {
@@ -87,7 +89,7 @@ const VIEW = `
     b.amount_cents AS "amountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents",
     coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.refused, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
-    b.session_id AS "sessionId", b.flag
+    b.session_id AS "sessionId", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
   ${FROM} ${OWED}`;
 
 /** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */

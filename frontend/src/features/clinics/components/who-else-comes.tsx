@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../../api/client';
+import { CheckField } from '../../../components/portal/check-field';
+import { useToast } from '../../../components/toast/use-toast';
+import { myBookingsQuery, shareName, type MyBooking } from '../api/get-my-bookings';
+import { companionsLine } from '../my-booking-labels';
+
+/** First names of the others who agreed, and the student's own consent: not given until they give it, and theirs to take back. */
+export const WhoElseComes = ({ booking }: { booking: MyBooking }) => {
+  const { id, title, sharesName } = booking;
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const share = useMutation({
+    mutationFn: shareName,
+    onSuccess: (all) => queryClient.setQueryData(myBookingsQuery.queryKey, all),
+    onError: (error) =>
+      toast({ title: 'Not Saved', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' }),
+  });
+  const isShared = share.isPending ? share.variables.sharesName : sharesName;
+  return (
+    <Box role="group" aria-label={`Who else comes to ${title}`} sx={{ mt: 1.5 }}>
+      <Typography>{companionsLine(booking)}</Typography>
+      <CheckField
+        label="Show my first name to the others of this clinic"
+        checked={isShared}
+        onChange={(wanted) => share.mutate({ id, sharesName: wanted })}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, bodyOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleRequest } from '../../testing/sample-one-on-one';
+
+withPortalApi();
+
+const PATH = '/api/coach/one-on-ones';
+const { id } = sampleRequest;
+beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
+
+it('shows who asks, and sends an offer: a time by the coach’s clocks, minutes, place and dollars', async () => {
+  answer('get', PATH, [sampleRequest]);
+  answer('post', `${PATH}/${id}/offer`, [{ ...sampleRequest, state: 'offered' }]);
+  const { user } = openPortal('/coach/requests');
+  expect(await screen.findByRole('heading', { name: 'Anna Rivers' })).toBeVisible();
+  expect(screen.getByText('Member')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Make an offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer Anna Rivers a 1-on-1' }));
+  expect(dialog.getByText('By the clocks of America/Chicago.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  expect(await dialog.findByText('Please enter a day and a time')).toBeVisible();
+  expect(dialog.getByText('Between $1 and $10,000')).toBeVisible();
+  await typeInto('Day and time', '2027-03-13T09:00');
+  await typeInto('Price in dollars', '180.50');
+  await user.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  await waitFor(() =>
+    expect(bodyOf(`${PATH}/${id}/offer`)).toEqual({
+      ...{ startsAt: '2027-03-13T09:00', minutes: 120, place: 'Rock Island', priceCents: 18_050, word: '' },
+    }),
+  );
+  expect(await screen.findByText('Offered')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take the offer back' })).toBeVisible();
+});
+
+it('declines with a word', async () => {
+  answer('get', PATH, [sampleRequest]);
+  answer('post', `${PATH}/${id}/decline`, [{ ...sampleRequest, state: 'declined', word: 'In April.' }]);
+  const { user } = openPortal('/coach/requests');
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await typeInto('A word to the student', 'In April.');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('You: In April.')).toBeVisible();
+  expect(bodyOf(`${PATH}/${id}/decline`)).toEqual({ word: 'In April.' });
+});
+
+it('says so where nobody has asked', async () => {
+  answer('get', PATH, []);
+  openPortal('/coach/requests');
+  expect(await screen.findByText('Nobody has asked yet')).toBeVisible();
+});

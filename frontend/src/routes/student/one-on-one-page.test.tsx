@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { answer, bodyOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleOneOnOne } from '../../testing/sample-one-on-one';
+
+withPortalApi();
+
+const PATH = '/api/student/one-on-ones';
+const { id } = sampleOneOnOne;
+
+it('asks with a wish and a time, says who is answered first, and shows the request', async () => {
+  answer('post', PATH, [sampleOneOnOne]);
+  const { user } = openPortal('/student/one-on-one');
+  await screen.findByRole('form', { name: 'Ask for a 1-on-1' });
+  expect(screen.getByText('You are a member: your request is answered before those of others.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask for a 1-on-1' }));
+  await expectSummary('Please check the form', 'What you want to work on and When it suits you need another look.');
+  expect(bodyOf(PATH)).toBeUndefined();
+  await typeInto('What you want to work on', ' Boofs ');
+  await typeInto('When it suits you', 'In March');
+  await user.click(screen.getByRole('button', { name: 'Ask for a 1-on-1' }));
+  await expectToast('Request Sent');
+  expect(bodyOf(PATH)).toEqual({ wish: 'Boofs', dates: 'In March', place: '' });
+  expect(screen.getByText('Waiting for an answer')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Ask for a 1-on-1' })).toBeNull();
+});
+
+it('shows an offer with its time, place and price, and withdraws it', async () => {
+  const offered = { ...sampleOneOnOne, state: 'offered' as const, isPayable: true, word: 'Bring the short boat.', offer };
+  answer('get', PATH, [offered]);
+  answer('post', `${PATH}/${id}/withdraw`, [{ ...offered, state: 'withdrawn', isPayable: false }]);
+  const { user } = openPortal('/student/one-on-one');
+  expect(await screen.findByRole('button', { name: 'Pay $180' })).toBeEnabled();
+  expect(screen.getByText(`${offer.when}, 120 minutes`)).toBeVisible();
+  expect(screen.getByText(`Kept for you until ${offer.until}. It is yours once it is paid.`)).toBeVisible();
+  expect(screen.getByText('Your coach: Bring the short boat.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Ask for a 1-on-1' })).toBeVisible();
+});
+
+it('says why an offer can’t be paid any more', async () => {
+  answer('get', PATH, [{ ...sampleOneOnOne, state: 'offered', isPayable: true, offer }]);
+  answer('post', `${PATH}/${id}/pay`, { error: 'This offer can’t be paid any more.', code: 'OFFER_OVER' }, 410);
+  const { user } = openPortal('/student/one-on-one');
+  await user.click(await screen.findByRole('button', { name: 'Pay $180' }));
+  await expectToast('Error', 'This offer can’t be paid any more.');
+});
+
+it.each([
+  ['booked', { paidCents: 18_000, calendarUrl: `${PATH}/${id}/calendar.ics` }, '$180 paid.'],
+  ['canceled', { paidCents: 18_000, refundedCents: 18_000 }, '$180 went back to the card.'],
+  ['canceled', { paidCents: 18_000, refundedCents: 0 }, '$180 are on their way back to the card.'],
+] as const)('of one that is %s says what became of the money', async (state, more, text) => {
+  answer('get', PATH, [{ ...sampleOneOnOne, offer, ...more, state }]);
+  openPortal('/student/one-on-one');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Calendar file' }) !== null).toBe(state === 'booked');
+});
+
+const offer = {
+  startsAt: '2027-03-13T15:00:00Z',
+  when: 'Saturday, March 13 at 9:00 AM CST',
+  minutes: 120,
+  place: 'The ranch',
+  priceCents: 18_000,
+  until: 'Friday, March 5 at 9:00 AM CST',
+};
+
+it('is found from the dashboard, with how it stands', async () => {
+  answer('get', PATH, [{ ...sampleOneOnOne, state: 'booked', offer }]);
+  openPortal('/student/dashboard');
+  const panel = within((await screen.findByRole('heading', { name: '1-on-1' })).closest('section')!);
+  expect(await panel.findByText(offer.when)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'See your 1-on-1' })).toHaveAttribute('href', '/student/one-on-one');
+});
