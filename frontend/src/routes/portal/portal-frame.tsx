@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ActivityStrip } from '../../components/portal-shell/activity-strip';
 import type { Place } from '../../components/portal-shell/place';
 import { PortalShell } from '../../components/portal-shell/portal-shell';
 import { storiesFrom } from '../../components/site/story-order';
@@ -30,6 +31,7 @@ export const PortalFrame = (props: PortalFrameProps) => {
       story={storiesFrom(pathname, stories)[0]}
       isBusy={isBusy}
     >
+      <ActivityStrip />
       <Outlet />
     </PortalShell>
   );

@@ -5,6 +5,7 @@ import { logoutStudent } from '../../features/auth/api/sessions';
 import { LogoutButton } from '../../features/auth/components/logout-button';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { dropDraftsOf } from '../../lib/drafts';
+import { dropUploads } from '../../lib/sign-out';
 import { useGo } from '../../lib/use-go';
 import { EntryFrame, PortalFrame } from '../portal/portal-frame';
 import { DASHBOARD, STUDENT_PLACES } from './student-places';
@@ -19,6 +20,7 @@ export const StudentFrame = () => {
   if (invited && !profile) return <EntryFrame />;
   const onLoggedOut = () => {
     dropDraftsOf('student');
+    dropUploads();
     go(STUDENT_LOGIN, { replace: true });
   };
   const person = (

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
+import { TextLink } from '../../components/portal/text-link';
 import { FixSubmission } from '../../features/submissions/components/fix-submission';
 import { SubmitVideo } from '../../features/submissions/components/submit-video';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
@@ -20,6 +21,9 @@ export const Component = () => {
         ) : (
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
             <SubmitVideo form="simple" />
+            <p>
+              Is it on your phone or computer? <TextLink to="/student/upload">Send the file itself</TextLink>.
+            </p>
           </PortalPage>
         )
       }

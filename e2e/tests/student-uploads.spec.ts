@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { becomeStudent } from '../support/people';
+import { test } from '../support/test';
+
+const MB = 1024 * 1024;
+const PART = 8 * MB;
+const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
+const FORM = {
+  Title: 'Hip snap, left side',
+  Description: 'My head comes up before the boat does.',
+  'Your one question': 'Is my head late?',
+};
+
+/** The clip made as large as wanted by an empty box at its end, which no player minds. */
+const video = (size: number): Buffer => {
+  const clip = readFileSync(CLIP);
+  const box = Buffer.alloc(size - clip.length, 7);
+  box.writeUInt32BE(box.length, 0);
+  box.write('free', 4, 'latin1');
+  return Buffer.concat([clip, box]);
+};
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Counts how often each part is sent, and cuts those that are named at their first try. */
+const watchParts = async (page: Page, cut: readonly number[]) => {
+  const sent = new Map<number, number>();
+  const toCut = new Set(cut);
+  const held = new Set<number>();
+  await page.context().route('**/video-upload/*/parts/*', async (route) => {
+    const n = Number(route.request().url().split('/').at(-1));
+    sent.set(n, (sent.get(n) ?? 0) + 1);
+    if (toCut.delete(n)) await route.abort('connectionreset');
+    else if (!held.has(n)) await route.continue();
+  });
+  return { sent, hold: (n: number) => held.add(n), release: () => held.clear() };
+};
+
+test('a student’s video survives cut connections and a reload, and is played to student and coach [084, 564]', async ({ page }) => {
+  await becomeStudent(page, 'upload.ada@example.com', 'paddle-in-the-eddy');
+  const bytes = video(5 * PART + 3 * MB);
+  const parts = await watchParts(page, [2, 4]);
+  // The fifth part hangs until the page is gone.
+  parts.hold(5);
+  await page.goto('/student/upload');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a video file');
+  await page.locator('input[type=file]').setInputFiles({ name: 'roll.mp4', mimeType: 'video/mp4', buffer: bytes });
+
+  await test.step('it goes on while one walks through the portal', async () => {
+    for (const [label, text] of Object.entries(FORM)) await page.getByLabel(label).fill(text);
+    await page.getByLabel('Focus area').selectOption('rolling');
+    await page.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Progress' }).click();
+    await expect(page.getByText(/“roll\.mp4” is on its way: 7\d %/)).toBeVisible();
+    await page.getByRole('link', { name: 'Show' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue(FORM.Title);
+  });
+
+  await test.step('it goes on after a reload with what is here already', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    parts.release();
+    await page.reload();
+    await expect(page.getByText('Your video is here.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(FORM.Title);
+  });
+
+  const again = [...parts.sent.values()].reduce((sum, times) => sum + times - 1, 0);
+  expect([parts.sent.size, again], 'two cuts and a reload: three parts were sent twice').toEqual([6, 3]);
+
+  await test.step('it is handed in with where to look, and played', async () => {
+    await page.getByLabel('Look from').fill('0:01');
+    await page.getByLabel('to', { exact: true }).fill('0:02');
+    await page.getByRole('button', { name: 'Submit video' }).click();
+    await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+  });
+
+  const [submission] = (await (await page.request.get('/api/student/video-submissions')).json()) as {
+    videoLink: string;
+    question: string;
+  }[];
+  expect(submission?.question).toBe(FORM['Your one question']);
+  const file = await page.request.get(submission?.videoLink ?? '');
+  expect(sha256(await file.body())).toBe(sha256(bytes));
+  const stranger = await page.context().browser()?.newContext();
+  expect((await stranger?.request.get(new URL(submission?.videoLink ?? '', page.url()).href))?.status()).toBe(401);
+  await stranger?.close();
+});
+
+test('pausing holds an upload, cancelling ends it, and a wrong file is refused in words [564]', async ({ page }) => {
+  await becomeStudent(page, 'upload.bea@example.com', 'paddle-in-the-eddy');
+  const parts = await watchParts(page, []);
+  parts.hold(2);
+  await page.goto('/student/upload');
+  const choose = (name: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'video/mp4', buffer });
+  await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+  await choose('notes.txt', Buffer.from('Dear coach'));
+  await expect(page.getByText('Please choose an MP4 or MOV video. Others can be exported as MP4 first.')).toBeVisible();
+  await choose('renamed.mp4', Buffer.from('Dear coach, here is my roll.'));
+  await expect(page.getByText(/whatever its name says/)).toBeVisible();
+  await choose('roll.mp4', video(2 * PART + 5));
+  await expect.poll(() => parts.sent.get(2)).toBe(1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused at 49 %')).toBeVisible();
+  parts.release();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Your video is here.')).toBeVisible();
+  // The refused file was one part as well: the first part of this one was sent once, the paused one twice.
+  expect([parts.sent.get(1), parts.sent.get(2), parts.sent.get(3)]).toEqual([2, 2, 1]);
+  await page.getByRole('button', { name: 'Take another video' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+});

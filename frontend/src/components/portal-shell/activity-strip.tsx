@@ -1,0 +1,14 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useActivity } from '../../lib/activity';
+
+/** On every page but its own: what goes on meanwhile, and the way to it. */
+export const ActivityStrip = () => {
+  const activity = useActivity();
+  const { pathname } = useLocation();
+  if (!activity || activity.to === pathname) return null;
+  return (
+    <p role="status" style={{ margin: 0, padding: '0.5rem var(--gutter)', overflowWrap: 'anywhere' }}>
+      {activity.text} <Link to={activity.to}>{activity.linkText}</Link>
+    </p>
+  );
+};

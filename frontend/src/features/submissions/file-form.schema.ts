@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { clockTime, readClockTime } from '../../lib/clock-time';
+import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
+import { filledText } from '../../lib/field-schemas';
+import type { Faults } from '../../lib/use-validated-form';
+import { FORM_1_VALUES } from './skill-areas';
+
+const A_PLACE = 'Please write a place as minutes and seconds, such as 0:12';
+const isPlace = (text: string) => text.trim() === '' || readClockTime(text) !== undefined;
+const place = () => z.string().check(z.refine(isPlace, A_PLACE));
+
+/** The form beside a file: what form 1 asks, where to look, and one question. */
+export const fileFormSchema = z
+  .object({
+    title: filledText('Please enter a title for your video'),
+    skillArea: z.pipe(z.string(), z.enum(FORM_1_VALUES, 'Please select a focus area')),
+    description: filledText('Please describe what you would like feedback on'),
+    lookFrom: place(),
+    lookTo: place(),
+    question: z.string().check(z.trim(), z.maxLength(300, 'Please keep the question to 300 characters')),
+  })
+  .check(
+    z.refine(({ lookFrom, lookTo }) => (lookFrom.trim() === '') === (lookTo.trim() === ''), {
+      path: ['lookTo'],
+      error: 'Please say where to begin and where to end, or neither',
+    }),
+    z.refine(({ lookFrom, lookTo }) => (readClockTime(lookFrom) ?? -1) < (readClockTime(lookTo) ?? 0), {
+      path: ['lookTo'],
+      error: 'The end comes after the beginning',
+    }),
+  );
+
+export type FileFormValues = z.input<typeof fileFormSchema>;
+export const emptyFileForm: FileFormValues = { title: '', skillArea: '', description: '', lookFrom: '', lookTo: '', question: '' };
+
+const LABELS: Readonly<Record<keyof FileFormValues, string>> = {
+  title: 'Title',
+  skillArea: 'Focus area',
+  description: 'Description',
+  lookFrom: 'Look from',
+  lookTo: 'to',
+  question: 'Your one question',
+};
+
+export const fileFormNotices = (faults: Faults): FormNotice[] => {
+  const labels = Object.entries(LABELS).filter(([field]) => faults[field]);
+  return labels.length === 0 ? [] : [checkFormNotice(labels.map(([, label]) => label))];
+};
+
+/** A second at least, so that a place typed as one moment still shows something. */
+const A_SECOND = 1_000;
+
+/** The moment at which a preview stands, as the two fields write it. @param ms of the video */
+export const placeFrom = (ms: number): string => clockTime(ms);
+export const placeTo = (ms: number, fromMs: number | undefined): string => clockTime(Math.max(ms, (fromMs ?? 0) + A_SECOND));

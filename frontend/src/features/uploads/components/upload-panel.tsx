@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { percentOf, sizeLabel, timeLeftLabel } from '../engine/progress.rules';
+import type { Upload } from '../engine/upload';
+import type { UploadStatus } from '../engine/upload-types';
+import { VideoPicker } from './video-picker';
+
+interface UploadPanelProps {
+  upload: Upload<unknown>;
+  status: UploadStatus<unknown>;
+  /** Whose files these are. */
+  ownerId: string;
+  /** What the server says of a file that it has taken. */
+  note?: string | null;
+  /** The file that was just chosen, to be looked at meanwhile. */
+  onChosen: (file: File) => void;
+}
+
+const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): string => {
+  const percent = `${percentOf(sent, size)} %`;
+  if (phase === 'sending') return secondsLeft === null ? percent : `${percent}, ${timeLeftLabel(secondsLeft)}`;
+  if (phase === 'paused') return `Paused at ${percent}`;
+  if (phase === 'waiting') return `${percent}. The connection is lost; it goes on by itself once it is back.`;
+  if (phase === 'asking') return `${percent} of it is here. Choose the same video again to go on from there.`;
+  if (phase === 'finishing') return 'All of it is here. We are having a look at it…';
+  return phase === 'done' ? 'Your video is here.' : '';
+};
+
+const CAN_STOP: ReadonlySet<string> = new Set(['sending', 'waiting']);
+const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing']);
+
+/** A video on its way: choosing it, how far it is, pausing, going on and giving up. */
+export const UploadPanel = ({ upload, status, ownerId, note, onChosen }: UploadPanelProps) => {
+  const { phase, fileName, size, sent, problem } = status;
+  const choose: Parameters<typeof VideoPicker>[0]['onChoose'] = (file, handle) => {
+    onChosen(file);
+    void upload.choose(file, ownerId, handle);
+  };
+  const asksForFile = phase === 'idle' || phase === 'asking' || phase === 'failed';
+  return (
+    <Stack spacing={1.5} role="group" aria-label="Your video file">
+      {problem && (
+        <Alert severity={phase === 'failed' || phase === 'idle' ? 'error' : 'info'} variant="outlined" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {phase !== 'idle' && (
+        <Box>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {fileName} <Typography component="span" color="textSecondary">{`(${sizeLabel(size)})`}</Typography>
+          </Typography>
+          {phase !== 'failed' && (
+            <>
+              <LinearProgress
+                variant="determinate"
+                value={percentOf(sent, size)}
+                aria-label={`Uploading ${fileName}`}
+                sx={{ my: 1, height: 8, borderRadius: 1 }}
+              />
+              <Typography color="textSecondary" aria-live={phase === 'sending' ? 'off' : 'polite'}>
+                {stateLabel(status)}
+              </Typography>
+            </>
+          )}
+          {phase === 'done' && note && <Typography sx={{ mt: 1 }}>{note}</Typography>}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {asksForFile && <VideoPicker label={phase === 'idle' ? 'Choose a video' : 'Choose the video again'} onChoose={choose} />}
+        {phase === 'asking' && upload.canReopen && (
+          <Button variant="outlined" onClick={() => void upload.reopen()}>
+            Go on
+          </Button>
+        )}
+        {CAN_STOP.has(phase) && <Button onClick={() => upload.pause()}>Pause</Button>}
+        {phase === 'paused' && (
+          <Button variant="contained" onClick={() => upload.goOn()}>
+            Go on
+          </Button>
+        )}
+        {phase !== 'idle' && phase !== 'finishing' && (
+          <Button color="inherit" onClick={() => void upload.cancel()}>
+            {phase === 'done' ? 'Take another video' : 'Cancel upload'}
+          </Button>
+        )}
+      </Box>
+      {IS_BUSY.has(phase) && (
+        <Typography variant="body2" color="textSecondary">
+          You can walk through the portal meanwhile; keep this tab open.
+        </Typography>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,75 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { UPLOADS_DATABASE } from '../../../lib/sign-out';
+import type { FileHandle, UploadRecord } from './upload-types';
+
+/** Larger files are not copied into the browser's own storage. Bytes. */
+const LARGEST_COPY = 200 * 1024 * 1024;
+
+interface Schema extends DBSchema {
+  records: { key: string; value: UploadRecord };
+  files: { key: string; value: { handle?: FileHandle; copy?: Blob } };
+}
+
+export interface KeptUpload {
+  readonly record: UploadRecord;
+  /** The file itself, where the browser has it without asking. */
+  readonly file: Blob | null;
+  /** The file where it may be opened by a press of the person. */
+  readonly handle: FileHandle | null;
+}
+
+/** What outlives the page: one upload for each purpose. Where the browser keeps nothing, an upload lives as long as the page. */
+export class KeptUploads {
+  private db: Promise<IDBPDatabase<Schema>> | null = null;
+
+  async read(purpose: string): Promise<KeptUpload | null> {
+    return this.quietly(null, async (db) => {
+      const [record, files] = await Promise.all([db.get('records', purpose), db.get('files', purpose)]);
+      if (!record) return null;
+      const handle = files?.handle ?? null;
+      const isOpen = (await handle?.queryPermission?.({ mode: 'read' })) === 'granted';
+      const opened = isOpen && handle ? await handle.getFile().catch(() => null) : null;
+      return { record, file: opened ?? files?.copy ?? null, handle };
+    });
+  }
+
+  async keepRecord(purpose: string, record: UploadRecord): Promise<void> {
+    await this.quietly(undefined, async (db) => void (await db.put('records', record, purpose)));
+  }
+
+  async keepFile(purpose: string, file: File, handle: FileHandle | null): Promise<void> {
+    await this.quietly(undefined, async (db) => {
+      if (handle) await db.put('files', { handle }, purpose);
+      else if (file.size <= LARGEST_COPY) await db.put('files', { copy: file }, purpose);
+      else await db.delete('files', purpose);
+    });
+  }
+
+  async forget(purpose: string): Promise<void> {
+    await this.quietly(undefined, async (db) => {
+      await Promise.all([db.delete('records', purpose), db.delete('files', purpose)]);
+    });
+  }
+
+  private close(): void {
+    void this.db?.then((db) => db.close());
+    this.db = null;
+  }
+
+  /** A full or closed storage costs going on after a reload, not the upload. */
+  private async quietly<T>(without: T, work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    try {
+      this.db ??= openDB<Schema>(UPLOADS_DATABASE, 1, {
+        // another part of the page drops it all when the person signs out
+        blocking: () => this.close(),
+        upgrade: (db) => {
+          db.createObjectStore('records');
+          db.createObjectStore('files');
+        },
+      });
+      return await work(await this.db);
+    } catch {
+      return without;
+    }
+  }
+}

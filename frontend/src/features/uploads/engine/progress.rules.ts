@@ -1,0 +1,61 @@
+/** Of 100, never 100 before all of it is there. @param size bytes */
+export const percentOf = (sent: number, size: number): number => (size === 0 || sent >= size ? 100 : Math.floor((sent / size) * 100));
+
+const TOO_SOON_MS = 2_000;
+const MS_A_SECOND = 1_000;
+
+interface Pace {
+  /** Bytes sent, and in how long. */
+  readonly sent: number;
+  readonly ms: number;
+  /** Bytes. */
+  readonly left: number;
+}
+
+/** Null while it is too soon to tell. */
+export const secondsLeft = ({ sent, ms, left }: Pace): number | null =>
+  ms < TOO_SOON_MS || sent <= 0 ? null : Math.ceil((left * ms) / sent / MS_A_SECOND);
+
+const A_MINUTE = 60;
+
+/** Said so that it does not jump with every part. */
+export const timeLeftLabel = (seconds: number): string => {
+  if (seconds < A_MINUTE) return 'less than a minute left';
+  const minutes = Math.round(seconds / A_MINUTE);
+  if (minutes < A_MINUTE) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  const hours = Math.round(minutes / A_MINUTE);
+  return `about ${hours} ${hours === 1 ? 'hour' : 'hours'} left`;
+};
+
+/** Before the next try, the longer the more of them failed in a row. Milliseconds. */
+export const retryWait = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 15_000);
+
+/** The parts that are still to be sent, by number. */
+export const missingParts = (partCount: number, there: ReadonlySet<number>): number[] =>
+  Array.from({ length: partCount }, (_, i) => i + 1).filter((n) => !there.has(n));
+
+/** Bytes of part `n`. */
+export const bytesOfPart = (n: number, partSize: number, size: number): number => Math.min(partSize, size - (n - 1) * partSize);
+
+const LARGEST = 1024 ** 3;
+
+/** What is wrong with a file that was chosen, before anything is sent; null where nothing is. */
+export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
+  if (!/\.(?:mp4|m4v|mov)$/i.test(name)) return 'Please choose an MP4 or MOV video. Others can be exported as MP4 first.';
+  if (size === 0) return 'This file is empty. Please choose it again, or export it once more.';
+  return size > LARGEST ? 'This video is larger than 1 GB. Please trim it to the part that matters, or export it smaller.' : null;
+};
+
+const UNITS = ['kB', 'MB', 'GB'] as const;
+const STEP = 1024;
+
+/** A size as people read it. */
+export const sizeLabel = (bytes: number): string => {
+  let amount = bytes / STEP;
+  let unit = 0;
+  while (amount >= STEP && unit < UNITS.length - 1) {
+    amount /= STEP;
+    unit += 1;
+  }
+  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${UNITS[unit] ?? ''}`;
+};

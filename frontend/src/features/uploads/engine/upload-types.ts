@@ -1,0 +1,60 @@
+/** The calls that an upload is made of; whose they are (a student's, a coach's) is the caller's business. */
+export interface UploadCalls<Result> {
+  begin: (file: { fileName: string; fileSize: number }) => Promise<{ uploadId: string; partSize: number; partCount: number }>;
+  /** Where part `n` (from 1) goes. */
+  sign: (uploadId: string, n: number) => Promise<string>;
+  /** Numbers of the parts that are there whole. */
+  parts: (uploadId: string) => Promise<readonly number[]>;
+  complete: (uploadId: string) => Promise<Result>;
+  abort: (uploadId: string) => Promise<void>;
+}
+
+/** What must outlive the page to go on after it. */
+export interface UploadRecord {
+  /** Whose it is: another person in the same browser neither sees nor continues it. */
+  readonly ownerId: string;
+  readonly uploadId: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly partSize: number;
+  readonly partCount: number;
+  /** SHA-256 of each part that was sent, by its number. */
+  readonly hashes: Readonly<Record<number, string>>;
+}
+
+/** A file on the person's disk that the browser lets us open again. */
+export interface FileHandle {
+  getFile: () => Promise<File>;
+  queryPermission?: (mode: { mode: 'read' }) => Promise<PermissionState>;
+  requestPermission?: (mode: { mode: 'read' }) => Promise<PermissionState>;
+}
+
+export type UploadPhase =
+  /** Nothing is chosen. */
+  | 'idle'
+  /** Parts are on their way. */
+  | 'sending'
+  | 'paused'
+  /** The connection is lost; it goes on by itself. */
+  | 'waiting'
+  /** Begun before, by a page that is gone; the file is to be chosen again, or opened by a press. */
+  | 'asking'
+  /** All parts are there, and the server looks at the file. */
+  | 'finishing'
+  | 'done'
+  /** It will not go on; `problem` says why. */
+  | 'failed';
+
+export interface UploadStatus<Result> {
+  readonly phase: UploadPhase;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  /** Null until it can be told. */
+  readonly secondsLeft: number | null;
+  readonly problem: string | null;
+  /** In phase `done`. */
+  readonly result: Result | null;
+}

@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import { KeptUploads } from './kept-uploads';
+import { Upload } from './upload';
+import type { UploadCalls } from './upload-types';
+
+const PART = 4;
+
+/** Not real: the server (a set of part numbers) and the sending. jsdom keeps nothing, as a browser with a closed storage does. */
+const server = () => {
+  const there = new Set<number>();
+  const sent: number[] = [];
+  const calls: UploadCalls<string> = {
+    begin: ({ fileSize }) => Promise.resolve({ uploadId: 'a', partSize: PART, partCount: Math.ceil(fileSize / PART) }),
+    sign: (_, n) => Promise.resolve(`/parts/${n}`),
+    parts: () => Promise.resolve([...there]),
+    complete: () => Promise.resolve('whole'),
+    abort: () => Promise.resolve(there.clear()),
+  };
+  const take = (url: string) => {
+    const n = Number(url.split('/').at(-1));
+    sent.push(n);
+    there.add(n);
+  };
+  return { there, sent, calls, take };
+};
+
+const file = (text: string) => new File([text], 'roll.mp4');
+
+it('sends every part once, in order, and completes', async () => {
+  const { calls, sent, take } = server();
+  const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  await upload.choose(file('0123456789'), 'pat');
+  await waitFor(() => expect(upload.read()).toMatchObject({ phase: 'done', sent: 10, result: 'whole' }));
+  expect(sent).toEqual([1, 2, 3]);
+});
+
+it('goes on after a lost connection, and does not send again what arrived although its answer was lost', async () => {
+  const { calls, sent, take } = server();
+  let isLost = true;
+  const send = (url: string) => {
+    take(url);
+    if (!isLost || sent.length < 2) return Promise.resolve();
+    isLost = false;
+    return Promise.reject(new TypeError('the answer was lost'));
+  };
+  const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send });
+  await upload.choose(file('0123456789'), 'pat');
+  await waitFor(() => expect(upload.read().phase).toBe('waiting'));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(upload.read().phase).toBe('done'));
+  expect(sent).toEqual([1, 2, 3]);
+});
+
+it('holds while it is paused, and says what is no video before anything is sent', async () => {
+  const { calls, sent, take } = server();
+  const waiting: (() => void)[] = [];
+  const send = (url: string) => new Promise<void>((resolve) => void waiting.push(() => resolve(take(url))));
+  const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send });
+  await upload.choose(new File(['x'], 'notes.txt'), 'pat');
+  expect(upload.read()).toMatchObject({ phase: 'idle', problem: expect.stringContaining('MP4 or MOV') });
+  await upload.choose(file('0123'), 'pat');
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  upload.pause();
+  expect([upload.read().phase, sent]).toEqual(['paused', []]);
+  upload.goOn();
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.();
+  await waitFor(() => expect(upload.read().phase).toBe('done'));
+  await upload.cancel();
+  expect(upload.read().phase).toBe('idle');
+});

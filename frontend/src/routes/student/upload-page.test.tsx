@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { callsOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+it('asks for a file, and says so where the form is sent without one [084, 564]', async () => {
+  const portal = openPortal('/student/upload');
+  await typeInto('Title', 'Hip snap');
+  await typeInto('Focus area', 'rolling');
+  await typeInto('Description', 'Onside, flat water');
+  expect(screen.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+  await portal.user.click(screen.getByRole('button', { name: 'Submit video' }));
+  await expectSummary('Please choose a video first');
+  expect(callsOf('/api/student/video-submission')).toEqual([]);
+});

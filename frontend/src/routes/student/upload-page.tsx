@@ -1,0 +1,56 @@
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { PortalPage } from '../../components/portal/portal-page';
+import { TextLink } from '../../components/portal/text-link';
+import type { StudentSubmission } from '../../features/submissions/api/submission-types';
+import { FileSubmitForm } from '../../features/submissions/components/file-submit-form';
+import { PlanLimit } from '../../features/submissions/components/plan-limit';
+import { SubmittedPanel } from '../../features/submissions/components/submitted-panel';
+import { UploadPanel } from '../../features/uploads/components/upload-panel';
+import { reviewUpload, useReviewUpload } from '../../features/uploads/student-uploads';
+import { StudentScreen } from './student-screen';
+
+const MISSING = 'Please choose a video first';
+const ON_ITS_WAY = 'Your video is still on its way. What you wrote stays; submit it once the video is here.';
+
+const UploadVideo = ({ studentId }: { studentId: string }) => {
+  const status = useReviewUpload();
+  const [preview, setPreview] = useState<File | null>(null);
+  const [submitted, setSubmitted] = useState<StudentSubmission>();
+  useEffect(() => void reviewUpload.resume(studentId), [studentId]);
+  if (submitted) return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;
+  const { phase, result } = status;
+  const upload = result
+    ? { id: result.uploadId }
+    : { missing: phase === 'idle' || phase === 'failed' || phase === 'asking' ? MISSING : ON_ITS_WAY };
+  const onSubmitted = (submission: StudentSubmission) => {
+    setPreview(null);
+    setSubmitted(submission);
+    void reviewUpload.finish();
+  };
+  return (
+    <Stack spacing={3}>
+      <PlanLimit />
+      <UploadPanel upload={reviewUpload} status={status} ownerId={studentId} note={result?.note} onChosen={setPreview} />
+      <FileSubmitForm upload={upload} preview={preview} onSubmitted={onSubmitted} />
+      <p>
+        Is it on YouTube, Loom, Vimeo or a drive already? <TextLink to="/student/submit">Send its link instead</TextLink>.
+      </p>
+    </Stack>
+  );
+};
+
+/** The student's own file, sent from here. [T81] */
+export const Component = () => (
+  <StudentScreen>
+    {({ id }) => (
+      <PortalPage
+        title="Send a video file"
+        width="narrow"
+        intro="MP4 or MOV, up to 1 GB and 30 minutes. Your coach answers within 24–48 hours."
+      >
+        <UploadVideo key={id} studentId={id} />
+      </PortalPage>
+    )}
+  </StudentScreen>
+);
