@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LinkButton } from '../../components/portal/link-button';
@@ -42,9 +43,14 @@ export const Component = () => (
         title="Your feedback"
         intro="Feedback comes within 24–48 hours of a link that works."
         action={
-          <LinkButton to="/student/submit" variant="contained">
-            Send a video
-          </LinkButton>
+          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <LinkButton to="/student/progress" variant="outlined">
+              Your progress
+            </LinkButton>
+            <LinkButton to="/student/submit" variant="contained">
+              Send a video
+            </LinkButton>
+          </Stack>
         }
       >
         <Feedback seenAt={feedbackSeenAt} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUnauthorized } from '../../api/client';
 import { arrivingForm } from '../../components/portal/arriving-form';
+import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
@@ -9,6 +10,12 @@ import { useToast } from '../../components/toast/use-toast';
 import { strokeScoresQuery } from '../../features/scoring/api/get-stroke-scores';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const back = (
+  <LinkButton to="/student/feedback" variant="outlined">
+    Your reviews
+  </LinkButton>
+);
 
 const StrokeProgress = arrivingForm(async () => (await import('../../features/scoring/components/stroke-progress')).StrokeProgress);
 
@@ -30,7 +37,7 @@ export const Component = () => {
   return (
     <StudentScreen>
       {() => (
-        <PortalPage title="Your progress" intro="What your coach scored, video by video.">
+        <PortalPage title="Your progress" intro="What your coach scored, video by video." action={back}>
           <Scores />
         </PortalPage>
       )}

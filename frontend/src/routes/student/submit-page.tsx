@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
+import { AwayNotice } from '../../features/messages/components/away-notice';
 import { FixSubmission } from '../../features/submissions/components/fix-submission';
 import { SubmitVideo } from '../../features/submissions/components/submit-video';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
@@ -12,13 +13,14 @@ export const Component = () => {
   const broken = search.get('fix');
   return (
     <StudentScreen>
-      {() =>
+      {({ timeZone }) =>
         broken ? (
           <PortalPage key="fix" title="Send a working link" width="narrow" intro={PROMISE}>
             <FixSubmission key={broken} id={broken} loginPath={STUDENT_LOGIN} onAnother={() => setSearch({})} />
           </PortalPage>
         ) : (
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
+            <AwayNotice timeZone={timeZone} />
             <SubmitVideo form="simple" />
           </PortalPage>
         )
