@@ -153,7 +153,7 @@ it('a link asks about a second of a video; the question can be asked in general 
     timescale: 30_000,
     moduleId: null,
   });
-  expect(screen.queryByText(/^About “/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^About “/)).not.toBeInTheDocument());
 });
 
 it('“ask in general” takes what it is about away', async () => {
@@ -194,8 +194,9 @@ it('pictures go ahead of their message, those that can’t are refused in words'
 
 it('earlier messages come when they are asked for', async () => {
   const { user } = open(thread([message(31)], { hasEarlier: true }));
+  const button = await screen.findByRole('button', { name: 'Show earlier messages' });
   answer('get', '/api/messages', thread([message(30)]));
-  await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+  await user.click(button);
   expect(await screen.findByText('Message 30')).toBeVisible();
   expect(screen.getByText('Message 31')).toBeVisible();
   expect(asked.some(({ path }) => path === '/api/messages?before=31')).toBe(true);

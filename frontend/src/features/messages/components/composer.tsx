@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { serverErrorCode } from '../../../api/client';
 import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
 import { Field } from '../../../components/portal/field';
@@ -40,10 +40,12 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [hasPicturesOnTheWay, setPicturesOnTheWay] = useState(false);
   const [text, pictureIds, query] = [form.watch('text'), form.watch('pictureIds'), form.watch('about')];
-  // A link that asks about something else counts more than what an older draft was about.
+  // A link that asks about something else counts more than what an older draft was about; one that is gone asks no more.
   const asked = about?.query ?? '';
+  const askedBefore = useRef('');
   useEffect(() => {
-    if (asked !== '') form.change({ about: asked });
+    if (asked !== askedBefore.current) form.change({ about: asked });
+    askedBefore.current = asked;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at every drawing; only the link decides
   }, [asked]);
   const sending = useMutation({
