@@ -4,13 +4,14 @@ import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
 const WIDTHS = [360, 768, 1440] as const;
-const PLACES = ['Home', 'Learn', 'Send a video', 'Reviews', 'Progress'];
+const PLACES = ['Home', 'Learn', 'Send a video', 'Reviews', 'Messages'];
 const SCREENS = [
   ['/student/dashboard', 'Welcome, Ada'],
   ['/student/submit', 'Send a video'],
   ['/student/upload-enhanced', 'Send a video'],
   ['/student/feedback', 'Your feedback'],
   ['/student/intake', 'Intake'],
+  ['/student/messages', 'Messages'],
   ['/student/settings', 'Profile and settings'],
   ['/student/change-password', 'Change your password'],
 ] as const;

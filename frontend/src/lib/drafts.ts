@@ -6,10 +6,20 @@ export type DraftKey = `${DraftArea}/${string}`;
 const PREFIX = 'wt-draft:';
 const OWNER = 'wt-draft-owner';
 
-/** What was typed into a form and not sent yet; it lives as long as the tab. */
+/** A draft that outlives the tab; it stands under its owner's id and is nobody else's. */
+export const lastingDraft = (area: DraftArea, owner: string, name: string): DraftKey => `${area}/kept/${owner}/${name}`;
+
+const isLasting = (key: string): boolean => key.split('/')[1] === 'kept';
+const storeOf = (key: string): Storage => (isLasting(key) ? localStorage : sessionStorage);
+const drop = (store: Storage, isDropped: (key: string) => boolean): void =>
+  Object.keys(store)
+    .filter((key) => key.startsWith(PREFIX) && isDropped(key.slice(PREFIX.length)))
+    .forEach((key) => store.removeItem(key));
+
+/** What was typed into a form and not sent yet; it lives as long as the tab, or longer where its key says so. */
 export const readDraft = <T extends Record<string, unknown>>(key: string, empty: T): T => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
+    const stored: unknown = JSON.parse(storeOf(key).getItem(PREFIX + key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return empty;
     const known = Object.entries(stored).filter(([name, value]) => name in empty && typeof value === typeof empty[name]);
     return { ...empty, ...Object.fromEntries(known) };
@@ -20,22 +30,22 @@ export const readDraft = <T extends Record<string, unknown>>(key: string, empty:
 
 export const keepDraft = (key: DraftKey, values: object): void => {
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+    storeOf(key).setItem(PREFIX + key, JSON.stringify(values));
   } catch {
     // A full or closed storage costs the draft, not the form.
   }
 };
 
-export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key);
+export const dropDraft = (key: string): void => storeOf(key).removeItem(PREFIX + key);
 
+/** At sign-out: nothing that was typed stays. */
 export const dropDraftsOf = (area: DraftArea): void =>
-  Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(`${PREFIX}${area}/`))
-    .forEach((key) => sessionStorage.removeItem(key));
+  [sessionStorage, localStorage].forEach((store) => drop(store, (key) => key.startsWith(`${area}/`)));
 
 /** Drafts outlive a lost session, but nobody else who signs in finds them. */
 export const claimDrafts = (area: DraftArea, owner: string): void => {
   const key = `${OWNER}:${area}`;
-  if (sessionStorage.getItem(key) !== owner) dropDraftsOf(area);
+  if (sessionStorage.getItem(key) !== owner) drop(sessionStorage, (draft) => draft.startsWith(`${area}/`));
+  drop(localStorage, (draft) => draft.startsWith(`${area}/kept/`) && !draft.startsWith(`${area}/kept/${owner}/`));
   sessionStorage.setItem(key, owner);
 };

@@ -1,4 +1,4 @@
-import { claimDrafts, keepDraft, readDraft } from './drafts';
+import { claimDrafts, dropDraftsOf, keepDraft, lastingDraft, readDraft } from './drafts';
 import { embedUrl, safeLink } from './embed-url';
 import { formatDate, formatTimestamp } from './format-date';
 import { formatCents, formatMonthly } from './format-money';
@@ -61,6 +61,23 @@ it('only https addresses become links', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('a lasting draft outlives the tab, but neither a sign-out nor another person', () => {
+  const key = lastingDraft('student', 'ana', 'message');
+  const read = () => readDraft(key, { text: '' }).text;
+  claimDrafts('student', 'ana');
+  keepDraft(key, { text: 'Where do I look?' });
+  sessionStorage.clear();
+  claimDrafts('student', 'ana');
+  expect(read()).toBe('Where do I look?');
+  dropDraftsOf('coach');
+  expect(read()).toBe('Where do I look?');
+  claimDrafts('student', 'ben');
+  expect(read()).toBe('');
+  keepDraft(key, { text: 'Again' });
+  dropDraftsOf('student');
+  expect(read()).toBe('');
 });
 
 it('a draft outlives the form, but not a change of person [459]', () => {

@@ -70,6 +70,8 @@ export const withPortalApi = () => {
     answer('post', '/api/video/validate-link', { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
     answer('get', '/api/student/bookings', []);
     answer('get', '/api/student/one-on-ones', []);
+    answer('get', '/api/messages/news', { unread: 0, awayUntil: null });
+    answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
     answer('get', '/api/student/friend-codes', []);
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
   });

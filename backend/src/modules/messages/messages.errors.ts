@@ -9,6 +9,15 @@ export class MessageEmpty extends DomainError {
   }
 }
 
+/** An id under which something else was sent: the browser makes another id, and nothing that was typed is lost. */
+export class MessageSentAlready extends DomainError {
+  readonly code = 'MESSAGE_SENT_ALREADY';
+  readonly kind = 'conflict';
+  constructor() {
+    super('An earlier version of this message was sent already. Please send it once more.');
+  }
+}
+
 /** What a question is said to be about is not there, or not theirs: nobody learns which. */
 export class ContextNotFound extends DomainError {
   readonly code = 'CONTEXT_NOT_FOUND';

@@ -102,6 +102,9 @@ describe('messages', () => {
     expect((await threadOf(student)).messages).toHaveLength(1);
     expect(await mails('message-received')).toHaveLength(1);
 
+    const other = await student.client.post('/api/messages', { ...message, text: 'Once, and then changed' });
+    expect(other).toMatchObject({ status: 409, body: { code: 'MESSAGE_SENT_ALREADY' } });
+
     const clientId = randomUUID();
     await answer(student, 'Twice?', 1, clientId);
     await answer(student, 'Twice?', 1, clientId);

@@ -10,7 +10,7 @@ import { AbsenceService } from './absence.service';
 import { startClock, stopClock, type AnswerTerms } from './clock.rules';
 import { Message } from './message.entity';
 import { MessageMails } from './message-mails';
-import { MessageEmpty } from './messages.errors';
+import { MessageEmpty, MessageSentAlready } from './messages.errors';
 import type { MessageContext, Sender, ShownMessage, WrittenMessage } from './messages.types';
 import { ShownMessagesService, titled } from './shown-messages.service';
 import type { Thread } from './thread.entity';
@@ -38,7 +38,7 @@ export class ThreadWriter {
     private readonly mails: MessageMails,
   ) {}
 
-  /** A student's question starts the clock; the coach hears of it unless the coach brought it in. @throws MessageEmpty */
+  /** A student's question starts the clock; the coach hears of it unless the coach brought it in. @throws MessageEmpty, MessageSentAlready */
   ask(message: NewMessage): Promise<ShownMessage> {
     return this.write('student', message, async (tx, thread, shown) => {
       Object.assign(thread, startClock(thread, shown.message.sentAt, await this.terms(tx, thread.studentId)));
@@ -76,7 +76,10 @@ export class ThreadWriter {
       const now = await this.clock.now(tx);
       const thread = await this.threads.lock(tx, studentId, now);
       const before = await this.threads.findSent(tx, studentId, sender, clientId);
-      if (before) return titled(before, titles);
+      if (before) {
+        if (before.text !== rest.text || before.pictureIds.join() !== rest.pictureIds.join()) throw new MessageSentAlready();
+        return titled(before, titles);
+      }
       const n = thread.lastN + 1;
       const made = { id: newId(), studentId, clientId, sender, n, sentAt: now, ...rest, pictureIds: [...rest.pictureIds] };
       const message = Object.assign(new Message(), made);

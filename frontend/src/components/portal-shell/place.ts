@@ -7,6 +7,8 @@ export interface Place {
   icon: IconName;
   /** Other paths that belong to it. */
   aliases?: readonly string[];
+  /** How many things wait there, and what they are: `unread`. */
+  count?: { n: number; of: string };
 }
 
 /** Whether a path belongs to the place: its own, an alias, or one below an alias. */

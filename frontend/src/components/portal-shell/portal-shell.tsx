@@ -51,7 +51,15 @@ export const PortalShell = (props: PortalShellProps) => {
                   <li key={place.to}>
                     <SiteLink to={place.to} className={styles.place} aria-current={isHere(place, pathname) ? 'page' : undefined}>
                       <Icon name={place.icon} />
-                      <span>{place.label}</span>
+                      <span>
+                        {place.label}
+                        {place.count && place.count.n > 0 && (
+                          <span className={styles.count}>
+                            {place.count.n > 99 ? '99+' : place.count.n}
+                            <span className={styles.unseen}> {place.count.of}</span>
+                          </span>
+                        )}
+                      </span>
                     </SiteLink>
                   </li>
                 ))}

@@ -8,23 +8,25 @@ const RADIUS = 15;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** How much of the promise is left, 1 to 0, and in words. */
-export const timeLeft = (dueAt: Date, now: Date) => {
+export const timeLeft = (dueAt: Date, now: Date, hoursInAll = REVIEW_HOURS) => {
   const leftMs = dueAt.getTime() - now.getTime();
-  const share = Math.min(1, Math.max(0, leftMs / (REVIEW_HOURS * HOUR_MS)));
+  const share = Math.min(1, Math.max(0, leftMs / (hoursInAll * HOUR_MS)));
   const hours = Math.floor(Math.abs(leftMs) / HOUR_MS);
   const amount = hours >= 1 ? `${hours} h` : `${Math.floor(Math.abs(leftMs) / 60_000)} min`;
   return { share, low: share <= 0.25, text: leftMs >= 0 ? `${amount} left` : `${amount} late` };
 };
 
 interface DeadlineRingProps {
-  /** When the feedback is promised. */
+  /** When the answer is promised. */
   dueAt: string;
   now: Date;
+  /** Of how many hours. */
+  hoursInAll?: number;
 }
 
-/** A level that falls over 48 hours; its last quarter turns orange. */
-export const DeadlineRing = ({ dueAt, now }: DeadlineRingProps) => {
-  const { share, low, text } = timeLeft(new Date(dueAt), now);
+/** A level that falls over the hours of a promise; its last quarter turns orange. */
+export const DeadlineRing = ({ dueAt, now, hoursInAll }: DeadlineRingProps) => {
+  const { share, low, text } = timeLeft(new Date(dueAt), now, hoursInAll);
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" style={{ flex: 'none' }}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PersonLink } from '../../components/portal-shell/person-link';
 import type { Place } from '../../components/portal-shell/place';
-import { authCheckQuery } from '../../features/auth/api/auth-check';
+import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
 import { logoutStaff } from '../../features/auth/api/sessions';
 import { LogoutButton } from '../../features/auth/components/logout-button';
+import { coachNewsQuery } from '../../features/messages/api/coach-messages';
 import { dropCoachData, readCoachData } from '../../lib/coach-data';
 import { dropDraftsOf } from '../../lib/drafts';
 import { useGo } from '../../lib/use-go';
@@ -12,12 +13,14 @@ import { COACH_LOGIN } from './coach-screen';
 
 const QUEUE: Place = { to: '/coach/dashboard', label: 'Submissions', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
 const REQUESTS: Place = { to: '/coach/requests', label: '1-on-1', icon: 'person' };
+const MESSAGES: Place = { to: '/coach/messages', label: 'Messages', icon: 'messages' };
 const CONSOLE: Place = { to: '/admin', label: 'Console', icon: 'console' };
 
 /** Around the coach's screens. */
 export const CoachFrame = () => {
   const go = useGo();
   const { data: status } = useQuery({ ...authCheckQuery, enabled: false });
+  const { data: news } = useQuery({ ...coachNewsQuery, enabled: status !== undefined && isTheCoach(status) });
   const coach = readCoachData();
   const onLoggedOut = () => {
     dropCoachData();
@@ -30,6 +33,7 @@ export const CoachFrame = () => {
       <LogoutButton logout={logoutStaff} onLoggedOut={onLoggedOut} />
     </>
   );
-  const places = status?.isAdminAuthenticated ? [QUEUE, REQUESTS, CONSOLE] : [QUEUE, REQUESTS];
+  const messages = { ...MESSAGES, count: { n: news?.waiting ?? 0, of: 'waiting' } };
+  const places = [QUEUE, messages, REQUESTS, ...(status?.isAdminAuthenticated ? [CONSOLE] : [])];
   return <PortalFrame home={QUEUE.to} label="Coach portal" places={places} person={person} />;
 };

@@ -18,10 +18,21 @@ const siteMenu = () => screen.queryByRole('navigation', { name: 'Site', hidden: 
 it('a student has five places, the one that is open marked, their name and the way out [T151]', async () => {
   await home();
   const places = within(screen.getByRole('navigation', { name: 'Student portal' })).getAllByRole('link');
-  expect(texts(places)).toEqual(['Home', 'Learn', 'Send a video', 'Reviews', 'Progress']);
+  expect(texts(places)).toEqual(['Home', 'Learn', 'Send a video', 'Reviews', 'Messages']);
   expect(places.filter((place) => place.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['Home']);
   expect(screen.getByRole('link', { name: 'Ana Rivers, profile and settings' })).toHaveAttribute('href', '/student/settings');
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+it('says how many messages wait to be read', async () => {
+  answer('get', '/api/messages/news', { unread: 3, awayUntil: null });
+  await home();
+  expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toHaveAttribute('href', '/student/messages');
+});
+
+it('progress is found from the reviews that it is made of', async () => {
+  openPortal('/student/feedback');
+  expect(await screen.findByRole('link', { name: 'Your progress' })).toHaveAttribute('href', '/student/progress');
 });
 
 it.each(['/student/upload', '/student/upload-enhanced', '/student/submit'])('%s is the place where videos are sent', async (path) => {
@@ -69,7 +80,7 @@ it('the coach has the queue, and the console where it is theirs', async () => {
   answer('get', '/api/coach/submissions/broken-links', []);
   openPortal('/coach/dashboard');
   const places = within(await screen.findByRole('navigation', { name: 'Coach portal' }));
-  await waitFor(() => expect(texts(places.getAllByRole('link'))).toEqual(['Submissions', 'Console']));
+  await waitFor(() => expect(texts(places.getAllByRole('link'))).toEqual(['Submissions', 'Messages', 'Console']));
   expect(screen.getByText('Cole')).toBeVisible();
 });
 

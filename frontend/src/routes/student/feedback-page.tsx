@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
@@ -28,9 +29,14 @@ export const Component = () => (
         title="Your feedback"
         intro="Feedback comes within 24–48 hours of a link that works."
         action={
-          <LinkButton to="/student/submit" variant="contained">
-            Send a video
-          </LinkButton>
+          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <LinkButton to="/student/progress" variant="outlined">
+              Your progress
+            </LinkButton>
+            <LinkButton to="/student/submit" variant="contained">
+              Send a video
+            </LinkButton>
+          </Stack>
         }
       >
         <Feedback seenAt={feedbackSeenAt} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUnauthorized } from '../../api/client';
 import { arrivingForm } from '../../components/portal/arriving-form';
+import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
@@ -13,6 +14,12 @@ import { profileQuery } from '../../features/students/api/get-profile';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const ThenAndNowPanel = arrivingForm(async () => (await import('./then-and-now-panel')).ThenAndNowPanel);
+const back = (
+  <LinkButton to="/student/feedback" variant="outlined">
+    Your reviews
+  </LinkButton>
+);
+
 const StrokeProgress = arrivingForm(async () => (await import('../../features/scoring/components/stroke-progress')).StrokeProgress);
 
 const Scores = () => {
@@ -39,7 +46,7 @@ export const Component = () => {
   return (
     <StudentScreen>
       {() => (
-        <PortalPage title="Your progress" intro="What your coach scored, video by video.">
+        <PortalPage title="Your progress" intro="What your coach scored, video by video." action={back}>
           <Stack spacing={3}>
             <Scores />
             <ThenAndNow />

@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { PersonLink } from '../../components/portal-shell/person-link';
 import { logoutStudent } from '../../features/auth/api/sessions';
 import { LogoutButton } from '../../features/auth/components/logout-button';
+import { messageNewsQuery } from '../../features/messages/api/student-messages';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { dropDraftsOf } from '../../lib/drafts';
 import { dropUploads } from '../../lib/sign-out';
 import { useGo } from '../../lib/use-go';
 import { EntryFrame, PortalFrame } from '../portal/portal-frame';
-import { DASHBOARD, STUDENT_PLACES } from './student-places';
+import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
 import { STUDENT_LOGIN } from './student-screen';
 
 /** Around the student's screens. The screens ask who is there; the bar only says so. */
@@ -16,6 +17,7 @@ export const StudentFrame = () => {
   const go = useGo();
   const invited = useSearchParams()[0].has('invite');
   const { data: profile } = useQuery({ ...profileQuery, enabled: false });
+  const { data: news } = useQuery({ ...messageNewsQuery, enabled: Boolean(profile) });
   // An invitation opens the intake to people without a session.
   if (invited && !profile) return <EntryFrame />;
   const onLoggedOut = () => {
@@ -29,5 +31,7 @@ export const StudentFrame = () => {
       <LogoutButton logout={logoutStudent} onLoggedOut={onLoggedOut} />
     </>
   );
-  return <PortalFrame home={DASHBOARD} label="Student portal" places={STUDENT_PLACES} person={person} />;
+  const count = { n: news?.unread ?? 0, of: 'unread' };
+  const places = STUDENT_PLACES.map((place) => (place.to === MESSAGES ? { ...place, count } : place));
+  return <PortalFrame home={DASHBOARD} label="Student portal" places={places} person={person} />;
 };

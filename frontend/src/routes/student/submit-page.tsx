@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
+import { AwayNotice } from '../../features/messages/components/away-notice';
 import { FixSubmission } from '../../features/submissions/components/fix-submission';
 import { SubmitVideo } from '../../features/submissions/components/submit-video';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
@@ -13,13 +14,14 @@ export const Component = () => {
   const broken = search.get('fix');
   return (
     <StudentScreen>
-      {() =>
+      {({ timeZone }) =>
         broken ? (
           <PortalPage key="fix" title="Send a working link" width="narrow" intro={PROMISE}>
             <FixSubmission key={broken} id={broken} loginPath={STUDENT_LOGIN} onAnother={() => setSearch({})} />
           </PortalPage>
         ) : (
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
+            <AwayNotice timeZone={timeZone} />
             <SubmitVideo form="simple" />
             <p>
               Is it on your phone or computer? <TextLink to="/student/upload">Send the file itself</TextLink>.

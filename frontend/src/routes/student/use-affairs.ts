@@ -3,6 +3,7 @@ import { myBookingsQuery, type MyBooking } from '../../features/clinics/api/get-
 import { isAhead } from '../../features/clinics/my-booking-labels';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
 import { intakeQuery } from '../../features/intake/api/intake';
+import { messageNewsQuery } from '../../features/messages/api/student-messages';
 import type { StudentProfile } from '../../features/students/api/get-profile';
 import { allowanceQuery } from '../../features/submissions/api/get-allowance';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
@@ -27,6 +28,7 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   const bookings = useQuery({ ...myBookingsQuery, refetchOnMount: 'always' });
   const intake = useQuery({ ...intakeQuery(), refetchOnMount: 'always' });
   const allowance = useQuery(allowanceQuery);
+  const news = useQuery(messageNewsQuery);
   const open = submissions.data?.filter((submission) => !isReviewed(submission));
   const today = now.toISOString().slice(0, 10);
   const clinic = bookings.data?.find((booking) => isAhead(booking, today));
@@ -34,10 +36,11 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   const hasOnlyClinics = clinic !== undefined && !hasPlan && submissions.data?.length === 0;
   return {
     hasOnlyClinics,
-    isKnown: [submissions, feedback, bookings, intake, allowance].every(({ isPending }) => !isPending),
+    isKnown: [submissions, feedback, bookings, intake, allowance, news].every(({ isPending }) => !isPending),
     affairs: {
       brokenLinks: open?.filter(isBroken),
       unreadReviews: unread(feedback.data, profile.feedbackSeenAt),
+      unreadMessages: news.data?.unread,
       balance: owed(bookings.data),
       hasIntake: intake.data && intake.data.intake !== null,
       hasVideos: submissions.data && submissions.data.length > 0,

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { linkIn, mailTo } from '../support/inbox';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+
+const EMAIL = 'messages.ada@example.com';
+/** A picture of four points. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgzivlzitlgFAAGG4DuUAdZLAAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const faultsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const looksWell = async (page: Page) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
+      expect(await fits(page), `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await faultsOf(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+};
+
+test('a student asks with a picture, the coach answers by the clock, each hears of it by mail; what is typed is never lost [388, T146]', async ({
+  page,
+  stranger,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await becomeStudent(page, EMAIL, 'paddle-in-the-eddy');
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+
+  await test.step('what is typed outlives a reload; it goes out with its picture', async () => {
+    await page.goto('/student/messages');
+    await expect(page.getByText('Calm water: nothing asked yet')).toBeVisible();
+    await looksWell(page);
+    await page.getByLabel('Your message').fill('Where do I look? As in https://example.org/roll');
+    await page.reload();
+    await expect(page.getByLabel('Your message')).toHaveValue('Where do I look? As in https://example.org/roll');
+    await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const log = page.getByRole('log', { name: 'Messages' });
+    await expect(log.getByRole('link', { name: 'https://example.org/roll' })).toBeVisible();
+    await expect(log.getByRole('img')).toHaveJSProperty('naturalWidth', 2);
+    await expect(page.getByRole('group', { name: 'Your answer' })).toContainText(/2[34] h left/);
+    await looksWell(page);
+  });
+
+  await test.step('the coach is mailed, finds the question on top with its clock, and answers', async () => {
+    const mail = await mailTo(OWNER.email, 'Question from Ada Rapids');
+    const link = linkIn(mail, '/coach/messages');
+    await coach.goto('/coach/messages');
+    await expect(coach.getByRole('link', { name: /^Messages \d+ waiting/ })).toBeVisible();
+    await coach.goto(link);
+    await expect(coach.getByRole('log').getByText('Where do I look?')).toBeVisible();
+    await looksWell(coach);
+    await coach.getByLabel('Your answer').fill('At the exit of the eddy.');
+    await coach.getByRole('button', { name: 'Send answer' }).click();
+    await expect(coach.getByRole('log').getByText('At the exit of the eddy.')).toBeVisible();
+    await expect(coach.getByRole('button', { name: 'No answer needed' })).toHaveCount(0);
+  });
+
+  await test.step('the student is mailed, sees that something came, and reads it', async () => {
+    const mail = await mailTo(EMAIL, 'wrote to you');
+    expect(mail.text).toContain('Please answer in the portal');
+    await page.goto('/student/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your coach wrote to you' })).toBeVisible();
+    await page.getByRole('link', { name: 'Messages 1 unread' }).click();
+    await expect(page.getByRole('log').getByText('At the exit of the eddy.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  });
+});

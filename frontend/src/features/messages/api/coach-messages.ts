@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../../../api/client';
+import { mergeThread } from '../thread.rules';
+import type { CoachThread, CoachThreadPart, WrittenMessage } from './message-types';
+import { askedEvery, NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
+
+/** How many students wait, and until when the coach said to be away. */
+export const coachNewsQuery = queryOptions({
+  queryKey: ['coach', 'message-news'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/message-news', { signal })),
+  ...askedEvery(NEWS_REFRESH_MS),
+});
+
+/** The most that one call answers. */
+const PAGE = 100;
+
+/** The threads, who waits longest first. @param pages how many the screen has asked for, of 100 each */
+export const coachThreadsQuery = (pages: number) =>
+  queryOptions({
+    queryKey: ['coach', 'threads', pages],
+    queryFn: async ({ signal }): Promise<{ threads: CoachThread[]; total: number }> => {
+      const threads: CoachThread[] = [];
+      let total = 0;
+      for (let page = 0; page < pages; page += 1) {
+        const call = api.GET('/api/coach/messages', {
+          params: { query: { range: JSON.stringify([page * PAGE, (page + 1) * PAGE - 1]) } },
+          signal,
+        });
+        threads.push(...(await dataOf(call)));
+        total = Number((await call).response.headers.get('X-Total-Count') ?? threads.length);
+      }
+      return { threads, total };
+    },
+    ...askedEvery(NEWS_REFRESH_MS),
+  });
+
+const keyOf = (studentId: string) => ['coach', 'thread', studentId];
+
+/** A student's thread: what has been read of it, and what is new. */
+export const coachThreadQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: keyOf(studentId),
+    queryFn: async ({ signal, client }) =>
+      mergeThread(
+        client.getQueryData<CoachThreadPart>(keyOf(studentId)),
+        await dataOf(api.GET('/api/coach/messages/{studentId}', { params: { path: { studentId } }, signal })),
+      ),
+    ...askedEvery(THREAD_REFRESH_MS),
+  });
+
+const to = (studentId: string) => ({ path: { studentId } });
+
+export const readEarlierOf = (studentId: string, before: number) =>
+  dataOf(api.GET('/api/coach/messages/{studentId}', { params: { ...to(studentId), query: { before } } }));
+
+/** Answers what stood on the screen up to number `seenN`. */
+export const sendAnswer = (studentId: string, message: WrittenMessage, seenN: number) =>
+  dataOf(api.POST('/api/coach/messages/{studentId}', { params: to(studentId), body: { ...message, seenN } }));
+
+/** Puts a message that came by mail into the thread. */
+export const pasteMail = (studentId: string, message: WrittenMessage) =>
+  dataOf(api.POST('/api/coach/messages/{studentId}/from-mail', { params: to(studentId), body: message }));
+
+export const noAnswerNeeded = (studentId: string, seenN: number) =>
+  api.POST('/api/coach/messages/{studentId}/no-answer-needed', { params: to(studentId), body: { seenN } });
+
+export const noteReadBy = (studentId: string, n: number) =>
+  api.POST('/api/coach/messages/{studentId}/read', { params: to(studentId), body: { n } });
+
+/** Sends a picture ahead of its answer; answers its id. The body is the file itself. */
+export const sendAnswerPicture = (studentId: string, picture: File) =>
+  dataOf(
+    api.POST('/api/coach/messages/{studentId}/pictures', {
+      params: to(studentId),
+      body: picture.name,
+      bodySerializer: () => picture,
+      headers: { 'Content-Type': picture.type },
+    }),
+  );
+
+/** Away until then, or back now (null). */
+export const setAway = (until: string | null) => dataOf(api.POST('/api/coach/away', { body: { until } }));
+
+export const phrasesQuery = queryOptions({
+  queryKey: ['coach', 'phrases'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/phrases', { signal })),
+});
+
+export const savePhrase = (text: string) => dataOf(api.POST('/api/coach/phrases', { body: { text } }));
+export const removePhrase = (id: string) => api.DELETE('/api/coach/phrases/{id}', { params: { path: { id } } });

@@ -1,0 +1,15 @@
+import type { components } from '../../../api/client';
+
+type Schemas = components['schemas'];
+export type Message = Schemas['MessageResponse'];
+export type ThreadPart = Schemas['ThreadResponse'];
+export type CoachThreadPart = Schemas['CoachThreadDetailsResponse'];
+export type CoachThread = Schemas['CoachThreadResponse'];
+export type Phrase = Schemas['PhraseResponse'];
+
+/** What was written and is to be sent. */
+export interface WrittenMessage {
+  clientId: string;
+  text: string;
+  pictureIds: string[];
+}

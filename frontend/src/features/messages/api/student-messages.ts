@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../../../api/client';
+import type { About } from '../about.rules';
+import { mergeThread } from '../thread.rules';
+import type { ThreadPart, WrittenMessage } from './message-types';
+import { askedEvery, NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
+
+/** How many answers have not been read, and whether the coach is away. */
+export const messageNewsQuery = queryOptions({
+  queryKey: ['student', 'message-news'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/messages/news', { signal })),
+  ...askedEvery(NEWS_REFRESH_MS),
+});
+
+const KEY = ['student', 'messages'];
+
+/** The student's thread: what has been read of it, and what is new. */
+export const threadQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ signal, client }) =>
+    mergeThread(client.getQueryData<ThreadPart>(KEY), await dataOf(api.GET('/api/messages', { signal }))),
+  ...askedEvery(THREAD_REFRESH_MS),
+});
+
+/** The messages before number `before`. */
+export const readEarlier = (before: number) => dataOf(api.GET('/api/messages', { params: { query: { before } } }));
+
+/** Sends a message, once for each client id. */
+export const sendMessage = (message: WrittenMessage, about: About | null) =>
+  dataOf(api.POST('/api/messages', { body: { ...message, ...about } }));
+
+/** All up to number `n` counts as read. */
+export const noteRead = (n: number) => api.POST('/api/messages/read', { body: { n } });
+
+/** Sends a picture ahead of its message; answers its id. The body is the file itself. */
+export const sendPicture = (picture: File) =>
+  dataOf(
+    api.POST('/api/messages/pictures', { body: picture.name, bodySerializer: () => picture, headers: { 'Content-Type': picture.type } }),
+  );

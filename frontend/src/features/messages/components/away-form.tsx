@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import { useToast } from '../../../components/toast/use-toast';
+import { filledText } from '../../../lib/field-schemas';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { dayIn, ownZone } from '../../../lib/zoned-day';
+import { coachNewsQuery, setAway } from '../api/coach-messages';
+
+const schema = z.object({ until: filledText('Please choose a day from tomorrow on, within a year') });
+
+/** The beginning of a day (`2026-11-30`) where the browser is. */
+const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+
+/** Until when the coach is away: students see it before they write, and clocks start at the return. */
+export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Date }) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const form = useValidatedForm({ schema, initial: { until: '' } });
+  const set = useMutation({
+    mutationFn: setAway,
+    onSuccess: (news) => {
+      form.clear();
+      queryClient.setQueryData(coachNewsQuery.queryKey, news);
+      toast({ title: news.awayUntil ? 'Students see that you are away' : 'You are back' });
+      void queryClient.invalidateQueries({ queryKey: ['coach'] });
+    },
+    onError: (error) => {
+      form.showFaults(serverFieldErrors(error));
+      toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+    },
+  });
+  if (awayUntil)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography>Away until {dayIn(ownZone(), awayUntil, now)}. What is asked meanwhile is due a day after that.</Typography>
+        <Button variant="outlined" loading={set.isPending} onClick={() => set.mutate(null)}>
+          I am back
+        </Button>
+      </Box>
+    );
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.submit(({ until }) => set.mutate(startOf(until)))}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}
+    >
+      <Box sx={{ flex: '0 1 16rem' }}>
+        <Field {...form.bind('until')} label="Back on" type="date" />
+      </Box>
+      <Button type="submit" variant="outlined" loading={set.isPending}>
+        Say that I am away
+      </Button>
+    </Box>
+  );
+};

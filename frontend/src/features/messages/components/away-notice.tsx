@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../../../lib/use-now';
+import { dayIn, ownZone } from '../../../lib/zoned-day';
+import { messageNewsQuery } from '../api/student-messages';
+
+/** Where something is sent to a coach who is away: until when, before it is sent. */
+export const AwayNotice = ({ timeZone }: { timeZone: string | null }) => {
+  const now = useNow();
+  const { data: news } = useQuery(messageNewsQuery);
+  if (!news?.awayUntil) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+      Your coach is away until {dayIn(timeZone ?? ownZone(), news.awayUntil, now)}: the answer may come after that day.
+    </Alert>
+  );
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnauthorized } from '../../../api/client';
+import { arrivingForm } from '../../../components/portal/arriving-form';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { Panel } from '../../../components/portal/panel';
+import { LoadingRows } from '../../../components/portal/states';
+import { TextLink } from '../../../components/portal/text-link';
+import { useNow } from '../../../lib/use-now';
+import { coachNewsQuery, coachThreadsQuery } from '../api/coach-messages';
+import { CoachThreadList } from './coach-thread-list';
+import { CoachThreadView } from './coach-thread-view';
+
+const AwayForm = arrivingForm(async () => (await import('./away-form')).AwayForm);
+
+interface CoachMessagesProps {
+  /** Whose thread is open. */
+  studentId: string | null;
+  answerHours: number;
+  loginPath: string;
+}
+
+/** The coach's threads, and the one that is open beside them; on phones one after the other. */
+export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessagesProps) => {
+  const now = useNow();
+  const queryClient = useQueryClient();
+  const [pages, setPages] = useState(1);
+  const { data, isError, error, isFetching, refetch } = useQuery(coachThreadsQuery(pages));
+  const { data: news } = useQuery(coachNewsQuery);
+  if (isError && (!data || isUnauthorized(error)))
+    return <LoadProblem error={error} title="The messages could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={4} height={96} label="Loading messages" />;
+  const onChanged = () => {
+    void queryClient.invalidateQueries({ queryKey: ['coach', 'threads'] });
+    void queryClient.invalidateQueries({ queryKey: coachNewsQuery.queryKey });
+  };
+  return (
+    <Stack spacing={3}>
+      <Panel title="Away">{news ? <AwayForm awayUntil={news.awayUntil} now={now} /> : <LoadingRows rows={1} height={56} />}</Panel>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(16rem, 1fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: { xs: studentId ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
+          <CoachThreadList
+            threads={data.threads}
+            total={data.total}
+            chosen={studentId}
+            now={now}
+            answerHours={answerHours}
+            isLoading={isFetching}
+            onMore={() => setPages(pages + 1)}
+          />
+        </Box>
+        <Box sx={{ display: { xs: studentId ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
+          {studentId && (
+            <>
+              <Box sx={{ display: { md: 'none' }, mb: 2 }}>
+                <TextLink to="/coach/messages">All threads</TextLink>
+              </Box>
+              <CoachThreadView key={studentId} {...{ studentId, now, answerHours, loginPath, onChanged }} />
+            </>
+          )}
+          {!studentId && data.threads.length > 0 && <Typography color="textSecondary">Choose a thread to read and answer it.</Typography>}
+        </Box>
+      </Box>
+    </Stack>
+  );
+};

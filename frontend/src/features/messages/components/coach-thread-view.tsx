@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, isUnauthorized, serverErrorText } from '../../../api/client';
+import { lazyPart } from '../../../components/lazy-part';
+import { arrivingForm } from '../../../components/portal/arriving-form';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { MissingDialog } from '../../../components/portal/missing-part';
+import { EmptyState, LoadingRows } from '../../../components/portal/states';
+import { useToast } from '../../../components/toast/use-toast';
+import { ownZone } from '../../../lib/zoned-day';
+import {
+  coachNewsQuery,
+  coachThreadQuery,
+  noAnswerNeeded,
+  noteReadBy,
+  readEarlierOf,
+  sendAnswer,
+  sendAnswerPicture,
+} from '../api/coach-messages';
+import { MessageList } from './message-list';
+import { PhraseTools } from './phrase-tools';
+import { useThread } from './use-thread';
+
+const Composer = arrivingForm(async () => (await import('./composer')).Composer);
+const PasteDialog = lazyPart(async () => (await import('./paste-dialog')).PasteDialog, MissingDialog);
+
+interface CoachThreadViewProps {
+  studentId: string;
+  now: Date;
+  answerHours: number;
+  loginPath: string;
+  /** Something was answered: lists are to be asked for again. */
+  onChanged: () => void;
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The coach's side of one thread. */
+export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChanged }: CoachThreadViewProps) => {
+  const { toast } = useToast();
+  const [sent, setSent] = useState(0);
+  const [isPasting, setIsPasting] = useState(false);
+  const query = coachThreadQuery(studentId);
+  const { data: thread, isError, error, refetch, dataUpdatedAt } = useQuery({ ...query, refetchOnMount: 'always' });
+  const reading = useThread({
+    ...{ queryKey: query.queryKey, newsKey: coachNewsQuery.queryKey, thread, readAt: dataUpdatedAt },
+    readEarlier: (before) => readEarlierOf(studentId, before),
+    noteRead: (n) => noteReadBy(studentId, n).then(onChanged),
+  });
+  const seenN = thread?.messages.at(-1)?.n ?? 0;
+  const changed = () => {
+    void reading.onChanged();
+    onChanged();
+  };
+  const close = useMutation({
+    mutationFn: () => noAnswerNeeded(studentId, seenN),
+    onSuccess: () => toast({ title: 'The clock has stopped', description: 'Nobody is told.' }),
+    onError: (failure) =>
+      toast({ title: 'The clock goes on', description: serverErrorText(failure, 'Please try again.'), variant: 'destructive' }),
+    onSettled: changed,
+  });
+
+  if (isMissing(error)) return <EmptyState title="This student is not there any more" />;
+  if (isError && (!thread || isUnauthorized(error)))
+    return <LoadProblem error={error} title="The thread could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+  if (!thread) return <LoadingRows rows={3} height={96} label="Loading the thread" />;
+  const { studentName, studentEmail, dueAt, waitingSince } = thread;
+  return (
+    <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {studentName}
+          </Typography>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {studentEmail}
+          </Typography>
+        </Box>
+        {dueAt && <DeadlineRing dueAt={dueAt} now={now} hoursInAll={answerHours} />}
+        {waitingSince && (
+          <Button variant="outlined" loading={close.isPending} onClick={() => close.mutate()}>
+            No answer needed
+          </Button>
+        )}
+      </Box>
+      {isError && (
+        <Alert severity="warning" variant="outlined">
+          The thread could not be refreshed just now; what you see may be a little old.
+        </Alert>
+      )}
+      {thread.messages.length > 0 ? (
+        <MessageList
+          {...{ thread, now }}
+          timeZone={ownZone()}
+          isReadingEarlier={reading.isReadingEarlier}
+          onEarlier={reading.onEarlier}
+          reader="coach"
+          names={{ student: studentName, coach: 'You' }}
+          videoPath={({ submissionId }) => `/coach/review/${submissionId}`}
+        />
+      ) : (
+        <EmptyState title="Nothing written yet" text="The first word may be yours." />
+      )}
+      <Composer
+        key={`${studentId}:${sent}`}
+        label="Your answer"
+        button="Send answer"
+        draft={`coach/message:${studentId}`}
+        send={({ clientId, text, pictureIds }) => sendAnswer(studentId, { clientId, text, pictureIds }, seenN)}
+        sendPicture={(picture) => sendAnswerPicture(studentId, picture)}
+        onSent={() => {
+          setSent(sent + 1);
+          changed();
+        }}
+        tools={({ text, insert }) => (
+          <>
+            <PhraseTools text={text} insert={insert} />
+            <Button onClick={() => setIsPasting(true)}>Add what came by email</Button>
+          </>
+        )}
+        autoFocus={sent > 0}
+      />
+      {isPasting && <PasteDialog studentId={studentId} studentName={studentName} onPasted={changed} onClose={() => setIsPasting(false)} />}
+    </Stack>
+  );
+};

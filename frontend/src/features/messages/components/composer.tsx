@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { serverErrorCode } from '../../../api/client';
+import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { Field } from '../../../components/portal/field';
+import { FormSummary } from '../../../components/portal/form-summary';
+import type { DraftKey } from '../../../lib/drafts';
+import { newKey } from '../../../lib/ids';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { messageSchema, type TypedMessage } from '../message.schema';
+import { PictureField } from './picture-field';
+
+export interface ComposerProps {
+  label: string;
+  button: string;
+  draft: DraftKey;
+  /** The query of the link that the question was begun by, and what it is about in words. */
+  about?: { query: string; nameOf: (query: string) => string | undefined; onDrop: () => void };
+  send: (message: TypedMessage) => Promise<unknown>;
+  sendPicture: (picture: File) => Promise<{ id: string }>;
+  onSent: () => void;
+  /** Beside the button; given what puts words into the message, and reads them. */
+  tools?: (typed: { text: string; insert: (words: string) => void }) => ReactNode;
+  /** After one was sent the next is begun at once. */
+  autoFocus?: boolean;
+}
+
+const NOT_SENT = 'Not sent';
+const KEPT = 'What you typed stays here. Please try again.';
+
+/** Where a message is written. What is typed outlives a failed send, a lost session, a reload; sent twice, it is one message. */
+export const Composer = ({ label, button, draft, about, send, sendPicture, onSent, tools, autoFocus }: ComposerProps) => {
+  const [initial] = useState<TypedMessage>(() => ({ clientId: newKey(), text: '', pictureIds: [], about: about?.query ?? '' }));
+  const form = useValidatedForm({ schema: messageSchema, initial, draft });
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const [hasPicturesOnTheWay, setPicturesOnTheWay] = useState(false);
+  const [text, pictureIds, query] = [form.watch('text'), form.watch('pictureIds'), form.watch('about')];
+  // A link that asks about something else counts more than what an older draft was about; one that is gone asks no more.
+  const asked = about?.query ?? '';
+  const askedBefore = useRef('');
+  useEffect(() => {
+    if (asked !== askedBefore.current) form.change({ about: asked });
+    askedBefore.current = asked;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at every drawing; only the link decides
+  }, [asked]);
+  const sending = useMutation({
+    mutationFn: async (message: TypedMessage) => {
+      try {
+        return await send(message);
+      } catch (error) {
+        // An answer was lost, and the text was changed since: what stands here now is another message.
+        if (serverErrorCode(error) === 'MESSAGE_SENT_ALREADY') return send({ ...message, clientId: newKey() });
+        throw error;
+      }
+    },
+    onSuccess: () => {
+      form.clear();
+      onSent();
+    },
+    onError: (error) => setNotices([failureNotice(NOT_SENT, error, KEPT)]),
+  });
+  const submit = form.submit((message) => {
+    setNotices([]);
+    sending.mutate(message);
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
+  };
+  const insert = (words: string) => form.change({ text: text.trim() === '' ? words : `${text.trimEnd()}\n${words}` });
+  const topic = query === '' ? undefined : about?.nameOf(query);
+  return (
+    <Box component="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <Stack spacing={1.5}>
+        <FormSummary notices={notices} />
+        {topic && (
+          <Alert
+            severity="info"
+            variant="outlined"
+            icon={false}
+            action={
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                  form.change({ about: '' });
+                  about?.onDrop();
+                }}
+              >
+                Ask in general
+              </Button>
+            }
+          >
+            {topic}
+          </Alert>
+        )}
+        <Field {...form.bind('text')} label={label} multiline minRows={3} maxRows={14} autoFocus={autoFocus} />
+        <PictureField
+          ids={pictureIds}
+          onChange={(ids) => form.change({ pictureIds: ids })}
+          send={sendPicture}
+          onBusy={setPicturesOnTheWay}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Button type="submit" variant="contained" color="signal" size="large" loading={sending.isPending} disabled={hasPicturesOnTheWay}>
+            {button}
+          </Button>
+          {tools?.({ text, insert })}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          Plain text; line breaks and web addresses stay. Up to six pictures of 10 MB each: where they were taken is not kept.
+        </Typography>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TextLink } from '../../../components/portal/text-link';
+import { timeIn } from '../../../lib/zoned-day';
+import { secondOf } from '../about.rules';
+import type { Message } from '../api/message-types';
+import { MessagePictures } from './message-pictures';
+import { MessageText } from './message-text';
+
+export interface MessageView {
+  /** Whose screen it is. */
+  reader: Message['sender'];
+  /** What the two are called on it. */
+  names: Readonly<Record<Message['sender'], string>>;
+  timeZone: string;
+  /** Where a video that a message is about is seen by this reader. */
+  videoPath: (message: Message & { submissionId: string }) => string;
+}
+
+interface MessageItemProps extends MessageView {
+  message: Message;
+  /** The other side has read it; said of the last one that was. */
+  isSeen: boolean;
+}
+
+const own = { bgcolor: 'var(--wt-palette-water-bank)', color: 'var(--wt-palette-water-bankInk)', ml: 'auto', borderColor: 'transparent' };
+
+const hasSubmission = (message: Message): message is Message & { submissionId: string } => message.submissionId !== null;
+
+const About = ({ message, videoPath }: Pick<MessageItemProps, 'message' | 'videoPath'>) => {
+  const second = secondOf(message);
+  if (hasSubmission(message))
+    return (
+      <Typography variant="body2" sx={{ mb: 0.5, '& a': { color: 'inherit' } }}>
+        About <TextLink to={videoPath(message)}>{`“${message.submissionTitle ?? 'a video'}”${second ? ` at ${second}` : ''}`}</TextLink>
+      </Typography>
+    );
+  if (message.moduleId === null) return null;
+  return (
+    <Typography variant="body2" sx={{ mb: 0.5, '& a': { color: 'inherit' } }}>
+      About <TextLink to={`/module.html?id=${encodeURIComponent(message.moduleId)}`}>{message.moduleTitle ?? 'a module'}</TextLink>
+    </Typography>
+  );
+};
+
+/** One message: who, when, what about, and what was written. */
+export const MessageItem = ({ message, reader, names, timeZone, videoPath, isSeen }: MessageItemProps) => {
+  const isOwn = message.sender === reader;
+  return (
+    <Box
+      component="li"
+      sx={{
+        width: 'fit-content',
+        maxWidth: { xs: '92%', sm: '80%' },
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        ...(isOwn && own),
+      }}
+    >
+      <Typography variant="body2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+        <strong>{isOwn ? 'You' : names[message.sender]}</strong>
+        {isOwn || !message.viaEmail ? '' : ', by email'} · <time dateTime={message.sentAt}>{timeIn(timeZone, message.sentAt)}</time>
+        {isOwn && message.viaEmail ? ' · came by email' : ''}
+        {isSeen ? ' · seen' : ''}
+      </Typography>
+      <About message={message} videoPath={videoPath} />
+      {message.text !== '' && <MessageText text={message.text} />}
+      {message.pictureIds.length > 0 && <MessagePictures ids={message.pictureIds} from={isOwn ? 'you' : names[message.sender]} />}
+    </Box>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useRef } from 'react';
+import { dayIn, zoneName } from '../../../lib/zoned-day';
+import type { ThreadPart } from '../api/message-types';
+import { byDay } from '../thread.rules';
+import { MessageItem, type MessageView } from './message-item';
+
+interface MessageListProps extends MessageView {
+  thread: ThreadPart;
+  now: Date;
+  isReadingEarlier: boolean;
+  onEarlier: () => void;
+}
+
+/** Near enough to the end that whoever reads there wants to see what comes. */
+const NEAR_PX = 120;
+
+/** Stays at the end where the reader is there, and where they are when something comes above. */
+const useScroll = (first: number | undefined, last: number | undefined) => {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<{ first?: number; last?: number; height: number; fromEnd: number }>({ height: 0, fromEnd: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const was = before.current;
+    if (was.last !== last && (was.last === undefined || was.fromEnd < NEAR_PX)) element.scrollTop = element.scrollHeight;
+    else if (was.first !== first) element.scrollTop += element.scrollHeight - was.height;
+    before.current = {
+      first,
+      last,
+      height: element.scrollHeight,
+      fromEnd: element.scrollHeight - element.scrollTop - element.clientHeight,
+    };
+  }, [first, last]);
+  const onScroll = () => {
+    const element = box.current;
+    if (element) before.current.fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
+  };
+  return { box, onScroll };
+};
+
+/** A thread, oldest above, day by day; new ones are read out as they come. */
+export const MessageList = ({ thread, now, isReadingEarlier, onEarlier, ...view }: MessageListProps) => {
+  const { messages, hasEarlier, readByOther } = thread;
+  const { box, onScroll } = useScroll(messages[0]?.n, messages.at(-1)?.n);
+  const lastSeen = messages.filter(({ sender, n }) => sender === view.reader && n <= readByOther).at(-1)?.n;
+  const days = byDay(messages, ({ sentAt }) => dayIn(view.timeZone, sentAt, now));
+  return (
+    <Box
+      ref={box}
+      role="log"
+      aria-label="Messages"
+      tabIndex={0}
+      onScroll={onScroll}
+      sx={{ maxHeight: 'max(18rem, 56dvh)', overflowY: 'auto', overscrollBehavior: 'contain', pr: 1 }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Times are in {zoneName(view.timeZone, now)}.
+      </Typography>
+      {hasEarlier && (
+        <Button variant="outlined" size="small" loading={isReadingEarlier} onClick={onEarlier}>
+          Show earlier messages
+        </Button>
+      )}
+      {days.map(({ day, messages: ofDay }) => (
+        <Box key={ofDay[0]?.n} component="section" aria-label={day} sx={{ mt: 2 }}>
+          <Typography component="h2" variant="body2" sx={{ mb: 1, fontWeight: 700, textAlign: 'center', color: 'text.secondary' }}>
+            {day}
+          </Typography>
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {ofDay.map((message) => (
+              <MessageItem key={message.id} message={message} isSeen={message.n === lastSeen} {...view} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { Field } from '../../../components/portal/field';
+import { FormSummary } from '../../../components/portal/form-summary';
+import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { newKey } from '../../../lib/ids';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { pasteMail } from '../api/coach-messages';
+import { messageSchema } from '../message.schema';
+
+interface PasteDialogProps {
+  studentId: string;
+  studentName: string;
+  onPasted: () => void;
+  onClose: () => void;
+}
+
+/** Puts what a student wrote by email into their thread. */
+export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: PasteDialogProps) => {
+  const [initial] = useState(() => ({ clientId: newKey(), text: '', pictureIds: [] as string[], about: '' }));
+  const form = useValidatedForm({ schema: messageSchema, initial, draft: `coach/paste:${studentId}` });
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const paste = useMutation({
+    mutationFn: ({ clientId, text, pictureIds }: typeof initial) => pasteMail(studentId, { clientId, text, pictureIds }),
+    onSuccess: () => {
+      form.clear();
+      onPasted();
+      onClose();
+    },
+    onError: (error) => setNotices([failureNotice('Not added', error, 'What you pasted stays here. Please try again.')]),
+  });
+  return (
+    <PortalDialog title="A message that came by email" onClose={onClose}>
+      <Box component="form" noValidate onSubmit={form.submit((values) => paste.mutate(values))}>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormSummary notices={notices} />
+            <Typography>It stands in the thread as written by {studentName}, marked as email, and its clock starts now.</Typography>
+            <Field {...form.bind('text')} label="What they wrote" multiline minRows={5} maxRows={14} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={paste.isPending}>
+            Add to the thread
+          </Button>
+        </DialogActions>
+      </Box>
+    </PortalDialog>
+  );
+};

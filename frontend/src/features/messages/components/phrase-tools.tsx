@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverErrorText } from '../../../api/client';
+import { PlainText } from '../../../components/portal/plain-text';
+import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { useToast } from '../../../components/toast/use-toast';
+import { phrasesQuery, removePhrase, savePhrase } from '../api/coach-messages';
+
+interface PhraseToolsProps {
+  /** What stands in the message. */
+  text: string;
+  insert: (words: string) => void;
+}
+
+/** Words that the coach writes often: put in, kept, removed. */
+export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: phrases = [] } = useQuery(phrasesQuery);
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: phrasesQuery.queryKey });
+  const onError = (error: unknown) =>
+    toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+  const save = useMutation({ mutationFn: savePhrase, onSuccess: () => toast({ title: 'Phrase saved' }), onError, onSettled });
+  const remove = useMutation({ mutationFn: removePhrase, onError, onSettled });
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        Saved phrases
+      </Button>
+      {isOpen && (
+        <PortalDialog title="Saved phrases" onClose={() => setIsOpen(false)}>
+          <DialogContent>
+            {phrases.length === 0 && <Typography>Nothing saved yet: write it once in an answer, then save it here.</Typography>}
+            <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {phrases.map((phrase) => (
+                <li key={phrase.id}>
+                  <PlainText>{phrase.text}</PlainText>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setIsOpen(false);
+                      insert(phrase.text);
+                    }}
+                  >
+                    Put into the answer
+                  </Button>
+                  <Button
+                    size="small"
+                    color="inherit"
+                    loading={remove.isPending && remove.variables === phrase.id}
+                    onClick={() => remove.mutate(phrase.id)}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button disabled={text.trim() === ''} loading={save.isPending} onClick={() => save.mutate(text.trim())}>
+              Save what I wrote
+            </Button>
+            <Button variant="contained" onClick={() => setIsOpen(false)}>
+              Close
+            </Button>
+          </DialogActions>
+        </PortalDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnauthorized } from '../../../api/client';
+import { arrivingForm } from '../../../components/portal/arriving-form';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { EmptyState, LoadingRows } from '../../../components/portal/states';
+import { lastingDraft } from '../../../lib/drafts';
+import { useNow } from '../../../lib/use-now';
+import { ownZone } from '../../../lib/zoned-day';
+import { aboutFrom } from '../about.rules';
+import { messageNewsQuery, noteRead, readEarlier, sendMessage, sendPicture, threadQuery } from '../api/student-messages';
+import { AnswerLine } from './answer-line';
+import { MessageList } from './message-list';
+import { useThread } from './use-thread';
+
+const Composer = arrivingForm(async () => (await import('./composer')).Composer);
+
+interface StudentThreadProps {
+  student: { id: string; timeZone: string | null };
+  hasPlan: boolean;
+  coachName: string;
+  answerHours: number;
+  about: { query: string; nameOf: (query: string) => string | undefined; onDrop: () => void };
+  loginPath: string;
+}
+
+/** A student's side of the thread. */
+export const StudentThread = ({ student, hasPlan, coachName, answerHours, about, loginPath }: StudentThreadProps) => {
+  const now = useNow();
+  const [sent, setSent] = useState(0);
+  const { data: thread, isError, error, refetch, dataUpdatedAt } = useQuery({ ...threadQuery, refetchOnMount: 'always' });
+  const { isReadingEarlier, onEarlier, onChanged } = useThread({
+    ...{ queryKey: threadQuery.queryKey, newsKey: messageNewsQuery.queryKey },
+    ...{ thread, readAt: dataUpdatedAt, readEarlier, noteRead },
+  });
+  const timeZone = student.timeZone ?? ownZone();
+
+  if (isError && (!thread || isUnauthorized(error)))
+    return <LoadProblem error={error} title="Your messages could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
+  if (!thread) return <LoadingRows rows={3} height={96} label="Loading your messages" />;
+  return (
+    <Stack spacing={2.5}>
+      {isError && (
+        <Alert severity="warning" variant="outlined">
+          We could not be reached just now; what you see may be a little old.
+        </Alert>
+      )}
+      {thread.messages.length > 0 ? (
+        <MessageList
+          {...{ thread, now, timeZone, isReadingEarlier, onEarlier }}
+          reader="student"
+          names={{ student: 'You', coach: coachName }}
+          videoPath={() => '/student/feedback'}
+        />
+      ) : (
+        <EmptyState
+          title="Calm water: nothing asked yet"
+          text="A stroke that will not come, a river you look at, a picture of your boat: ask."
+        />
+      )}
+      <AnswerLine {...{ thread, hasPlan, answerHours, timeZone, now }} />
+      <Composer
+        key={sent}
+        label="Your message"
+        button="Send message"
+        draft={lastingDraft('student', student.id, 'message')}
+        about={about}
+        send={({ about: query, ...message }) => sendMessage(message, aboutFrom(query))}
+        sendPicture={sendPicture}
+        onSent={() => {
+          about.onDrop();
+          setSent(sent + 1);
+          void onChanged();
+        }}
+        autoFocus={sent > 0}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,51 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useToast } from '../../../components/toast/use-toast';
+import type { ThreadPart } from '../api/message-types';
+import { mergeThread } from '../thread.rules';
+
+interface ThreadWays {
+  queryKey: QueryKey;
+  /** The count that the portal's frame shows. */
+  newsKey: QueryKey;
+  thread: ThreadPart | undefined;
+  /** When `thread` was read last. */
+  readAt: number;
+  readEarlier: (before: number) => Promise<ThreadPart>;
+  noteRead: (n: number) => Promise<unknown>;
+}
+
+/** Reads a thread back, and says what has been read of it once it stood on a screen that somebody could see. */
+export const useThread = ({ queryKey, newsKey, thread, readAt, readEarlier, noteRead }: ThreadWays) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [isReadingEarlier, setIsReadingEarlier] = useState(false);
+  const first = thread?.messages[0]?.n;
+  const last = thread?.messages.at(-1)?.n;
+  const hasUnread = (thread?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (!hasUnread || last === undefined || document.visibilityState === 'hidden') return;
+    noteRead(last)
+      .then(() => queryClient.invalidateQueries({ queryKey: newsKey }))
+      .catch(() => undefined); // it is told again with the next reading
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each reading that brought something
+  }, [hasUnread, last, readAt]);
+  const onEarlier = () => {
+    if (first === undefined) return;
+    setIsReadingEarlier(true);
+    readEarlier(first)
+      .then((part) => queryClient.setQueryData<ThreadPart>(queryKey, (known) => known && { ...known, ...mergeEarlier(known, part) }))
+      .catch(() =>
+        toast({ title: 'Not loaded', description: 'The earlier messages could not be loaded. Please try again.', variant: 'destructive' }),
+      )
+      .finally(() => setIsReadingEarlier(false));
+  };
+  /** After something was sent: the thread and the counts as they are now. */
+  const onChanged = () => Promise.all([queryKey, newsKey].map((key) => queryClient.invalidateQueries({ queryKey: key })));
+  return { isReadingEarlier, onEarlier, onChanged };
+};
+
+const mergeEarlier = (known: ThreadPart, part: ThreadPart): Pick<ThreadPart, 'messages' | 'hasEarlier'> => {
+  const { messages, hasEarlier } = mergeThread(known, part);
+  return { messages, hasEarlier };
+};

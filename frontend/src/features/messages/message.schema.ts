@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+export const MAX_MESSAGE_LENGTH = 5_000;
+export const MAX_PICTURES = 6;
+/** Bytes. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+const EMPTY = 'Please write your message, or add a picture';
+
+/** A message as it is typed: `about` is the query of the link that it was begun by. */
+export const messageSchema = z
+  .object({
+    clientId: z.string(),
+    text: z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH, 'Please keep a message to 5,000 characters')),
+    pictureIds: z.array(z.string()),
+    about: z.string(),
+  })
+  .check(z.refine(({ text, pictureIds }) => text !== '' || pictureIds.length > 0, { path: ['text'], error: EMPTY }));
+
+export type TypedMessage = z.infer<typeof messageSchema>;
+
+/** Why a picture can't go in; nothing where it can. */
+export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>, already: number): string | undefined => {
+  if (already >= MAX_PICTURES) return `A message takes up to ${MAX_PICTURES} pictures.`;
+  if (!PICTURE_TYPES.includes(type))
+    return 'This is not a picture that we can show. Please send a JPEG, PNG or WebP, or a screenshot of it.';
+  if (size > MAX_PICTURE_BYTES) return 'Pictures may have up to 10 MB. Please send a smaller one, or a screenshot of it.';
+  return undefined;
+};

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CoachThread, CoachThreadPart } from '../../features/messages/api/message-types';
+import { storeCoachData } from '../../lib/coach-data';
+import { answer, asked, bodyOf, callsOf, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleProfile } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const PATH = `/api/coach/messages/${sampleProfile.id}`;
+const listed: CoachThread = {
+  ...{
+    studentId: sampleProfile.id,
+    studentName: 'Ana Rivers',
+    excerpt: 'Where do I look?',
+    lastSender: 'student',
+    lastAt: '2026-11-02T12:00:00Z',
+  },
+  ...{ unread: 1, waitingSince: '2026-11-02T12:00:00Z', dueAt: '2026-11-03T12:00:00Z' },
+};
+const calm: CoachThread = {
+  ...listed,
+  studentId: 'other',
+  studentName: 'Ben Eddy',
+  unread: 0,
+  lastSender: 'coach',
+  waitingSince: null,
+  dueAt: null,
+};
+const thread: CoachThreadPart = {
+  messages: [
+    {
+      ...{
+        id: 'm1',
+        n: 1,
+        sender: 'student',
+        viaEmail: true,
+        text: 'Where do I look?',
+        pictureIds: [],
+        submissionId: null,
+        submissionTitle: null,
+      },
+      ...{ markId: null, ticks: null, timescale: null, moduleId: null, moduleTitle: null, sentAt: '2026-11-02T12:00:00Z' },
+    },
+  ],
+  ...{ hasEarlier: false, unread: 1, readByOther: 0, waitingSince: listed.waitingSince, dueAt: listed.dueAt, awayUntil: null },
+  ...{ studentId: sampleProfile.id, studentName: 'Ana Rivers', studentEmail: 'ana@paddle.example' },
+};
+
+const open = (query = '', threads: CoachThread[] = [listed, calm]) => {
+  storeCoachData({ id: 1, name: 'Cole' });
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/coach/messages', threads);
+  answer('get', PATH, thread);
+  answer('post', `${PATH}/read`, {});
+  answer('get', '/api/coach/phrases', [{ id: 'p1', text: 'Film it from the side.' }]);
+  return openPortal(`/coach/messages${query}`);
+};
+const openThread = () => open(`?student=${sampleProfile.id}`);
+
+it('lists who waits, each with its clock and a link to the thread', async () => {
+  open();
+  const list = within(await screen.findByRole('navigation', { name: 'Threads' }));
+  const [first, second] = list.getAllByRole('link');
+  expect(first).toHaveAttribute('href', `/coach/messages?student=${sampleProfile.id}`);
+  expect(first).toHaveTextContent(/Ana Rivers.*1 unread.*Where do I look\?.*late.*Due/);
+  expect(second).toHaveTextContent(/Ben Eddy.*You: Where do I look\?/);
+});
+
+it('shows a thread, reads it, and answers what stands on the screen', async () => {
+  const { user } = openThread();
+  expect(within(await screen.findByRole('log')).getByRole('listitem')).toHaveTextContent(/^Ana Rivers, by email · .*Where do I look\?$/);
+  await waitFor(() => expect(bodyOf(`${PATH}/read`)).toEqual({ n: 1 }));
+  await typeInto('Your answer', 'At the exit.');
+  answer('post', PATH, thread.messages[0]!, 201);
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() =>
+    expect(bodyOf(PATH)).toEqual({ clientId: expect.any(String) as string, text: 'At the exit.', pictureIds: [], seenN: 1 }),
+  );
+  await waitFor(async () => expect(await screen.findByLabelText('Your answer')).toHaveValue(''));
+});
+
+it('a saved phrase goes into the answer, and what was written can be saved', async () => {
+  const { user } = openThread();
+  await typeInto('Your answer', 'Slowly.');
+  await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
+  await user.click(await screen.findByRole('button', { name: 'Put into the answer' }));
+  await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue('Slowly.\nFilm it from the side.'));
+  answer('post', '/api/coach/phrases', { id: 'p2', text: 'x' }, 201);
+  await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
+  await user.click(await screen.findByRole('button', { name: 'Save what I wrote' }));
+  await waitFor(() => expect(bodyOf('/api/coach/phrases')).toEqual({ text: 'Slowly.\nFilm it from the side.' }));
+});
+
+it('“no answer needed” says up to where it was read; a refusal is told', async () => {
+  const { user } = openThread();
+  answer('post', `${PATH}/no-answer-needed`, { error: 'Another message has come meanwhile. Please read it first.' }, 409);
+  await user.click(await screen.findByRole('button', { name: 'No answer needed' }));
+  await expectToast('The clock goes on', 'Another message has come meanwhile. Please read it first.');
+  expect(bodyOf(`${PATH}/no-answer-needed`)).toEqual({ seenN: 1 });
+  await waitFor(() => expect(callsOf(PATH).length).toBeGreaterThan(1));
+});
+
+it('what came by email is put into the thread', async () => {
+  const { user } = openThread();
+  await user.click(await screen.findByRole('button', { name: 'Add what came by email' }));
+  await typeInto('What they wrote', 'From my phone');
+  answer('post', `${PATH}/from-mail`, thread.messages[0]!, 201);
+  await user.click(screen.getByRole('button', { name: 'Add to the thread' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodyOf(`${PATH}/from-mail`)).toMatchObject({ text: 'From my phone', pictureIds: [] });
+});
+
+it('the coach says to be away, and to be back', async () => {
+  const { user } = open();
+  await typeInto('Back on', '2026-12-02');
+  answer('post', '/api/coach/away', { waiting: 1, awayUntil: '2026-12-02T06:00:00Z' });
+  answer('get', '/api/coach/message-news', { waiting: 1, awayUntil: '2026-12-02T06:00:00Z' });
+  await user.click(screen.getByRole('button', { name: 'Say that I am away' }));
+  await user.click(await screen.findByRole('button', { name: 'I am back' }));
+  await waitFor(() => expect(callsOf('/api/coach/away')).toHaveLength(2));
+  const sent = asked.filter(({ path }) => path === '/api/coach/away').map(({ body }) => body);
+  expect(sent).toEqual([{ until: new Date('2026-12-02T00:00:00').toISOString() }, { until: null }]);
+});
+
+it('an empty list says so; a failure can be tried again', async () => {
+  answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
+  open('', []);
+  expect(await screen.findByText('Flat water')).toBeVisible();
+});
+
+it('a student who is gone is said to be', async () => {
+  storeCoachData({ id: 1, name: 'Cole' });
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/coach/messages', [listed]);
+  answer('get', PATH, {}, 404);
+  openPortal(`/coach/messages?student=${sampleProfile.id}`);
+  expect(await screen.findByText('This student is not there any more')).toBeVisible();
+});

@@ -1,0 +1,238 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Message, ThreadPart } from '../../features/messages/api/message-types';
+import { messageNewsQuery, threadQuery } from '../../features/messages/api/student-messages';
+import { answer, api, asked, bodyOf, callsOf, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleProfile, sampleSubmission } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const DRAFT = `wt-draft:student/kept/${sampleProfile.id}/message`;
+
+const message = (n: number, more: Partial<Message> = {}): Message => ({
+  ...{
+    id: `m${n}`,
+    n,
+    sender: 'student',
+    viaEmail: false,
+    text: `Message ${n}`,
+    pictureIds: [],
+    submissionId: null,
+    submissionTitle: null,
+  },
+  ...{ markId: null, ticks: null, timescale: null, moduleId: null, moduleTitle: null, sentAt: '2026-11-02T12:00:00Z' },
+  ...more,
+});
+const thread = (messages: Message[], more: Partial<ThreadPart> = {}): ThreadPart => ({
+  ...{ messages, hasEarlier: false, unread: 0, readByOther: 0, waitingSince: null, dueAt: null, awayUntil: null },
+  ...more,
+});
+const open = (given: ThreadPart = thread([]), query = '') => {
+  answer('get', '/api/messages', given);
+  answer('post', '/api/messages/read', {});
+  return openPortal(`/student/messages${query}`);
+};
+const field = () => screen.findByLabelText('Your message');
+const sent = () => asked.filter(({ method, path }) => method === 'POST' && path === '/api/messages').map(({ body }) => body);
+
+it('with nothing written yet it says what to ask, and sends the first message', async () => {
+  const { user } = open();
+  expect(await screen.findByText('Calm water: nothing asked yet')).toBeVisible();
+  await typeInto('Your message', ' Where do I look?\nAnd when? ');
+  answer('post', '/api/messages', message(1), 201);
+  answer('get', '/api/messages', thread([message(1, { text: 'Where do I look?' })]));
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(within(await screen.findByRole('log')).getByText('Where do I look?')).toBeVisible();
+  expect(bodyOf('/api/messages')).toEqual({ clientId: expect.any(String) as string, text: 'Where do I look?\nAnd when?', pictureIds: [] });
+  expect(await field()).toHaveValue('');
+  expect(localStorage.getItem(DRAFT)).toBeNull();
+});
+
+it('shows who wrote what on which day, what was seen, and reads what is new', async () => {
+  open(
+    thread(
+      [
+        message(1, {
+          sentAt: '2026-11-01T12:00:00Z',
+          submissionId: sampleSubmission.id,
+          submissionTitle: 'Hip snap',
+          ticks: 128_128,
+          timescale: 30_000,
+        }),
+        message(2, { sender: 'coach', text: 'See https://example.org/roll.', pictureIds: ['p1'] }),
+      ],
+      { unread: 1, readByOther: 1 },
+    ),
+  );
+  const log = within(await screen.findByRole('log'));
+  expect(log.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  expect(log.getByRole('link', { name: '“Hip snap” at 0:04.2' })).toBeVisible();
+  const [first, second] = log.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^You · .* · seen/);
+  const link = within(second!).getByRole('link', { name: 'https://example.org/roll' });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://example.org/roll',
+    '_blank',
+    'noopener noreferrer nofollow',
+  ]);
+  expect(log.getByRole('img', { name: /Picture 1 of 1 from/ })).toHaveAttribute('src', '/api/files/p1');
+  await waitFor(() => expect(bodyOf('/api/messages/read')).toEqual({ n: 2 }));
+});
+
+it('what is typed outlives a reload and a failed send, and is sent under the same id', async () => {
+  const first = open();
+  await typeInto('Your message', 'Keep me');
+  answer('post', '/api/messages', {}, 0);
+  await first.user.click(await screen.findByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Not sent')).toBeVisible();
+  expect(screen.getByText(/We could not be reached/)).toBeVisible();
+  expect(await field()).toHaveValue('Keep me');
+  cleanup();
+  const { user } = open();
+  expect(await field()).toHaveValue('Keep me');
+  answer('post', '/api/messages', message(1), 201);
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+it('what was changed after its answer was lost goes as another message', async () => {
+  const { user } = open();
+  await typeInto('Your message', 'Changed since');
+  answer('post', '/api/messages', message(2), 201);
+  let refused = false;
+  api.use(
+    http.post(
+      'http://localhost/api/messages',
+      async ({ request }) => {
+        refused = true;
+        asked.push({ method: 'POST', path: '/api/messages', body: await request.json() });
+        return HttpResponse.json({ error: 'Sent already', code: 'MESSAGE_SENT_ALREADY' }, { status: 409 });
+      },
+      { once: true },
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const [one, two] = sent() as { clientId: string; text: string }[];
+  expect([refused, one!.text === two!.text, one!.clientId === two!.clientId]).toEqual([true, true, false]);
+});
+
+it('a session that ended elsewhere leads to the sign-in, and keeps what was typed', async () => {
+  const portal = open();
+  await typeInto('Your message', 'Keep me');
+  answer('get', '/api/messages', {}, 401);
+  await act(() => portal.queryClient.refetchQueries({ queryKey: threadQuery.queryKey }));
+  await waitFor(() => expect(portal.at()).toBe('/student/login'));
+  expect(localStorage.getItem(DRAFT)).toContain('Keep me');
+});
+
+it('signing out drops what was typed', async () => {
+  answer('post', '/api/student/logout', { success: true });
+  const portal = open();
+  await typeInto('Your message', 'For nobody else');
+  expect(localStorage.getItem(DRAFT)).toContain('For nobody else');
+  await portal.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(portal.at()).toBe('/student/login'));
+  expect(localStorage.getItem(DRAFT)).toBeNull();
+});
+
+it('a link asks about a second of a video; the question can be asked in general instead', async () => {
+  answer('get', '/api/student/video-submissions', [sampleSubmission]);
+  const query = `?submission=${sampleSubmission.id}&mark=m-1&ticks=128128&timescale=30000`;
+  const portal = open(undefined, query);
+  expect(await screen.findByText(`About “${sampleSubmission.title}” at 0:04.2`)).toBeVisible();
+  await typeInto('Your message', 'Here?');
+  answer('post', '/api/messages', message(1), 201);
+  await portal.user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(portal.at()).toBe('/student/messages'));
+  expect(bodyOf('/api/messages')).toMatchObject({
+    submissionId: sampleSubmission.id,
+    markId: 'm-1',
+    ticks: 128_128,
+    timescale: 30_000,
+    moduleId: null,
+  });
+  await waitFor(() => expect(screen.queryByText(/^About “/)).not.toBeInTheDocument());
+});
+
+it('“ask in general” takes what it is about away', async () => {
+  answer('get', '/api/student/video-submissions', [sampleSubmission]);
+  const portal = open(undefined, `?submission=${sampleSubmission.id}`);
+  await portal.user.click(await screen.findByRole('button', { name: 'Ask in general' }));
+  await waitFor(() => expect(portal.at()).toBe('/student/messages'));
+  await typeInto('Your message', 'Anything');
+  answer('post', '/api/messages', message(1), 201);
+  await portal.user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() =>
+    expect(bodyOf('/api/messages')).toEqual({ clientId: expect.any(String) as string, text: 'Anything', pictureIds: [] }),
+  );
+});
+
+it('nothing at all is not sent', async () => {
+  const { user } = open();
+  await typeInto('Your message', '   ');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Please write your message, or add a picture')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('pictures go ahead of their message, those that can’t are refused in words', async () => {
+  const { user } = open();
+  await field();
+  answer('post', '/api/messages/pictures', { id: '0199b3c0-0000-7000-8000-00000000ff01' }, 201);
+  const input = screen.getByLabelText<HTMLInputElement>('Pictures');
+  input.removeAttribute('accept');
+  await user.upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText(/not a picture that we can show/)).toBeVisible();
+  const large = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  await user.upload(input, large);
+  expect(await screen.findByText(/up to 10 MB\. Please/)).toBeVisible();
+  expect(callsOf('/api/messages/pictures')).toEqual([]);
+});
+
+it('earlier messages come when they are asked for', async () => {
+  const { user } = open(thread([message(31)], { hasEarlier: true }));
+  const button = await screen.findByRole('button', { name: 'Show earlier messages' });
+  answer('get', '/api/messages', thread([message(30)]));
+  await user.click(button);
+  expect(await screen.findByText('Message 30')).toBeVisible();
+  expect(screen.getByText('Message 31')).toBeVisible();
+  expect(asked.some(({ path }) => path === '/api/messages?before=31')).toBe(true);
+});
+
+it('says by when an answer is promised, and until when the coach is away', async () => {
+  open(thread([message(1)], { waitingSince: '2026-11-02T12:00:00Z', dueAt: '2026-12-03T12:00:00Z', awayUntil: '2026-12-02T12:00:00Z' }));
+  expect(await screen.findByText(/Your coach is away until Wednesday, December 2/)).toBeVisible();
+  expect(screen.getByText(/^Due/)).toBeVisible();
+});
+
+it('without a plan it says in one line what joining adds', async () => {
+  answer('get', '/api/student/profile', { ...sampleProfile, subscription: { ...sampleProfile.subscription, status: 'none' } });
+  open();
+  expect(await screen.findByText(/Answers within 24 hours are part of/)).toBeVisible();
+});
+
+it('a failure can be tried again', async () => {
+  answer('get', '/api/messages', {}, 500);
+  const { user } = openPortal('/student/messages');
+  await screen.findByText('Your messages could not be loaded');
+  answer('get', '/api/messages', thread([message(1)]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Message 1')).toBeVisible();
+});
+
+it('is asked for again and again, but not while the tab is hidden, nor once nobody is signed in', () => {
+  for (const query of [threadQuery, messageNewsQuery]) {
+    expect(query.refetchIntervalInBackground).toBe(false);
+    const interval = query.refetchInterval as (of: { state: { error: unknown } }) => number | false;
+    expect(interval({ state: { error: null } })).toBeGreaterThan(0);
+  }
+});
+
+it('the page that sends videos says that the coach is away', async () => {
+  answer('get', '/api/messages/news', { unread: 0, awayUntil: '2026-12-02T12:00:00Z' });
+  openPortal('/student/submit');
+  expect(await screen.findByText(/Your coach is away until Wednesday, December 2/)).toBeVisible();
+});
