@@ -1748,6 +1748,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Practice_practice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Practice_library"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/practice/ticks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Practice_tick"];
+        post?: never;
+        delete: operations["Practice_untick"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachPractice_library"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/students/{id}/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachPractice_ofStudent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/programmes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Training_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/programmes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Training_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/programmes/{id}/ticks/{tickId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Training_tick"];
+        post?: never;
+        delete: operations["Training_untick"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3130,6 +3258,166 @@ export interface components {
             skillArea: string;
             scores: components["schemas"]["StrokeScoresResponse"];
             feedbackNotes: string;
+        };
+        TickResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            doneOn: string;
+            note: string | null;
+        };
+        GivenDrillResponse: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            /** @example 04-forward-stroke */
+            moduleId: string | null;
+            goal: string;
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution: string | null;
+            /** @description Days a week. */
+            timesPerWeek: number;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The review that gave it.
+             */
+            reviewId: string | null;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            untilDate: string;
+            /** Format: date-time */
+            givenAt: string;
+            /** @description By day, the oldest first. */
+            ticks: components["schemas"]["TickResponse"][];
+        };
+        PracticeResponse: {
+            /** @description Over or not; those that last longest first. */
+            given: components["schemas"]["GivenDrillResponse"][];
+            /** @description Days with any practice in the last two years, oldest first. */
+            days: string[];
+            /** @description Whether a plan runs, with which come drills and training. */
+            subscribed: boolean;
+        };
+        DrillResponse: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            /** @example 04-forward-stroke */
+            moduleId: string | null;
+            goal: string;
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution: string | null;
+            /** @description Days a week. */
+            timesPerWeek: number;
+            /** @example silent-catch */
+            id: string;
+        };
+        DrillTickRequest: {
+            /**
+             * Format: date
+             * @description The student’s own day.
+             * @example 2026-11-22
+             */
+            doneOn: string;
+            /** @description How it went, in the student’s words. */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description The given drill.
+             */
+            givenId: string;
+        };
+        SessionTitleResponse: {
+            id: string;
+            title: string;
+            /** @description How long it takes, in minutes. */
+            minutes: number;
+        };
+        ProgrammeSummaryResponse: {
+            /** @example winter-strength */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "strength" | "mobility" | "rehab" | "mental";
+            summary: string;
+            forWhom: string;
+            rhythm: string;
+            /** @description How many weeks; 0 where sessions stand by themselves. */
+            weekCount: number;
+            sessionTitles: components["schemas"]["SessionTitleResponse"][];
+            /** @description Sessions that this student ticked. */
+            done: number;
+        };
+        ProgrammesResponse: {
+            programmes: components["schemas"]["ProgrammeSummaryResponse"][];
+            /** @description Whether a plan runs, with which they open. */
+            subscribed: boolean;
+        };
+        WeekResponse: {
+            title: string;
+            focus: string;
+        };
+        ExerciseResponse: {
+            /** @example split-squat */
+            id: string;
+            title: string;
+            cues: string[];
+            fault: string;
+            easier: string;
+            harder: string;
+            /** @description What each picture shows; they are `/art/training/{id}-{n}.svg`, from 1. */
+            figures: string[];
+        };
+        SessionTickResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            doneOn: string;
+            note: string | null;
+            sessionId: string;
+            /** @description From 1; 0 where the program has no weeks. */
+            week: number;
+        };
+        ProgrammeResponse: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "strength" | "mobility" | "rehab" | "mental";
+            summary: string;
+            forWhom: string;
+            rhythm: string;
+            kit: string[];
+            cautions: string[];
+            /** @description How it gets harder, and when it should not. */
+            progression: string;
+            weeks: components["schemas"]["WeekResponse"][];
+            sessions: components["schemas"]["SessionResponse"][];
+            exercises: components["schemas"]["ExerciseResponse"][];
+            /** @description By day, the oldest first. */
+            ticks: components["schemas"]["SessionTickResponse"][];
+        };
+        SessionTickRequest: {
+            /**
+             * Format: date
+             * @description The student’s own day.
+             * @example 2026-11-22
+             */
+            doneOn: string;
+            /** @description How it went, in the student’s words. */
+            note?: string | null;
+            /**
+             * @description Of the program’s sessions.
+             * @example a
+             */
+            sessionId: string;
+            /** @description From 1; 0 where the program has no weeks. */
+            week: number;
         };
     };
     responses: never;
@@ -6425,6 +6713,310 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StudentStrokeScoresResponse"][];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_practice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_library: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_tick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrillTickRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TickResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Practice_untick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachPractice_library: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachPractice_ofStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenDrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Training_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammesResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Training_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Training_tick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tickId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionTickRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTickResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Training_untick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tickId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {

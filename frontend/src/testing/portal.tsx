@@ -29,7 +29,7 @@ export const visitor = {
 export const signedInStudent = { ...visitor, isAuthenticated: true, isStudentAuthenticated: true };
 export const signedInCoach = { ...visitor, isAuthenticated: true, isCoachAuthenticated: true, isAdminAuthenticated: true, coachId: 1 };
 
-type Method = 'get' | 'post' | 'patch';
+type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 /** What the made-up server was asked, in order. */
 export const asked: { method: string; path: string; body: unknown }[] = [];

@@ -5,9 +5,10 @@ export interface Place {
   to: string;
   label: string;
   icon: IconName;
-  /** Other paths that belong to it. */
+  /** Other paths that belong to it, with all below them. */
   aliases?: readonly string[];
 }
 
 /** Whether a path belongs to the place. */
-export const isHere = ({ to, aliases = [] }: Place, path: string): boolean => to === path || aliases.includes(path);
+export const isHere = ({ to, aliases = [] }: Place, path: string): boolean =>
+  to === path || aliases.some((alias) => alias === path || path.startsWith(`${alias}/`));

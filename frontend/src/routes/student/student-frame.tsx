@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { PersonLink } from '../../components/portal-shell/person-link';
 import { logoutStudent } from '../../features/auth/api/sessions';
 import { LogoutButton } from '../../features/auth/components/logout-button';
+import { forgetTicks } from '../../features/practice/tick-queue';
+import { useSendTicks } from '../../features/practice/use-ticks';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { dropDraftsOf } from '../../lib/drafts';
 import { useGo } from '../../lib/use-go';
@@ -15,10 +17,12 @@ export const StudentFrame = () => {
   const go = useGo();
   const invited = useSearchParams()[0].has('invite');
   const { data: profile } = useQuery({ ...profileQuery, enabled: false });
+  useSendTicks(profile?.id);
   // An invitation opens the intake to people without a session.
   if (invited && !profile) return <EntryFrame />;
   const onLoggedOut = () => {
     dropDraftsOf('student');
+    void forgetTicks();
     go(STUDENT_LOGIN, { replace: true });
   };
   const person = (

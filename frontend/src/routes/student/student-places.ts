@@ -8,7 +8,7 @@ export const DASHBOARD = '/student/dashboard';
  */
 export const STUDENT_PLACES: readonly Place[] = [
   { to: DASHBOARD, label: 'Home', icon: 'home', aliases: ['/student-dashboard'] },
-  { to: '/student/modules', label: 'Learn', icon: 'learn', aliases: ['/module.html'] },
+  { to: '/student/modules', label: 'Learn', icon: 'learn', aliases: ['/module.html', '/student/practice', '/student/training'] },
   { to: '/student/submit', label: 'Send a video', icon: 'send', aliases: ['/student/upload', '/student/upload-enhanced'] },
   { to: '/student/feedback', label: 'Reviews', icon: 'reviews' },
   { to: '/student/progress', label: 'Progress', icon: 'progress' },
