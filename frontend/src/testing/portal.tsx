@@ -68,6 +68,7 @@ export const withPortalApi = () => {
     answer('get', '/api/student/allowance', sampleAllowance);
     answer('post', '/api/student/feedback/seen', {});
     answer('post', '/api/video/validate-link', { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
+    answer('get', '/api/student/practice', { given: [], days: [], subscribed: true });
     answer('get', '/api/student/bookings', []);
     answer('get', '/api/student/friend-codes', []);
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });

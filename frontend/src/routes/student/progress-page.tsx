@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUnauthorized } from '../../api/client';
@@ -6,8 +7,10 @@ import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
 import { useToast } from '../../components/toast/use-toast';
+import { OwnStreak } from '../../features/practice/components/own-streak';
 import { strokeScoresQuery } from '../../features/scoring/api/get-stroke-scores';
 import { profileQuery } from '../../features/students/api/get-profile';
+import { useNow } from '../../lib/use-now';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const StrokeProgress = arrivingForm(async () => (await import('../../features/scoring/components/stroke-progress')).StrokeProgress);
@@ -22,6 +25,7 @@ const Scores = () => {
 /** Stroke scores over time; whoever is not signed in is told why they land at the sign-in [A§2]. */
 export const Component = () => {
   const { toast } = useToast();
+  const now = useNow();
   const { error } = useQuery(profileQuery);
   const isSignedOut = isUnauthorized(error);
   useEffect(() => {
@@ -31,7 +35,10 @@ export const Component = () => {
     <StudentScreen>
       {() => (
         <PortalPage title="Your progress" intro="What your coach scored, video by video.">
-          <Scores />
+          <Stack spacing={3}>
+            <Scores />
+            <OwnStreak now={now} />
+          </Stack>
         </PortalPage>
       )}
     </StudentScreen>
