@@ -2,7 +2,7 @@ import { extentText, figurePath, sessionPath, tempoText, weekFrom } from './trai
 
 it('names extent, pictures and addresses', () => {
   const session = { id: 'a', title: 'A', minutes: 20 };
-  expect(extentText({ weekCount: 6, sessionTitles: [session, session] })).toBe('6 weeks · 2 sessions a week');
+  expect(extentText({ weekCount: 6, sessionTitles: [session, session] })).toBe('6 weeks · 2 sessions');
   expect(extentText({ weekCount: 0, sessionTitles: [session] })).toBe('1 session');
   expect(figurePath('plank', 2)).toBe('/art/training/plank-2.svg');
   expect(sessionPath('winter-strength', 'a', 3)).toBe('/student/training/winter-strength/a?week=3');

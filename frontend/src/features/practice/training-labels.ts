@@ -6,7 +6,7 @@ export const figurePath = (exerciseId: string, figure: number): string => `/art/
 /** `8 weeks · 2 sessions`, or `8 sessions` of a shelf. */
 export const extentText = ({ weekCount, sessionTitles }: Pick<ProgrammeSummary, 'weekCount' | 'sessionTitles'>): string => {
   const sessions = `${sessionTitles.length} ${sessionTitles.length === 1 ? 'session' : 'sessions'}`;
-  return weekCount === 0 ? sessions : `${weekCount} weeks · ${sessions} a week`;
+  return weekCount === 0 ? sessions : `${weekCount} weeks · ${sessions}`;
 };
 
 export const sessionPath = (programmeId: string, sessionId: string, week: number): string =>

@@ -58,7 +58,7 @@ afterEach(() => act(() => forgetTicks()));
 
 it('lists the programs with what they hold, and opens them with a plan', async () => {
   openPortal('/student/training');
-  expect(await screen.findByText('2 weeks · 1 session a week')).toBeVisible();
+  expect(await screen.findByText('2 weeks · 1 session')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Winter Strength' })).toHaveAttribute('href', '/student/training/winter-strength');
 });
 

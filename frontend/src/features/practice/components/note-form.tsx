@@ -12,7 +12,7 @@ export const NoteForm = ({ note, onSave }: { note: string | null; onSave: (note:
       component="form"
       noValidate
       onSubmit={form.submit(({ note: written }) => onSave(written))}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', '& > :first-of-type': { flex: '1 1 14rem' } }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', '& > div': { flex: '1 1 14rem' } }}
     >
       <Field {...form.bind('note')} label="How did it go? (optional)" autoComplete="off" />
       <Button type="submit" variant="outlined" sx={{ mt: 3.5, minHeight: 44 }}>
