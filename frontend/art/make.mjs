@@ -11,6 +11,7 @@ import { makeMoments } from './moments.mjs';
 import { makeRiverMap } from './river-map.mjs';
 import { makeSocial } from './social.mjs';
 import { makeStrokes } from './strokes.mjs';
+import { makeTraining } from './training.mjs';
 import { makeVaultLessons } from './vault-lessons.mjs';
 import { makeVaultWaters } from './vault-waters.mjs';
 
@@ -28,6 +29,7 @@ await Promise.all([
   makeMoments(),
   makeRiverMap(),
   makeStrokes(),
+  makeTraining(),
   makeVaultLessons(),
   makeVaultWaters(),
 ]);

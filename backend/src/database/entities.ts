@@ -58,6 +58,9 @@ import { ProviderCustomer } from '../modules/payments/subscriptions/provider-cus
 import { Drill } from '../modules/practice/drill.entity';
 import { DrillGiven } from '../modules/practice/drill-given.entity';
 import { DrillTick } from '../modules/practice/drill-tick.entity';
+import { Exercise } from '../modules/practice/training/exercise.entity';
+import { Programme } from '../modules/practice/training/programme.entity';
+import { SessionTick } from '../modules/practice/training/session-tick.entity';
 import { Student } from '../modules/students/student.entity';
 import { Feedback } from '../modules/submissions/feedback.entity';
 import { LinkCheck } from '../modules/submissions/link-check.entity';
@@ -124,6 +127,9 @@ export const entities = [
   Drill,
   DrillGiven,
   DrillTick,
+  Exercise,
+  Programme,
+  SessionTick,
   Intake,
   Thread,
   Message,

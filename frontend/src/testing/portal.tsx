@@ -29,7 +29,7 @@ export const visitor = {
 export const signedInStudent = { ...visitor, isAuthenticated: true, isStudentAuthenticated: true };
 export const signedInCoach = { ...visitor, isAuthenticated: true, isCoachAuthenticated: true, isAdminAuthenticated: true, coachId: 1 };
 
-type Method = 'get' | 'post' | 'patch';
+type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 /** What the made-up server was asked, in order. */
 export const asked: { method: string; path: string; body: unknown }[] = [];
@@ -68,6 +68,7 @@ export const withPortalApi = () => {
     answer('get', '/api/student/allowance', sampleAllowance);
     answer('post', '/api/student/feedback/seen', {});
     answer('post', '/api/video/validate-link', { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
+    answer('get', '/api/student/practice', { given: [], days: [], subscribed: true });
     answer('get', '/api/student/bookings', []);
     answer('get', '/api/student/one-on-ones', []);
     answer('get', '/api/messages/news', { unread: 0, awayUntil: null });

@@ -73,10 +73,11 @@ export class DrillsRepository {
     await this.db.manager.delete(DrillTick, { studentId, id });
   }
 
-  /** Days on which a student ticked anything, since a day, each once and in order. */
+  /** Days on which a student practised a drill or did a session of training, since a day, each once and in order. */
   async daysOf(studentId: string, since: string): Promise<string[]> {
     const rows = await this.db.query<{ day: string }[]>(
-      `SELECT DISTINCT done_on::text AS day FROM drill_ticks WHERE student_id = $1 AND done_on >= $2 ORDER BY day`,
+      `SELECT done_on::text AS day FROM drill_ticks WHERE student_id = $1 AND done_on >= $2
+       UNION SELECT done_on::text FROM session_ticks WHERE student_id = $1 AND done_on >= $2 ORDER BY day`,
       [studentId, since],
     );
     return rows.map(({ day }) => day);

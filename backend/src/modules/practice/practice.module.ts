@@ -5,11 +5,14 @@ import { DrillsRepository } from './drills.repository';
 import { DrillsService } from './drills.service';
 import { PracticeController } from './practice.controller';
 import { SubscribersService } from './subscribers.service';
+import { TrainingController } from './training/training.controller';
+import { TrainingRepository } from './training/training.repository';
+import { TrainingService } from './training/training.service';
 
 @Module({
   imports: [StudentsModule],
-  controllers: [PracticeController, CoachPracticeController],
-  providers: [DrillsRepository, DrillsService, SubscribersService],
+  controllers: [PracticeController, CoachPracticeController, TrainingController],
+  providers: [DrillsRepository, DrillsService, SubscribersService, TrainingRepository, TrainingService],
   exports: [DrillsService],
 })
 export class PracticeModule {}

@@ -5,7 +5,7 @@ export interface Place {
   to: string;
   label: string;
   icon: IconName;
-  /** Other paths that belong to it. */
+  /** Other paths that belong to it, with all below them. */
   aliases?: readonly string[];
   /** How many things wait there, and what they are: `unread`. */
   count?: { n: number; of: string };

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { PortalPage } from '../../components/portal/portal-page';
 import { CertificatePanel } from '../../features/curriculum/components/certificate-panel';
 import { ModuleProgress } from '../../features/curriculum/components/module-progress';
+import { LearnRow } from './learn-row';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 /** The program as its student stands with it [T72]. */
@@ -9,6 +10,7 @@ export const Component = () => (
   <StudentScreen>
     {() => (
       <PortalPage title="Your modules" intro="Strokes & Concepts: read, drill, take the quiz, film it, move on.">
+        <LearnRow here="/student/modules" />
         <Stack spacing={5}>
           <ModuleProgress loginPath={STUDENT_LOGIN} />
           <CertificatePanel />

@@ -98,3 +98,9 @@ it('stays where the profile merely could not be had [514]', async () => {
   expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
   expect(at()).toBe('/student/progress');
 });
+
+it('tells the practice streak beside the scores', async () => {
+  openPortal('/student/progress');
+  expect(await screen.findByText('No streak yet: one day of practice begins it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your practice' })).toHaveAttribute('href', '/student/practice');
+});

@@ -9,8 +9,10 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
 import { useToast } from '../../components/toast/use-toast';
 import { thenAndNowQuery } from '../../features/reviews/api/student-reviews';
+import { OwnStreak } from '../../features/practice/components/own-streak';
 import { strokeScoresQuery } from '../../features/scoring/api/get-stroke-scores';
 import { profileQuery } from '../../features/students/api/get-profile';
+import { useNow } from '../../lib/use-now';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const ThenAndNowPanel = arrivingForm(async () => (await import('./then-and-now-panel')).ThenAndNowPanel);
@@ -38,6 +40,7 @@ const ThenAndNow = () => {
 /** Stroke scores over time; whoever is not signed in is told why they land at the sign-in [A§2]. */
 export const Component = () => {
   const { toast } = useToast();
+  const now = useNow();
   const { error } = useQuery(profileQuery);
   const isSignedOut = isUnauthorized(error);
   useEffect(() => {
@@ -50,6 +53,7 @@ export const Component = () => {
           <Stack spacing={3}>
             <Scores />
             <ThenAndNow />
+            <OwnStreak now={now} />
           </Stack>
         </PortalPage>
       )}

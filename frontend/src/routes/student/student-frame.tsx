@@ -4,6 +4,8 @@ import { PersonLink } from '../../components/portal-shell/person-link';
 import { logoutStudent } from '../../features/auth/api/sessions';
 import { LogoutButton } from '../../features/auth/components/logout-button';
 import { messageNewsQuery } from '../../features/messages/api/student-messages';
+import { forgetTicks } from '../../features/practice/tick-queue';
+import { useSendTicks } from '../../features/practice/use-ticks';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { dropDraftsOf } from '../../lib/drafts';
 import { dropUploads } from '../../lib/sign-out';
@@ -18,11 +20,13 @@ export const StudentFrame = () => {
   const invited = useSearchParams()[0].has('invite');
   const { data: profile } = useQuery({ ...profileQuery, enabled: false });
   const { data: news } = useQuery({ ...messageNewsQuery, enabled: Boolean(profile) });
+  useSendTicks(profile?.id);
   // An invitation opens the intake to people without a session.
   if (invited && !profile) return <EntryFrame />;
   const onLoggedOut = () => {
     dropDraftsOf('student');
     dropUploads();
+    void forgetTicks();
     go(STUDENT_LOGIN, { replace: true });
   };
   const person = (

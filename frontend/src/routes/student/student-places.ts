@@ -7,7 +7,7 @@ export const MESSAGES = '/student/messages';
 /** The student's five places: practice stands with what is learned, and progress with the reviews that it is made of. */
 export const STUDENT_PLACES: readonly Place[] = [
   { to: DASHBOARD, label: 'Home', icon: 'home', aliases: ['/student-dashboard'] },
-  { to: '/student/modules', label: 'Learn', icon: 'learn', aliases: ['/module.html'] },
+  { to: '/student/modules', label: 'Learn', icon: 'learn', aliases: ['/module.html', '/student/practice', '/student/training'] },
   { to: '/student/submit', label: 'Send a video', icon: 'send', aliases: ['/student/upload', '/student/upload-enhanced'] },
   { to: '/student/feedback', label: 'Reviews', icon: 'reviews', aliases: ['/student/reviews', '/student/progress'] },
   { to: MESSAGES, label: 'Messages', icon: 'messages' },

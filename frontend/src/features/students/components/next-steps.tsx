@@ -4,7 +4,7 @@ import { TextLink } from '../../../components/portal/text-link';
 const STEPS = [
   { to: '/student/submit', label: 'Submit footage' },
   { to: '/student/feedback', label: 'Rewatch feedback' },
-  { to: '/curriculum', label: 'Practice drills' },
+  { to: '/student/practice', label: 'Practice drills' },
 ] as const;
 
 /** The three steps that go round and round, in one row [A§2]. */

@@ -1,0 +1,17 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { PROGRAMME_KINDS, type ProgrammeContent, type ProgrammeKind } from './training.types';
+
+const KINDS = PROGRAMME_KINDS.map((kind) => `'${kind}'`).join(', ');
+
+/** A training program for land, or the shelf of mental sessions. */
+@Entity('programmes')
+@Check('programmes_kind_check', `kind IN (${KINDS})`)
+export class Programme {
+  /** A slug such as `winter-strength`. */
+  @PrimaryColumn('text') id: string;
+  @Column('int') position: number;
+  @Column('text') title: string;
+  @Column('text') kind: ProgrammeKind;
+  @Column('text') summary: string;
+  @Column('jsonb') content: ProgrammeContent;
+}

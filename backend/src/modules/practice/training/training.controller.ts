@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import { BodyLimit } from '../../../common/http/body.guard';
+import { SubscribersService } from '../subscribers.service';
+import { ProgrammeResponse, ProgrammesResponse, ProgrammeSummaryResponse, SessionTickRequest, SessionTickResponse } from './training.dto';
+import { TrainingService } from './training.service';
+
+@ApiTags('practice')
+@Controller('student/programmes')
+@StudentOnly()
+export class TrainingController {
+  constructor(
+    private readonly training: TrainingService,
+    private readonly subscribers: SubscribersService,
+  ) {}
+
+  /** What there is, open or not. */
+  @Get()
+  @ApiOkResponse({ type: ProgrammesResponse })
+  async list(@CurrentStudent() { id }: StudentActor): Promise<ProgrammesResponse> {
+    const [list, subscribed] = await Promise.all([this.training.list(id), this.subscribers.isOne(id)]);
+    return { programmes: list.map((entry) => ProgrammeSummaryResponse.from(entry)), subscribed };
+  }
+
+  /** A whole program; 402 without a plan that counts. */
+  @Get(':id')
+  @ApiOkResponse({ type: ProgrammeResponse })
+  async open(@CurrentStudent() student: StudentActor, @Param('id') id: string): Promise<ProgrammeResponse> {
+    return ProgrammeResponse.from(await this.training.open(student.id, id));
+  }
+
+  /** Ticks a session for a day. The tick's id is the client's: sent again, it counts once. */
+  @Put(':id/ticks/:tickId')
+  @BodyLimit(4)
+  @ApiOkResponse({ type: SessionTickResponse })
+  async tick(
+    @CurrentStudent() student: StudentActor,
+    @Param('id') programmeId: string,
+    @Param('tickId', ParseUUIDPipe) id: string,
+    @Body() { sessionId, week, doneOn, note = null }: SessionTickRequest,
+  ): Promise<SessionTickResponse> {
+    return SessionTickResponse.from(await this.training.tick(student.id, programmeId, { id, sessionId, week, doneOn, note }));
+  }
+
+  /** Takes a tick back. */
+  @Delete(':id/ticks/:tickId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async untick(
+    @CurrentStudent() student: StudentActor,
+    @Param('id') programmeId: string,
+    @Param('tickId', ParseUUIDPipe) id: string,
+  ): Promise<void> {
+    await this.training.untick(student.id, programmeId, id);
+  }
+}

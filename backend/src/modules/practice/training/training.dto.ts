@@ -1,0 +1,135 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { TickRequest, TickResponse } from '../practice.dto';
+import type { Exercise } from './exercise.entity';
+import type { Programme } from './programme.entity';
+import type { SessionTick } from './session-tick.entity';
+import type { OpenProgramme } from './training.service';
+import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
+
+const CHOOSE = 'Please choose a session';
+
+export class SessionTickRequest extends TickRequest {
+  @ApiProperty({ description: 'Of the program’s sessions.', example: 'a' })
+  @MaxLength(60, { message: CHOOSE })
+  @IsString({ message: CHOOSE })
+  sessionId: string;
+
+  @ApiProperty({ description: 'From 1; 0 where the program has no weeks.' })
+  @Max(60, { message: CHOOSE })
+  @Min(0, { message: CHOOSE })
+  @IsInt({ message: CHOOSE })
+  week: number;
+}
+
+export class SessionTickResponse extends TickResponse {
+  @ApiProperty() sessionId: string;
+  @ApiProperty({ description: 'From 1; 0 where the program has no weeks.' }) week: number;
+
+  static override from({ id, sessionId, week, doneOn, note }: SessionTick): SessionTickResponse {
+    return { id, sessionId, week, doneOn, note };
+  }
+}
+
+class SessionTitleResponse {
+  @ApiProperty() id: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ description: 'How long it takes, in minutes.' }) minutes: number;
+}
+
+/** What a program is, as everybody reads it. */
+export class ProgrammeSummaryResponse {
+  @ApiProperty({ example: 'winter-strength' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: PROGRAMME_KINDS }) kind: ProgrammeKind;
+  @ApiProperty() summary: string;
+  @ApiProperty() forWhom: string;
+  @ApiProperty() rhythm: string;
+  @ApiProperty({ description: 'How many weeks; 0 where sessions stand by themselves.' }) weekCount: number;
+  @ApiProperty({ type: [SessionTitleResponse] }) sessionTitles: SessionTitleResponse[];
+  @ApiProperty({ description: 'Sessions that this student ticked.' }) done: number;
+
+  static from({ programme, done }: { programme: Programme; done: number }): ProgrammeSummaryResponse {
+    const { id, title, kind, summary, content } = programme;
+    const { forWhom, rhythm, weeks, sessions } = content;
+    const sessionTitles = sessions.map((session) => ({ id: session.id, title: session.title, minutes: session.minutes }));
+    return { id, title, kind, summary, forWhom, rhythm, weekCount: weeks.length, sessionTitles, done };
+  }
+}
+
+export class ProgrammesResponse {
+  @ApiProperty({ type: [ProgrammeSummaryResponse] }) programmes: ProgrammeSummaryResponse[];
+  @ApiProperty({ description: 'Whether a plan runs, with which they open.' }) subscribed: boolean;
+}
+
+class WeekResponse {
+  @ApiProperty() title: string;
+  @ApiProperty() focus: string;
+}
+
+export class ExerciseResponse {
+  @ApiProperty({ example: 'split-squat' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ type: [String] }) cues: string[];
+  @ApiProperty() fault: string;
+  @ApiProperty() easier: string;
+  @ApiProperty() harder: string;
+  @ApiProperty({ type: [String], description: 'What each picture shows; they are `/art/training/{id}-{n}.svg`, from 1.' })
+  figures: string[];
+
+  static from({ id, title, cues, fault, easier, harder, figures }: Exercise): ExerciseResponse {
+    return { id, title, cues, fault, easier, harder, figures };
+  }
+}
+
+class SessionExerciseResponse {
+  @ApiProperty() exerciseId: string;
+  @ApiProperty({ type: [String], description: 'Sets and repetitions, one entry a week.' }) doses: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'Seconds down, held, up.' }) tempo: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Rest between sets.' }) restSeconds: number | null;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+}
+
+class SessionResponse extends SessionTitleResponse {
+  @ApiProperty({ description: 'How to begin, or what it is for.' }) intro: string;
+  @ApiProperty({ type: [SessionExerciseResponse] }) exercises: SessionExerciseResponse[];
+  @ApiProperty({ type: [String], description: 'Of a mental session.' }) steps: string[];
+  @ApiProperty({ description: 'How to end.' }) closing: string;
+}
+
+export class ProgrammeResponse {
+  @ApiProperty() id: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: PROGRAMME_KINDS }) kind: ProgrammeKind;
+  @ApiProperty() summary: string;
+  @ApiProperty() forWhom: string;
+  @ApiProperty() rhythm: string;
+  @ApiProperty({ type: [String] }) kit: string[];
+  @ApiProperty({ type: [String] }) cautions: string[];
+  @ApiProperty({ description: 'How it gets harder, and when it should not.' }) progression: string;
+  @ApiProperty({ type: [WeekResponse] }) weeks: WeekResponse[];
+  @ApiProperty({ type: [SessionResponse] }) sessions: SessionResponse[];
+  @ApiProperty({ type: [ExerciseResponse] }) exercises: ExerciseResponse[];
+  @ApiProperty({ type: [SessionTickResponse], description: 'By day, the oldest first.' }) ticks: SessionTickResponse[];
+
+  static from({ programme, exercises, ticks }: OpenProgramme): ProgrammeResponse {
+    const { id, title, kind, summary, content } = programme;
+    const { forWhom, rhythm, kit, cautions, progression, weeks, sessions } = content;
+    return {
+      ...{ id, title, kind, summary, forWhom, rhythm, progression },
+      kit: [...kit],
+      cautions: [...cautions],
+      weeks: weeks.map((week) => ({ title: week.title, focus: week.focus })),
+      sessions: sessions.map((session) => ({
+        ...{ id: session.id, title: session.title, minutes: session.minutes, intro: session.intro, closing: session.closing },
+        exercises: session.exercises.map(({ exerciseId, doses, tempo, restSeconds, note }) => ({
+          ...{ exerciseId, tempo, restSeconds, note },
+          doses: [...doses],
+        })),
+        steps: [...session.steps],
+      })),
+      exercises: exercises.map((exercise) => ExerciseResponse.from(exercise)),
+      ticks: ticks.map((tick) => SessionTickResponse.from(tick)),
+    };
+  }
+}

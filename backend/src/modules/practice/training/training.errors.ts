@@ -1,0 +1,27 @@
+import { DomainError } from '../../../common/errors/domain-error';
+
+export class ProgrammeNotFound extends DomainError {
+  readonly code = 'PROGRAMME_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no such program. Please choose one from the list.');
+  }
+}
+
+export class SessionNotFound extends DomainError {
+  readonly code = 'SESSION_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This session is not part of the program any more. Please load the page again.');
+  }
+}
+
+/** Training is part of the plan. */
+export class TrainingNeedsPlan extends DomainError {
+  readonly code = 'SUBSCRIPTION_REQUIRED';
+  readonly kind = 'payment-required';
+  override readonly extra = { link: '/remote-coaching' };
+  constructor() {
+    super('Training programs come with Remote Coaching. They open as soon as your plan runs.');
+  }
+}

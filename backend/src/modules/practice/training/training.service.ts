@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../common/clock/clock';
+import { DayRefused } from '../practice.errors';
+import { faultOfDay } from '../practice.rules';
+import { SubscribersService } from '../subscribers.service';
+import type { Exercise } from './exercise.entity';
+import type { Programme } from './programme.entity';
+import type { SessionTick } from './session-tick.entity';
+import { ProgrammeNotFound, SessionNotFound, TrainingNeedsPlan } from './training.errors';
+import { TrainingRepository } from './training.repository';
+import { exercisesOf, hasSession } from './training.rules';
+import type { DoneSession } from './training.types';
+
+export interface OpenProgramme {
+  readonly programme: Programme;
+  readonly exercises: readonly Exercise[];
+  /** By day, the oldest first. */
+  readonly ticks: readonly SessionTick[];
+}
+
+/** Programs for land and head, for whoever has a plan that counts. */
+@Injectable()
+export class TrainingService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly training: TrainingRepository,
+    private readonly subscribers: SubscribersService,
+  ) {}
+
+  /** Every program, and how many sessions of it a student did. */
+  async list(studentId: string): Promise<{ programme: Programme; done: number }[]> {
+    const [programmes, done] = await Promise.all([this.training.programmes(), this.training.doneBy(studentId)]);
+    return programmes.map((programme) => ({ programme, done: done.get(programme.id) ?? 0 }));
+  }
+
+  /** A program as a subscriber reads it. @throws TrainingNeedsPlan, ProgrammeNotFound */
+  async open(studentId: string, id: string): Promise<OpenProgramme> {
+    const programme = await this.subscribed(studentId, id);
+    const [exercises, ticks] = await Promise.all([
+      this.training.exercises(exercisesOf(programme.content)),
+      this.training.ticksOf(studentId, id),
+    ]);
+    return { programme, exercises, ticks };
+  }
+
+  /**
+   * Notes that a session was done on a day. The same id again changes the words; a second tick of the same session and day,
+   * from another phone, is answered with the first.
+   * @throws TrainingNeedsPlan, ProgrammeNotFound, SessionNotFound, DayRefused
+   */
+  async tick(studentId: string, programmeId: string, { id, sessionId, week, doneOn, note }: DoneSession): Promise<SessionTick> {
+    const { content } = await this.subscribed(studentId, programmeId);
+    if (!hasSession(content, sessionId, week)) throw new SessionNotFound();
+    const now = this.clock.now();
+    const fault = faultOfDay(doneOn, now);
+    if (fault) throw new DayRefused(fault);
+    return this.db.transaction(async (tx) => {
+      await this.training.lockStudent(tx, studentId);
+      const done = { studentId, programmeId, sessionId, week, doneOn };
+      const same = (await this.training.ownTick(tx, studentId, id)) ?? (await this.training.tickOfDay(tx, done));
+      return this.training.saveTick(tx, same ? { ...same, note: note ?? same.note } : { id, ...done, note, receivedAt: now });
+    });
+  }
+
+  /** Takes a tick of the student's own back; one that is not there is taken back already. */
+  untick(studentId: string, programmeId: string, tickId: string): Promise<void> {
+    return this.training.removeTick(studentId, programmeId, tickId);
+  }
+
+  private async subscribed(studentId: string, id: string): Promise<Programme> {
+    if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();
+    const programme = await this.training.programme(id);
+    if (!programme) throw new ProgrammeNotFound();
+    return programme;
+  }
+}

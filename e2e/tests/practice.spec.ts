@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { becomeStudent } from '../support/people';
+import { test } from '../support/test';
+
+const SCREENS = [
+  ['/student/practice', 'Practice'],
+  ['/student/training', 'Training'],
+  ['/student/training/winter-strength', 'Winter Strength'],
+  ['/student/training/winter-strength/a?week=3', 'Push, pull, squat, week 3'],
+  ['/student/training/mental-game/long-breath', 'The long breath out'],
+] as const;
+
+const faultsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+test('practice and training read well at every width, by day and night; a session is ticked without a connection and sent once there is one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await becomeStudent(page, 'practice.ada@example.com', 'paddle-in-the-eddy');
+
+  for (const [path, heading] of SCREENS)
+    await test.step(`${path} reads well`, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+        expect(await faultsOf(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
+    });
+
+  await test.step('the modules’ drills can be opened where the coach gave none yet', async () => {
+    await page.goto('/student/practice');
+    await expect(page.getByText('No drills from your coach yet')).toBeVisible();
+    await page.getByText('Silent catch').click();
+    await expect(page.getByText(/^Bury the blade before you pull/)).toBeVisible();
+  });
+
+  await test.step('a tick waits for the connection, over a reload too', async () => {
+    await page.goto('/student/training/winter-strength/a?week=1', { waitUntil: 'networkidle' });
+    const ticks = '**/api/student/programmes/*/ticks/*';
+    await page.route(ticks, (route) => route.abort());
+    await page.getByRole('button', { name: 'Tick this session' }).click();
+    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.unroute(ticks);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Kept on this device/)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
+    await page.goto('/student/practice');
+    await expect(page.getByText('One week of practice.')).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../../../api/client';
+
+export type Practice = components['schemas']['PracticeResponse'];
+export type GivenDrill = components['schemas']['GivenDrillResponse'];
+export type Drill = components['schemas']['DrillResponse'];
+export type Tick = components['schemas']['TickResponse'];
+
+/** What the coach gave, what was ticked of it, and the days behind the streak. */
+export const practiceQuery = queryOptions({
+  queryKey: ['student', 'practice'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/student/practice', { signal })),
+});
+
+/** The drills of the modules. */
+export const drillsQuery = queryOptions({
+  queryKey: ['student', 'drills'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/student/drills', { signal })),
+});

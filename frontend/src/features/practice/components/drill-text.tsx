@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Drill } from '../api/get-practice';
+
+const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '65ch' };
+
+/** What to do, step by step, and what to mind. */
+export const DrillText = ({ steps, caution }: Pick<Drill, 'steps' | 'caution'>) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="ol" sx={list}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </Box>
+    {caution && (
+      <Typography sx={{ maxWidth: '65ch', borderLeft: 3, borderColor: 'warning.main', pl: 1.5 }}>
+        <strong>Mind: </strong>
+        {caution}
+      </Typography>
+    )}
+  </Box>
+);

@@ -1,0 +1,72 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../../components/portal/panel';
+import { TextLink } from '../../../components/portal/text-link';
+import { dayText } from '../../../lib/day-text';
+import type { GivenDrill, Tick } from '../api/get-practice';
+import { daysText, moduleText } from '../practice-labels';
+import { dayOf, weekOf } from '../practice-days.rules';
+import type { useTicks } from '../use-ticks';
+import { DayRow } from './day-row';
+import { DrillText } from './drill-text';
+import { Fold } from './fold';
+import { NoteForm } from './note-form';
+
+interface GivenDrillCardProps {
+  drill: GivenDrill;
+  today: string;
+  /** What waits for a connection counts as done. */
+  ticks: ReturnType<typeof useTicks>;
+}
+
+/** A drill as the coach gave it: what to do, this week's days, and a word about today. */
+export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } }: GivenDrillCardProps) => {
+  const of = { givenId: drill.id };
+  const own = waiting.filter((each) => 'givenId' in each.of && each.of.givenId === drill.id);
+  const ticks: Tick[] = [...drill.ticks.filter(({ id }) => own.every((each) => each.id !== id)), ...own];
+  const done = new Set(ticks.map(({ doneOn }) => doneOn));
+  const thisWeek = weekOf(today).filter((day) => done.has(day)).length;
+  const ofToday = ticks.find(({ doneOn }) => doneOn === today);
+  const onToggle = (day: string) => {
+    const before = ticks.find(({ doneOn }) => doneOn === day);
+    void (before ? untick(of, before.id) : tick(of, day));
+  };
+  return (
+    <Panel title={drill.title} level="h3">
+      <Stack spacing={2}>
+        <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
+        <Typography color="textSecondary">
+          {daysText(drill.timesPerWeek)} until {dayText(drill.untilDate)}
+          {drill.moduleId && (
+            <>
+              {' · '}
+              <TextLink to={`/module.html?id=${drill.moduleId}`}>{moduleText(drill.moduleId)}</TextLink>
+            </>
+          )}
+        </Typography>
+        <Fold title="How to do it" open={thisWeek === 0}>
+          <DrillText {...drill} />
+        </Fold>
+        <div>
+          <Typography component="p" sx={{ fontWeight: 600, mb: 1 }}>
+            {thisWeek} of {drill.timesPerWeek} this week
+          </Typography>
+          <DayRow
+            label={`${drill.title}: days of this week`}
+            today={today}
+            done={done}
+            from={dayOf(new Date(drill.givenAt))}
+            until={drill.untilDate}
+            onToggle={onToggle}
+          />
+        </div>
+        {ofToday && <NoteForm key={ofToday.id} note={ofToday.note} onSave={(note) => tick(of, today, { id: ofToday.id, note })} />}
+        {own.length > 0 && (
+          <Typography role="status" color="textSecondary">
+            Kept on this device; sent as soon as there is a connection.
+          </Typography>
+        )}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { Panel } from '../../../components/portal/panel';
+import { LoadingRows } from '../../../components/portal/states';
+import { TextLink } from '../../../components/portal/text-link';
+import { drillsQuery } from '../api/get-practice';
+import { moduleText } from '../practice-labels';
+import { DrillText } from './drill-text';
+import { Fold } from './fold';
+
+/** The drills that come with the modules, for whoever wants something to do today. */
+export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
+  const { data, isError, error, refetch } = useQuery(drillsQuery);
+  return (
+    <Panel title="Drills of the modules">
+      {isError && !data && (
+        <LoadProblem error={error} title="The drills could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />
+      )}
+      {!isError && !data && <LoadingRows rows={4} height={48} label="Loading the drills" />}
+      {data && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+          {data.map((drill) => (
+            <li key={drill.id}>
+              <Fold title={drill.title}>
+                <Stack spacing={1.5} sx={{ pb: 2 }}>
+                  <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
+                  <DrillText {...drill} />
+                  {drill.moduleId && <TextLink to={`/module.html?id=${drill.moduleId}`}>Read {moduleText(drill.moduleId)}</TextLink>}
+                </Stack>
+              </Fold>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+};

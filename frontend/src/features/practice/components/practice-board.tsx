@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../components/portal/link-button';
+import { EmptyState } from '../../../components/portal/states';
+import { dayText } from '../../../lib/day-text';
+import type { Practice } from '../api/get-practice';
+import { dayOf } from '../practice-days.rules';
+import { useTicks } from '../use-ticks';
+import { Fold } from './fold';
+import { GivenDrillCard } from './given-drill';
+import { Streak } from './streak';
+
+interface PracticeBoardProps {
+  practice: Practice;
+  studentId: string;
+  now: Date;
+}
+
+const Nothing = ({ subscribed }: { subscribed: boolean }) =>
+  subscribed ? (
+    <EmptyState
+      title="No drills from your coach yet"
+      text="They come with your next review. Until then, those of the modules below are yours."
+      action={<LinkButton to="/student/submit">Send a video</LinkButton>}
+    />
+  ) : (
+    <EmptyState
+      title="Drills made for you come with Remote Coaching"
+      text="Your coach picks them from what your videos show. Those of the modules below are yours without it."
+      action={<LinkButton to="/remote-coaching">See Remote Coaching</LinkButton>}
+    />
+  );
+
+/** What runs, what is over, and the streak. */
+export const PracticeBoard = ({ practice: { given, days, subscribed }, studentId, now }: PracticeBoardProps) => {
+  const ticks = useTicks(studentId);
+  const today = dayOf(now);
+  const running = given.filter(({ untilDate }) => untilDate >= today);
+  const over = given.filter(({ untilDate }) => untilDate < today);
+  return (
+    <Stack spacing={3}>
+      <Streak days={[...days, ...ticks.waiting.map(({ doneOn }) => doneOn)]} today={today} />
+      {running.length === 0 && <Nothing subscribed={subscribed} />}
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
+        {running.map((drill) => (
+          <GivenDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />
+        ))}
+      </Box>
+      {over.length > 0 && (
+        <Fold title={`Earlier drills (${over.length})`}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {over.map((drill) => (
+              <li key={drill.id}>
+                <Typography component="span">
+                  {drill.title}: until {dayText(drill.untilDate)}, practiced on {drill.ticks.length}{' '}
+                  {drill.ticks.length === 1 ? 'day' : 'days'}
+                </Typography>
+              </li>
+            ))}
+          </Box>
+        </Fold>
+      )}
+    </Stack>
+  );
+};

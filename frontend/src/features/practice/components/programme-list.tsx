@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../components/portal/link-button';
+import { Panel } from '../../../components/portal/panel';
+import { TextLink } from '../../../components/portal/text-link';
+import type { ProgrammeSummary } from '../api/get-training';
+import { extentText, sessionPath } from '../training-labels';
+
+const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.5 };
+
+const Sessions = ({ programme, isOpen }: { programme: ProgrammeSummary; isOpen: boolean }) => (
+  <Box component="ul" sx={list}>
+    {programme.sessionTitles.map(({ id, title, minutes }) => (
+      <li key={id}>
+        {isOpen && programme.weekCount === 0 ? <TextLink to={sessionPath(programme.id, id, 0)}>{title}</TextLink> : title} ({minutes} min)
+      </li>
+    ))}
+  </Box>
+);
+
+/** Every program with what it holds; they open with a plan. */
+export const ProgrammeList = ({ programmes, subscribed }: { programmes: readonly ProgrammeSummary[]; subscribed: boolean }) => (
+  <Stack spacing={3}>
+    {!subscribed && (
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Typography sx={{ maxWidth: '65ch' }}>
+          Training comes with Remote Coaching. Here is what it holds; everything opens as soon as your plan runs.
+        </Typography>
+        <LinkButton to="/remote-coaching" variant="contained" color="signal">
+          See Remote Coaching
+        </LinkButton>
+      </Stack>
+    )}
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+      {programmes.map((programme) => (
+        <Panel key={programme.id} title={programme.title}>
+          <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+            <Typography color="textSecondary">
+              {extentText(programme)}
+              {programme.done > 0 && ` · ${programme.done} done`}
+            </Typography>
+            <Typography>{programme.summary}</Typography>
+            <Sessions programme={programme} isOpen={subscribed} />
+            {subscribed && (
+              <LinkButton to={`/student/training/${programme.id}`} variant="outlined">
+                Open {programme.title}
+              </LinkButton>
+            )}
+          </Stack>
+        </Panel>
+      ))}
+    </Box>
+  </Stack>
+);

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../../components/portal/panel';
+import { TextLink } from '../../../components/portal/text-link';
+import type { Programme } from '../api/get-training';
+import { sessionPath } from '../training-labels';
+
+const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '65ch' };
+
+/** What to mind first of all: whoever reads nothing else reads this. */
+export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) => (
+  <Panel title="Before you begin" tone="bank">
+    <Box component="ul" sx={list}>
+      {cautions.map((caution) => (
+        <li key={caution}>{caution}</li>
+      ))}
+    </Box>
+  </Panel>
+);
+
+const SessionLinks = ({ programme: { id, sessions, ticks }, week }: { programme: Programme; week: number }) => (
+  <Box component="ul" sx={list}>
+    {sessions.map((session) => {
+      const done = ticks.filter((tick) => tick.sessionId === session.id && tick.week === week).length;
+      return (
+        <li key={session.id}>
+          <TextLink to={sessionPath(id, session.id, week)}>{session.title}</TextLink> ({session.minutes} min)
+          {done > 0 && ` · done ${done === 1 ? 'once' : `${done} times`}`}
+        </li>
+      );
+    })}
+  </Box>
+);
+
+/** A program: for whom, with what, how it goes on, and its sessions week by week. */
+export const ProgrammeView = ({ programme }: { programme: Programme }) => {
+  const { forWhom, rhythm, progression, kit, cautions, weeks } = programme;
+  return (
+    <Stack spacing={3}>
+      <Typography sx={{ maxWidth: '65ch' }}>{forWhom}</Typography>
+      <Cautions cautions={cautions} />
+      {weeks.length === 0 ? (
+        <Panel title="Sessions">
+          <SessionLinks programme={programme} week={0} />
+        </Panel>
+      ) : (
+        <Box
+          component="ol"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}
+        >
+          {weeks.map(({ title, focus }, index) => (
+            <li key={title}>
+              <Panel title={`Week ${index + 1}: ${title}`} level="h3">
+                <Typography sx={{ mb: 1.5 }}>{focus}</Typography>
+                <SessionLinks programme={programme} week={index + 1} />
+              </Panel>
+            </li>
+          ))}
+        </Box>
+      )}
+      <Panel title="How it goes on">
+        <Stack spacing={1.5} sx={{ maxWidth: '65ch' }}>
+          <Typography>{rhythm}</Typography>
+          <Typography>{progression}</Typography>
+          <Typography>
+            <strong>You need: </strong>
+            {kit.join('; ')}.
+          </Typography>
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,40 @@
+const DAY_MS = 86_400_000;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The day that it is where the student is, `YYYY-MM-DD`. */
+export const dayOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+
+const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day so many days after another, before it where negative. */
+export const dayPlus = (day: string, days: number): string => new Date(msOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => dayPlus(day, -((new Date(msOf(day)).getUTCDay() + 6) % 7));
+
+/** The seven days of a day's week, Monday first. */
+export const weekOf = (day: string): string[] => Array.from({ length: 7 }, (_, index) => dayPlus(mondayOf(day), index));
+
+/**
+ * Weeks in a row with practice in them. The running week counts as soon as it has a day, and ends no streak before it is over:
+ * a rest day is part of training, a missed week is not.
+ */
+export const streakOf = (days: readonly string[], today: string): number => {
+  const weeks = new Set(days.map(mondayOf));
+  const thisWeek = mondayOf(today);
+  let week = weeks.has(thisWeek) ? thisWeek : dayPlus(thisWeek, -7);
+  let streak = 0;
+  for (; weeks.has(week); week = dayPlus(week, -7)) streak += 1;
+  return streak;
+};
+
+/** The streak as a sentence. */
+export const streakText = (streak: number, practisedThisWeek: boolean): string => {
+  if (streak === 0) return 'No streak yet: one day of practice begins it.';
+  const weeks = streak === 1 ? 'One week of practice' : `${streak} weeks of practice in a row`;
+  return practisedThisWeek ? `${weeks}.` : `${weeks}. One day this week keeps it going.`;
+};
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** `Monday` and so on, by a day. */
+export const weekdayOf = (day: string): string => WEEKDAYS[(new Date(msOf(day)).getUTCDay() + 6) % 7] ?? '';

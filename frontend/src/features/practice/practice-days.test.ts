@@ -1,0 +1,32 @@
+import { dayOf, dayPlus, mondayOf, streakOf, streakText, weekdayOf, weekOf } from './practice-days.rules';
+
+it('takes the day from the clock on the wall, not from UTC', () => {
+  expect(dayOf(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22');
+  expect(dayOf(new Date(2027, 0, 1, 0, 0))).toBe('2027-01-01');
+});
+
+it('has weeks from Monday to Sunday, over the ends of years', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+  expect(weekOf('2027-01-01')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']);
+  expect(weekdayOf('2026-11-22')).toBe('Sunday');
+  expect(dayPlus('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+describe('the streak', () => {
+  const today = '2026-11-25';
+  it.each([
+    ['nothing yet', [], 0],
+    ['this week only', ['2026-11-23', '2026-11-24'], 1],
+    ['a week that runs and has no day yet', ['2026-11-17', '2026-11-12'], 2],
+    ['three weeks in a row', ['2026-11-09', '2026-11-16', '2026-11-25'], 3],
+    ['a missed week', ['2026-11-04', '2026-11-18', '2026-11-25'], 2],
+    ['long ago', ['2026-11-08'], 0],
+  ])('counts weeks: %s', (_, days, weeks) => expect(streakOf(days, today)).toBe(weeks));
+
+  it('is told in a sentence', () => {
+    expect(streakText(0, false)).toBe('No streak yet: one day of practice begins it.');
+    expect(streakText(1, true)).toBe('One week of practice.');
+    expect(streakText(4, false)).toBe('4 weeks of practice in a row. One day this week keeps it going.');
+  });
+});

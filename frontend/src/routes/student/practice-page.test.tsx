@@ -1,0 +1,136 @@
+import { http, HttpResponse } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Drill, GivenDrill, Practice } from '../../features/practice/api/get-practice';
+import { dayOf, dayPlus, mondayOf, weekdayOf } from '../../features/practice/practice-days.rules';
+import { forgetTicks } from '../../features/practice/tick-queue';
+import { now } from '../../lib/clock';
+import { answer, api, asked, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const today = dayOf(now());
+const GIVEN = '0199b3c0-0000-7000-8000-0000000000d1';
+const drill: Drill = {
+  id: 'silent-catch',
+  title: 'Silent catch',
+  skillArea: 'strokes',
+  moduleId: '04-forward-stroke',
+  goal: 'Bury the blade before you pull.',
+  steps: ['Paddle easily and listen.', '30 strokes without a splash.'],
+  caution: null,
+  timesPerWeek: 3,
+};
+const given = (over: Partial<GivenDrill> = {}): GivenDrill => ({
+  ...drill,
+  id: GIVEN,
+  reviewId: null,
+  untilDate: dayPlus(today, 20),
+  givenAt: `${dayPlus(today, -20)}T12:00:00Z`,
+  ticks: [],
+  ...over,
+});
+const practice = (over: Partial<Practice> = {}) =>
+  answer('get', '/api/student/practice', { given: [], days: [], subscribed: true, ...over });
+
+beforeEach(() => {
+  answer('get', '/api/student/drills', [drill]);
+  practice();
+});
+afterEach(() => act(() => forgetTicks()));
+
+const board = async () => within(await screen.findByRole('group', { name: 'Silent catch: days of this week' }));
+
+it('says honestly that there is nothing from the coach yet, and has the drills of the modules', async () => {
+  openPortal('/student/practice');
+  expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
+  expect(await screen.findByText('Bury the blade before you pull.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Read Module 4', hidden: true })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
+});
+
+it('says without a plan with what drills come', async () => {
+  practice({ subscribed: false });
+  openPortal('/student/practice');
+  expect(await screen.findByText('Drills made for you come with Remote Coaching')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
+});
+
+it('shows what the coach gave: how often, until when, what was done this week, the streak [011, 439]', async () => {
+  const monday = mondayOf(today);
+  practice({ given: [given({ ticks: [{ id: 'a', doneOn: monday, note: null }] })], days: [dayPlus(monday, -7), monday] });
+  openPortal('/student/practice');
+  expect((await board()).getByRole('button', { name: new RegExp(`^Monday`) })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('1 of 3 this week')).toBeVisible();
+  expect(screen.getByText(/^3 days a week until/)).toBeVisible();
+  expect(screen.getByText('2 weeks of practice in a row.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Learn', current: 'page' })).toBeVisible();
+});
+
+it('keeps what is over apart', async () => {
+  practice({ given: [given({ untilDate: dayPlus(today, -1), ticks: [{ id: 'a', doneOn: dayPlus(today, -3), note: null }] })] });
+  openPortal('/student/practice');
+  expect(await screen.findByText('Earlier drills (1)')).toBeVisible();
+  expect(screen.getByText(/practiced on 1 day$/)).toBeInTheDocument();
+});
+
+const press = async (user: ReturnType<typeof openPortal>['user']) =>
+  user.click((await board()).getByRole('button', { name: `${weekdayOf(today)}, today` }));
+const puts = () => asked.filter(({ method }) => method === 'PUT');
+const serverTakes = (note: string | null = null) =>
+  api.use(
+    http.put('http://localhost/api/student/practice/ticks/:id', async ({ request, params }) => {
+      const body = (await request.json()) as { note: string | null };
+      asked.push({ method: 'PUT', path: new URL(request.url).pathname, body });
+      const tick = { id: String(params.id), doneOn: today, note: body.note ?? note };
+      practice({ given: [given({ ticks: [tick] })], days: [today] });
+      return HttpResponse.json(tick);
+    }),
+  );
+
+it('ticks today with an id of its own, and takes a word about how it went', async () => {
+  practice({ given: [given()] });
+  serverTakes();
+  const { user } = openPortal('/student/practice');
+  await press(user);
+  await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+  expect(screen.getByText('1 of 3 this week')).toBeVisible();
+  await typeInto('How did it go? (optional)', 'Quieter than last week');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  const [first, second] = puts();
+  expect(first).toMatchObject({ body: { givenId: GIVEN, doneOn: today, note: null } });
+  expect(second).toMatchObject({ path: first?.path, body: { note: 'Quieter than last week' } });
+});
+
+it('takes a tick back', async () => {
+  practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
+  const { user } = openPortal('/student/practice');
+  await board();
+  practice({ given: [given()] });
+  api.use(http.delete(`http://localhost/api/student/practice/ticks/${GIVEN}`, () => new HttpResponse(null, { status: 204 })));
+  await press(user);
+  expect(await screen.findByText('0 of 3 this week')).toBeVisible();
+});
+
+it('keeps a tick where there is no connection, and sends it once there is one', async () => {
+  practice({ given: [given()] });
+  answer('put', '/api/student/practice/ticks/:id', null, 0);
+  const { user } = openPortal('/student/practice');
+  await press(user);
+  expect(await screen.findByText('Kept on this device; sent as soon as there is a connection.')).toBeVisible();
+  expect(screen.getByText('1 of 3 this week')).toBeVisible();
+  serverTakes();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+  expect(screen.getByText('1 of 3 this week')).toBeVisible();
+  expect(new Set(puts().map(({ path }) => path)).size).toBe(1);
+});
+
+it('says what the server did not take, and keeps it no longer', async () => {
+  practice({ given: [given()] });
+  answer('put', '/api/student/practice/ticks/:id', { error: 'This drill was over on that day' }, 400);
+  const { user } = openPortal('/student/practice');
+  await press(user);
+  await expectToast('A tick was not taken', 'This drill was over on that day');
+  expect(await screen.findByText('0 of 3 this week')).toBeVisible();
+});

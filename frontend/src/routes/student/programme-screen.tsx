@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiError, isUnauthorized } from '../../api/client';
+import { LinkButton } from '../../components/portal/link-button';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { programmeQuery, type Programme } from '../../features/practice/api/get-training';
+import { LearnRow } from './learn-row';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+const NeedsPlan = () => (
+  <EmptyState
+    title="This program comes with Remote Coaching"
+    text="It opens as soon as your plan runs. What each program holds stands under Training."
+    action={<LinkButton to="/remote-coaching">See Remote Coaching</LinkButton>}
+  />
+);
+
+/** Where neither the program nor the session of an address exists. */
+export const NothingHere = () => (
+  <EmptyState
+    title="There is nothing at this address"
+    text="Programs may change their sessions."
+    action={<LinkButton to="/student/training">All programs</LinkButton>}
+  />
+);
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <PortalPage title={title}>
+    <LearnRow here="/student/training" />
+    {children}
+  </PortalPage>
+);
+
+interface Opened {
+  title: string;
+  content: ReactNode;
+}
+
+const Loaded = ({ studentId, children }: { studentId: string; children: (programme: Programme, studentId: string) => Opened }) => {
+  const { programme: id = '' } = useParams();
+  const { data, isError, error, refetch } = useQuery(programmeQuery(id));
+  if (data && !isUnauthorized(error)) {
+    const { title, content } = children(data, studentId);
+    return <Frame title={title}>{content}</Frame>;
+  }
+  if (!isError)
+    return (
+      <Frame title="Training">
+        <LoadingRows rows={3} height={160} label="Loading the program" />
+      </Frame>
+    );
+  const status = statusOf(error);
+  return (
+    <Frame title="Training">
+      {status === 402 && <NeedsPlan />}
+      {status === 404 && <NothingHere />}
+      {status !== 402 && status !== 404 && (
+        <LoadProblem error={error} title="The program could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+      )}
+    </Frame>
+  );
+};
+
+/** Around what shows a program of the address. */
+export const ProgrammeScreen = ({ children }: { children: (programme: Programme, studentId: string) => Opened }) => (
+  <StudentScreen>{({ id }) => <Loaded studentId={id}>{children}</Loaded>}</StudentScreen>
+);
