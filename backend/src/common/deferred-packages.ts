@@ -36,3 +36,5 @@ deferPackage('libphonenumber-js/max', 'class-validator');
 deferPackage('cron-parser', 'bullmq');
 // a transport of its own stands in its place (modules/mail/smtp): its composer comes with the first mail
 deferPackage('nodemailer', '@nestjs-modules/mailer');
+// links from figures to traces, which nothing here keeps
+deferPackage('@opentelemetry/api', 'prom-client');
