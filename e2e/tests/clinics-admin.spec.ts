@@ -15,12 +15,44 @@ import {
 } from '../support/clinics';
 import { mailTo } from '../support/inbox';
 import { NO_CONNECTION, settled, shows, survives } from '../support/offline';
-import { choosePassword } from '../support/people';
+import { becomeStudent, choosePassword } from '../support/people';
 import { openSandbox } from '../support/sandbox';
 import { test } from '../support/test';
 
 // All of them sell the one clinic that no other file touches, so they take turns.
 test.describe.configure({ mode: 'serial' });
+
+test('dates open to members first: the card says when to everybody, and sells to a member who is signed in [177]', async ({
+  page,
+  stranger,
+}) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  const set = async (membersFrom: string, opensAt: string): Promise<void> => {
+    await admin.goto(`/admin/editions?filter=${encodeURIComponent(JSON.stringify({ clinicId: OCTOBER.id }))}`);
+    await editionRow(admin, OCTOBER, '0 of 6 paid').getByRole('link', { name: OCTOBER.title }).first().click();
+    await admin.getByLabel('Members book from').fill(membersFrom);
+    await admin.getByLabel('Everybody books from').fill(opensAt);
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByRole('button', { name: 'Save' })).toBeHidden();
+  };
+  await set(`${dayFromNow(2)}T09:00`, `${dayFromNow(9)}T09:00`);
+  const card = await cardSaying(page, OCTOBER, 'OPENS LATER');
+  await expect(card.getByText(/^Coaching members book from \w+, .* at 9:00 AM C[SD]T\.$/)).toBeVisible();
+  await expect(card.getByText('FULLY BOOKED')).toHaveCount(0);
+
+  await set(`${dayFromNow(-2)}T09:00`, `${dayFromNow(9)}T09:00`);
+  await cardSaying(page, OCTOBER, 'MEMBERS FIRST');
+  await expect(card.getByText(/^Everybody books from /)).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await becomeStudent(page, 'mel.first@example.com', 'early-line-6');
+  await cardSaying(page, OCTOBER, 'MEMBERS FIRST');
+  await expect(card.getByRole('button', { name: 'Pay in full' })).toBeEnabled();
+
+  await set('', '');
+  await cardSaying(await stranger(), OCTOBER, '0 of 6 taken');
+});
 
 test('a deposit moves to another clinic at the location, and its place comes free [T38]', async ({ page, stranger }) => {
   const email = 'tess.ferry@example.com';

@@ -20,11 +20,11 @@ export const WishFacts = ({ request: { wish, dates, place } }: { request: OneOnO
     <dd>
       <PlainText>{wish}</PlainText>
     </dd>
-    <dt>When</dt>
+    <dt>Dates wished</dt>
     <dd>{dates}</dd>
     {place && (
       <>
-        <dt>Where</dt>
+        <dt>Place wished</dt>
         <dd>{place}</dd>
       </>
     )}

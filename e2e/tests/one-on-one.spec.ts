@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { dayFromNow, pay } from '../support/clinics';
+import { mailTo } from '../support/inbox';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+
+/** Nothing that axe finds and nothing sideways, at every width, by day and night. */
+const readsWell = async (page: Page, name: string): Promise<void> => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        `${name} at ${width}`,
+      ).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+};
+
+test('a student asks for a 1-on-1, the coach offers one, and once it is paid it is booked, in mail and portal', async ({
+  page,
+  stranger,
+}) => {
+  const email = 'lou.boof@example.com';
+  await becomeStudent(page, email, 'late-boof-5');
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: 'Ask for a 1-on-1' }).click();
+
+  await test.step('asking takes a wish and a time', async () => {
+    await readsWell(page, 'ask');
+    await page.getByLabel('What you want to work on').fill('Boofs: I land flat');
+    await page.getByLabel('When it suits you').fill('A weekend next month');
+    await page.getByRole('button', { name: 'Ask for a 1-on-1' }).click();
+    await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  });
+
+  await test.step('the coach answers with a time, a place and a price', async () => {
+    const coach = await stranger();
+    await signInAsCoach(coach, OWNER);
+    await coach.goto('/coach/requests');
+    const request = coach.getByRole('region', { name: 'Ada Rapids' }).filter({ hasText: 'Boofs: I land flat' });
+    await expect(request.getByText('Member')).toBeVisible();
+    await readsWell(coach, 'requests');
+    await request.getByRole('button', { name: 'Make an offer' }).click();
+    const dialog = coach.getByRole('dialog', { name: 'Offer Ada Rapids a 1-on-1' });
+    await dialog.getByLabel('Day and time').fill(`${dayFromNow(20)}T09:00`);
+    await dialog.getByLabel('Where you meet').fill('The ranch');
+    await dialog.getByLabel('Price in dollars').fill('180');
+    await readsWell(coach, 'offer');
+    await dialog.getByRole('button', { name: 'Send the offer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(request.getByText('Offered', { exact: true })).toBeVisible();
+  });
+
+  await test.step('it is paid like everything else, and booked', async () => {
+    expect((await mailTo(email, 'Your 1-on-1')).text).toContain('$180');
+    await page.reload();
+    await readsWell(page, 'offered');
+    await page.getByRole('button', { name: 'Pay $180' }).click();
+    await page.waitForURL(/\/pay\/c\//);
+    await pay(page, email, 'Ada Rapids');
+    await page.waitForURL(/\/success/);
+    await expect(page.getByRole('heading', { name: 'Your 1-on-1 is booked' })).toBeVisible();
+    await page.getByRole('link', { name: 'See my session' }).click();
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+    await expect(page.getByText('$180 paid.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Calendar file' })).toBeVisible();
+    expect((await mailTo(email, 'Booked: your 1-on-1')).text).toContain('The ranch');
+  });
+});
