@@ -3,6 +3,8 @@ export interface NavEntry {
   label: string;
   /** Other paths that show the same screen. */
   aliases?: readonly string[];
+  /** Set more quietly: what one reads, beside what one comes for. */
+  isSecondary?: boolean;
 }
 
 /** The top navigation, in its order [P§2]. */
@@ -12,10 +14,10 @@ export const topNavigation: readonly NavEntry[] = [
   { to: '/clinics', label: 'Clinics' },
   { to: '/curriculum', label: 'Training Programs', aliases: ['/training-programs'] },
   { to: '/the-vault', label: 'The Vault' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/about', label: 'About' },
-  { to: '/faq', label: 'FAQ' },
-  { to: '/contact', label: 'Contact' },
+  { to: '/blog', label: 'Blog', isSecondary: true },
+  { to: '/about', label: 'About', isSecondary: true },
+  { to: '/faq', label: 'FAQ', isSecondary: true },
+  { to: '/contact', label: 'Contact', isSecondary: true },
 ];
 
 /** The footer's links, in their order [P§2]. */

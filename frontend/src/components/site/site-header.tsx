@@ -54,7 +54,7 @@ export const SiteHeader = ({ siteName, path }: SiteHeaderProps) => {
         <nav id={menuId} className={styles.menu} data-open={open} aria-label="Main">
           <ul>
             {topNavigation.map((entry) => (
-              <li key={entry.to}>
+              <li key={entry.to} data-secondary={entry.isSecondary}>
                 <SiteLink
                   to={entry.to}
                   className={styles.link}

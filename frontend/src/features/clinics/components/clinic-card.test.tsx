@@ -66,6 +66,7 @@ describe('the line for a full clinic', () => {
     fill(ada);
     await join();
     expect(await screen.findByText('You are number 3 in line.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByText(/holds it for 24 hours.*ada@paddle\.example/)).toBeVisible();
     expect(bodyOf(PATH)).toEqual({ firstName: 'Ada', lastName: 'Rapids', email: 'ada@paddle.example' });
   });

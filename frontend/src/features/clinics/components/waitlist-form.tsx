@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { serverErrorCode, serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Button } from '../../../components/ui/button';
 import { Field } from '../../../components/ui/field';
@@ -15,15 +15,20 @@ interface WaitlistFormProps {
   onFree: () => void;
 }
 
-const Joined = ({ position, email, offerHours }: { position: number; email: string; offerHours: number }) => (
-  <div className={styles.joined} role="status">
-    <p className={styles.position}>You are number {position} in line.</p>
-    <p>
-      When a place comes free, one person at a time gets a mail whose link holds it for {offerHours} hours: coaching subscribers first, then
-      those who have been to a clinic, then in order. Yours goes to {email}. Nothing is charged until you take the place.
-    </p>
-  </div>
-);
+/** Takes the focus: the button that had it has just made way. */
+const Joined = ({ position, email, offerHours }: { position: number; email: string; offerHours: number }) => {
+  const confirmation = useRef<HTMLDivElement>(null);
+  useEffect(() => confirmation.current?.focus(), []);
+  return (
+    <div ref={confirmation} className={styles.joined} role="status" tabIndex={-1}>
+      <p className={styles.position}>You are number {position} in line.</p>
+      <p>
+        When a place comes free, one person at a time gets a mail whose link holds it for {offerHours} hours: coaching subscribers first,
+        then those who have been to a clinic, then in order. Yours goes to {email}. Nothing is charged until you take the place.
+      </p>
+    </div>
+  );
+};
 
 /** The line for a full clinic. What was typed stays until it has arrived. */
 export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps) => {
