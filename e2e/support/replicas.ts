@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 const DIST = resolve(import.meta.dirname, '../../backend/dist');
 
 /** The environment of one more process of the product that `start-product` has started: on its services, with its secrets. */
-const environmentBeside = async (publicUrl: string): Promise<NodeJS.ProcessEnv> => {
+export const environmentBeside = async (publicUrl: string): Promise<NodeJS.ProcessEnv> => {
   const dataDir = process.env.E2E_DATA_DIR ?? '';
   const read = async (file: string) => JSON.parse(await readFile(join(dataDir, file), 'utf8')) as Record<string, string>;
   const [secrets, ports] = await Promise.all([read('secrets.json'), read('ports.json')]);

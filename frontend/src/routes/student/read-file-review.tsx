@@ -67,7 +67,7 @@ export const ReadFileReview = ({ review, uploadId }: { review: StudentReview; up
   return (
     <Stack spacing={3}>
       {fixFirst && (
-        <Panel title="Fix this first" tone="bank">
+        <Panel title="Fix this first">
           <MarkEntry submissionId={submissionId} mark={fixFirst} isPending={pendingId === fixFirst.id} {...actions} />
         </Panel>
       )}

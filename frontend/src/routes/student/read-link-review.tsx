@@ -18,7 +18,7 @@ export const ReadLinkReview = ({ review }: { review: StudentReview }) => {
   return (
     <Stack spacing={3}>
       {fixFirst && (
-        <Panel title="Fix this first" tone="bank">
+        <Panel title="Fix this first">
           <MarkEntry submissionId={submissionId} mark={fixFirst} isPending={pendingId === fixFirst.id} onUnderstood={onUnderstood} />
         </Panel>
       )}

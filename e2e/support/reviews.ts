@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { Locator, Page } from '@playwright/test';
+import { environmentBeside } from './replicas';
+
+const CLIPS = resolve(import.meta.dirname, '../clips');
+
+/** When each frame of a clip is shown, as `make-clips.mjs` wrote it down. */
+export const clipTimes = async (name: string): Promise<{ timescale: number; ticks: number[] }> =>
+  JSON.parse(await readFile(join(CLIPS, `${name}.json`), 'utf8')) as { timescale: number; ticks: number[] };
+
+export interface SampleReview {
+  submissionId: string;
+  /** Files are named by `$clip`, `$voice` and `$timeline`. */
+  content: object;
+  version?: number;
+  clip?: string;
+  voice?: string;
+  timeline?: object;
+}
+
+/** Delivers a review as the coach's room will, in a process beside the product that asks the same services. */
+export const deliverReview = async ({ clip, voice, version = 0, ...review }: SampleReview): Promise<{ clip?: string; version: number }> => {
+  const env = await environmentBeside(process.env.E2E_URL ?? '');
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'deliver-review.cjs')], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const [clipFile, voiceFile] = [clip, voice].map((name) => name && join(CLIPS, name));
+  child.stdin.end(JSON.stringify({ ...review, version, clip: clipFile, voice: voiceFile }));
+  return (await json(child.stdout)) as { clip?: string; version: number };
+};
+
+/** Hands in a linked video as the signed-in student. */
+export const submitLink = (page: Page, title: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const body = JSON.stringify({
+      videoLink: 'https://youtu.be/dQw4w9WgXcQ',
+      title: wanted,
+      description: 'Left side.',
+      skillArea: 'rolling',
+    });
+    const answer = await fetch('/api/student/video-submission', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    return ((await answer.json()) as { id: string }).id;
+  }, title);
+
+/** The number that the picture itself carries: eight blocks in its top rows, the lowest bit on the left. */
+export const shownNumber = (video: Locator): Promise<number> =>
+  video.evaluate((element: HTMLVideoElement) => {
+    const paper = Object.assign(document.createElement('canvas'), { width: 320, height: 180 }).getContext('2d');
+    if (!paper) return -1;
+    paper.drawImage(element, 0, 0, 320, 180);
+    const isLit = (bit: number) => (paper.getImageData(bit * 40 + 20, 10, 1, 1).data[1] ?? 0) > 128;
+    return Array.from({ length: 8 }, (_, bit) => (isLit(bit) ? 2 ** bit : 0)).reduce((sum, value) => sum + value, 0);
+  });
+
+/** How far the picture is from where the voice has it, in ms, at many moments while both play. */
+export const driftsWhilePlaying = (
+  video: Locator,
+  { ticks, timescale, from, start, until }: { ticks: number[]; timescale: number; from: number; start: number; until: number },
+): Promise<number[]> =>
+  video.evaluate(
+    async (element: HTMLVideoElement, known) => {
+      const voice = document.querySelector('audio');
+      const paper = Object.assign(document.createElement('canvas'), { width: 320, height: 180 }).getContext('2d', {
+        willReadFrequently: true,
+      });
+      if (!voice || !paper) return [];
+      const drifts: number[] = [];
+      while (voice.currentTime * 1_000 < known.until && !voice.ended) {
+        await new Promise((next) => requestAnimationFrame(next));
+        const at = voice.currentTime * 1_000;
+        paper.drawImage(element, 0, 0, 320, 180);
+        const lit = Array.from({ length: 8 }, (_, bit) =>
+          (paper.getImageData(bit * 40 + 20, 10, 1, 1).data[1] ?? 0) > 128 ? 2 ** bit : 0,
+        );
+        const frame = lit.reduce((sum, value) => sum + value, 0);
+        const wanted = known.from + ((at - known.start) / 1_000) * known.timescale;
+        const [begins = 0, ends = Infinity] = [known.ticks[frame], known.ticks[frame + 1]];
+        const off = wanted < begins ? begins - wanted : wanted > ends ? wanted - ends : 0;
+        if (at > known.start) drifts.push((off / known.timescale) * 1_000);
+      }
+      return drifts;
+    },
+    { ticks, timescale, from, start, until },
+  );

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { becomeStudent } from '../support/people';
+import { clipTimes, deliverReview, driftsWhilePlaying, shownNumber, submitLink } from '../support/reviews';
+import { test } from '../support/test';
+import { expect, type Page } from '@playwright/test';
+
+const HEAD = '00000000-0000-4000-8000-000000000001';
+const PADDLE = '00000000-0000-4000-8000-000000000002';
+const ink = { color: '#ffd166', width: 0.008 };
+const DRAWINGS = [
+  { kind: 'spotlight', ...ink, points: [[0.6, 0.5]], radius: 0.2 },
+  {
+    kind: 'arrow',
+    ...ink,
+    points: [
+      [0.2, 0.8],
+      [0.5, 0.55],
+    ],
+  },
+  {
+    kind: 'angle',
+    ...ink,
+    points: [
+      [0.2, 0.6],
+      [0.4, 0.6],
+      [0.4, 0.3],
+    ],
+  },
+  { kind: 'text', ...ink, points: [[0.05, 0.9]], text: 'Eyes here' },
+];
+
+const mark = (id: string, part: string, ticks: number, text: string, drawings: object[] = []) => ({
+  ...{ id, uploadId: '$clip', ticks, timescale: 30_000, spanMs: 0, part, text, drawings },
+});
+const content = (marks: object[], given: object = {}) => ({
+  ...{ schema: 1, marks, fixFirstMarkId: HEAD, takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null, scores: null, notes: '' },
+  ...given,
+});
+
+const open = async (page: Page, submissionId: string) => {
+  await page.goto(`/student/reviews/${submissionId}`);
+  await expect(page.locator('[data-state="exact"]').first()).toBeVisible();
+};
+
+test('a review of a file is read to the frame: marks, drawings, steps, keys, a picture to keep, understood', async ({ page }) => {
+  await becomeStudent(page, 'frames@example.org', 'eddy-line-42');
+  const { ticks } = await clipTimes('numbered-now');
+  const submissionId = await submitLink(page, 'Hip snap');
+  const marks = [
+    mark(HEAD, 'head', ticks[101] ?? 0, 'Your head comes up first.', DRAWINGS),
+    mark(PADDLE, 'paddle', ticks[37] ?? 0, 'Reach further.'),
+  ];
+  await deliverReview({ submissionId, clip: 'numbered-now.mp4', content: content(marks, { notes: 'Well paddled.' }) });
+
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: 'Watch the review' }).click();
+  await page.waitForURL(`**/student/reviews/${submissionId}`);
+  await expect(page.locator('[data-state="exact"]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Fix this first');
+
+  const video = page.locator('video');
+  const number = () => shownNumber(video);
+  const slider = page.getByRole('slider', { name: 'Where the video stands' });
+  for (const frame of [3, 239, 100, 12, 77, 78, 180, 0, 151, 33, 220, 64]) {
+    await slider.fill(String(frame));
+    await expect.poll(number).toBe(frame);
+  }
+  const player = page.getByRole('group', { name: 'Your video: Hip snap' });
+  for (const [key, frame] of [
+    ['ArrowRight', 65],
+    ['.', 66],
+    ['ArrowRight', 67],
+    ['ArrowLeft', 66],
+    [',', 65],
+  ] as const) {
+    await player.getByRole('button', { name: 'Mirror left and right' }).press(key);
+    await expect.poll(number).toBe(frame);
+  }
+  await player.getByRole('button', { name: 'Mirror left and right' }).press('n');
+  await expect.poll(number).toBe(101);
+  await expect(page.locator('[data-drawings="spotlight arrow angle text"]')).toBeVisible();
+  await expect(page.locator('svg[data-drawings] text').first()).toHaveText('90°');
+  await player.getByRole('button', { name: 'One frame on' }).click();
+  await expect(page.locator('svg[data-drawings=""]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show Paddle at' }).click();
+  await expect.poll(number).toBe(37);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Keep a picture of Head' }).first().click();
+  const still = await saved;
+  expect(still.suggestedFilename()).toBe('Hip-snap-head-102.png');
+  const png = await readFile(await still.path());
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 320, 180]);
+  await expect.poll(number).toBe(101);
+
+  await player.getByRole('button', { name: 'Keys' }).press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('One frame back');
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Understood: Paddle at').click();
+  await expect(page.getByLabel('Understood: Paddle at')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Ask about Paddle' })).toHaveAttribute(
+    'href',
+    `/student/messages?submission=${submissionId}&mark=${PADDLE}&ticks=${ticks[37]}&timescale=30000`,
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await deliverReview({ submissionId, version: 1, clip: 'numbered-now.mp4', content: content(marks, { notes: 'Better said.' }) });
+  await open(page, submissionId);
+  await expect(page.getByText('Better said.')).toBeVisible();
+  await expect(page.getByLabel('Understood: Paddle at')).toBeChecked();
+  await page.getByRole('link', { name: /^as of/ }).click();
+  await expect(page.getByText(/It was corrected on/)).toBeVisible();
+  await expect(page.getByText('Well paddled.')).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, submissionId);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a talk-through is replayed on the video: the very frame where it stands, close by where it plays', async ({ page }) => {
+  await becomeStudent(page, 'voice@example.org', 'eddy-line-42');
+  const { ticks, timescale } = await clipTimes('numbered-now');
+  const submissionId = await submitLink(page, 'Talked through');
+  const at = (frame: number) => ticks[frame] ?? 0;
+  const timeline = {
+    version: 1,
+    uploadId: 'clip',
+    timescale,
+    events: [
+      { type: 'seek', at: 0, ticks: at(40) },
+      { type: 'mark', at: 500, markId: HEAD },
+      { type: 'seek', at: 1_000, ticks: at(97) },
+      {
+        type: 'stroke',
+        at: 1_200,
+        drawing: {
+          kind: 'pen',
+          ...ink,
+          points: [
+            [0.1, 0.5],
+            [0.3, 0.6],
+          ],
+        },
+        pointsAt: [1_200, 1_400],
+      },
+      { type: 'clear', at: 1_900 },
+      { type: 'play', at: 2_000, ticks: at(97) },
+      { type: 'pause', at: 6_000, ticks: at(200) },
+    ],
+  };
+  const take = {
+    ...{ id: PADDLE, voiceKey: '$voice', timelineKey: '$timeline', durationMs: 10_000 },
+    captions: [{ startMs: 0, endMs: 1_500, text: 'Look at your head.' }],
+  };
+  const given = content([mark(HEAD, 'head', at(97), 'Head down.')], { takes: [take] });
+  await deliverReview({ submissionId, clip: 'numbered-now.mp4', voice: 'voice.webm', timeline, content: given });
+  await open(page, submissionId);
+
+  const video = page.locator('video');
+  const voice = page.locator('audio');
+  const jump = (seconds: number) => voice.evaluate((element: HTMLAudioElement, to) => void (element.currentTime = to), seconds);
+  await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);
+  for (const [seconds, frame] of [
+    [0.2, 40],
+    [1.1, 97],
+    [7, 200],
+    [0.4, 40],
+    [1.5, 97],
+  ] as const) {
+    await jump(seconds);
+    await expect.poll(() => shownNumber(video)).toBe(frame);
+  }
+  await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
+  await jump(0.3);
+  await expect(page.getByText('Look at your head.').first()).toBeVisible();
+  await jump(1.9);
+  await voice.evaluate((element: HTMLAudioElement) => element.play());
+  const drifts = await driftsWhilePlaying(video, { ticks, timescale, from: at(97), start: 2_000, until: 5_800 });
+  const sorted = drifts.sort((one, other) => one - other);
+  expect(sorted.length).toBeGreaterThan(20);
+  expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(80);
+  await expect.poll(() => shownNumber(video)).toBe(200);
+
+  await page.getByRole('button', { name: 'Show Head at' }).first().click();
+  await expect.poll(() => shownNumber(video)).toBe(97);
+  expect(await voice.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true);
+});
+
+test('the same part of the stroke then and now, side by side from their marks; a linked video says what it can’t do', async ({ page }) => {
+  await becomeStudent(page, 'then@example.org', 'eddy-line-42');
+  const [then, now] = [await clipTimes('numbered-then'), await clipTimes('numbered-now')];
+  const first = await submitLink(page, 'In spring');
+  await deliverReview({
+    submissionId: first,
+    clip: 'numbered-then.mp4',
+    content: content([mark(HEAD, 'head', then.ticks[50] ?? 0, 'Then.')]),
+  });
+  const linked = { ...mark(HEAD, 'head', 3_200, 'Look here.'), uploadId: null, timescale: 1_000 };
+  await deliverReview({ submissionId: first, version: 1, content: content([linked]) });
+  await page.goto(`/student/reviews/${first}`);
+  await expect(page.getByText('This video is a link: it can’t be stepped')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Head · 0:03.2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send the file instead' })).toBeVisible();
+  await deliverReview({
+    ...{ submissionId: first, version: 2, clip: 'numbered-then.mp4' },
+    content: content([mark(HEAD, 'head', then.ticks[50] ?? 0, 'Then.')]),
+  });
+
+  const second = await submitLink(page, 'In summer');
+  await deliverReview({
+    submissionId: second,
+    clip: 'numbered-now.mp4',
+    content: content([mark(HEAD, 'head', now.ticks[120] ?? 0, 'Now.')]),
+  });
+  await page.goto('/student/progress');
+  await page.getByRole('button', { name: 'Put them side by side' }).click();
+  const [before, after] = [page.getByLabel('Then: In spring'), page.getByLabel('Now: In summer')];
+  await expect.poll(() => shownNumber(before)).toBe(50);
+  await expect.poll(() => shownNumber(after)).toBe(120);
+  await page.getByRole('group', { name: 'Both videos' }).getByRole('button', { name: 'Frame ›' }).click();
+  await expect.poll(() => shownNumber(before)).toBe(51);
+  await expect.poll(() => shownNumber(after)).toBe(121);
+});
