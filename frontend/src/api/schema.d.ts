@@ -2468,6 +2468,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/programmes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Training_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/programmes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Training_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/programmes/{id}/ticks/{tickId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Training_tick"];
+        post?: never;
+        delete: operations["Training_untick"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4424,6 +4472,92 @@ export interface components {
              * @description The given drill.
              */
             givenId: string;
+        };
+        SessionTitleResponse: {
+            id: string;
+            title: string;
+            /** @description How long it takes, in minutes. */
+            minutes: number;
+        };
+        ProgrammeSummaryResponse: {
+            /** @example winter-strength */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "strength" | "mobility" | "rehab" | "mental";
+            summary: string;
+            forWhom: string;
+            rhythm: string;
+            /** @description How many weeks; 0 where sessions stand by themselves. */
+            weekCount: number;
+            sessionTitles: components["schemas"]["SessionTitleResponse"][];
+            /** @description Sessions that this student ticked. */
+            done: number;
+        };
+        ProgrammesResponse: {
+            programmes: components["schemas"]["ProgrammeSummaryResponse"][];
+            /** @description Whether a plan runs, with which they open. */
+            subscribed: boolean;
+        };
+        WeekResponse: {
+            title: string;
+            focus: string;
+        };
+        ExerciseResponse: {
+            /** @example split-squat */
+            id: string;
+            title: string;
+            cues: string[];
+            fault: string;
+            easier: string;
+            harder: string;
+            /** @description What each picture shows; they are `/art/training/{id}-{n}.svg`, from 1. */
+            figures: string[];
+        };
+        SessionTickResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            doneOn: string;
+            note: string | null;
+            sessionId: string;
+            /** @description From 1; 0 where the program has no weeks. */
+            week: number;
+        };
+        ProgrammeResponse: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "strength" | "mobility" | "rehab" | "mental";
+            summary: string;
+            forWhom: string;
+            rhythm: string;
+            kit: string[];
+            cautions: string[];
+            /** @description How it gets harder, and when it should not. */
+            progression: string;
+            weeks: components["schemas"]["WeekResponse"][];
+            sessions: components["schemas"]["SessionResponse"][];
+            exercises: components["schemas"]["ExerciseResponse"][];
+            /** @description By day, the oldest first. */
+            ticks: components["schemas"]["SessionTickResponse"][];
+        };
+        SessionTickRequest: {
+            /**
+             * Format: date
+             * @description The student’s own day.
+             * @example 2026-11-22
+             */
+            doneOn: string;
+            /** @description How it went, in the student’s words. */
+            note?: string | null;
+            /**
+             * @description Of the program’s sessions.
+             * @example a
+             */
+            sessionId: string;
+            /** @description From 1; 0 where the program has no weeks. */
+            week: number;
         };
     };
     responses: never;
@@ -9393,6 +9527,124 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Training_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammesResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Training_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Training_tick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tickId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionTickRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTickResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Training_untick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tickId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
