@@ -4503,6 +4503,29 @@ export interface components {
             title: string;
             focus: string;
         };
+        SessionExerciseResponse: {
+            exerciseId: string;
+            /** @description Sets and repetitions, one entry a week. */
+            doses: string[];
+            /** @description Seconds down, held, up. */
+            tempo: string | null;
+            /** @description Rest between sets. */
+            restSeconds: number | null;
+            note: string | null;
+        };
+        TrainingSessionResponse: {
+            id: string;
+            title: string;
+            /** @description How long it takes, in minutes. */
+            minutes: number;
+            /** @description How to begin, or what it is for. */
+            intro: string;
+            exercises: components["schemas"]["SessionExerciseResponse"][];
+            /** @description Of a mental session. */
+            steps: string[];
+            /** @description How to end. */
+            closing: string;
+        };
         ExerciseResponse: {
             /** @example split-squat */
             id: string;
@@ -4537,7 +4560,7 @@ export interface components {
             /** @description How it gets harder, and when it should not. */
             progression: string;
             weeks: components["schemas"]["WeekResponse"][];
-            sessions: components["schemas"]["SessionResponse"][];
+            sessions: components["schemas"]["TrainingSessionResponse"][];
             exercises: components["schemas"]["ExerciseResponse"][];
             /** @description By day, the oldest first. */
             ticks: components["schemas"]["SessionTickResponse"][];

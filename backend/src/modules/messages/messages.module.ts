@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { CurriculumModule } from '../curriculum/curriculum.module';
@@ -20,11 +21,13 @@ import { PhrasesService } from './phrases.service';
 import { ShownMessagesService } from './shown-messages.service';
 import { ThreadsRepository } from './threads.repository';
 import { ThreadWriter } from './thread-writer.service';
+import { messagesPersonalData } from './messages.personal-data';
 
 @Module({
   imports: [AuthModule, ContentModule, CurriculumModule, MailModule, StudentsModule, SubmissionsModule, UploadsModule],
   controllers: [MessagesController, CoachMessagesController, MessagePicturesController, PhrasesController],
   providers: [
+    providePersonalData(messagesPersonalData),
     ThreadsRepository,
     ShownMessagesService,
     MessageMails,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
@@ -13,12 +14,14 @@ import { OneOnOneController } from './one-on-one.controller';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { OneOnOneService } from './one-on-one.service';
 import { OneOnOneExpiry } from './one-on-one.task';
+import { oneOnOnePersonalData } from './one-on-one.personal-data';
 
 /** Sessions of the coach with one student. */
 @Module({
   imports: [AuthModule, ContentModule, MailModule, PaymentsModule, StudentsModule],
   controllers: [OneOnOneController, CoachOneOnOneController],
   providers: [
+    providePersonalData(oneOnOnePersonalData),
     OneOnOneExpiry,
     OneOnOneFulfilment,
     OneOnOneMails,

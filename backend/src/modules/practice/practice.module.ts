@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { StudentsModule } from '../students/students.module';
 import { CoachPracticeController } from './coach-practice.controller';
 import { DrillsRepository } from './drills.repository';
@@ -8,11 +9,19 @@ import { SubscribersService } from './subscribers.service';
 import { TrainingController } from './training/training.controller';
 import { TrainingRepository } from './training/training.repository';
 import { TrainingService } from './training/training.service';
+import { practicePersonalData } from './practice.personal-data';
 
 @Module({
   imports: [StudentsModule],
   controllers: [PracticeController, CoachPracticeController, TrainingController],
-  providers: [DrillsRepository, DrillsService, SubscribersService, TrainingRepository, TrainingService],
+  providers: [
+    providePersonalData(practicePersonalData),
+    DrillsRepository,
+    DrillsService,
+    SubscribersService,
+    TrainingRepository,
+    TrainingService,
+  ],
   exports: [DrillsService],
 })
 export class PracticeModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { PracticeModule } from '../practice/practice.module';
 import { ScoringModule } from '../scoring/scoring.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
@@ -7,11 +8,12 @@ import { ReviewReadingService } from './review-reading.service';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 import { StudentReviewsController } from './student-reviews.controller';
+import { reviewsPersonalData } from './reviews.personal-data';
 
 @Module({
   imports: [PracticeModule, ScoringModule, SubmissionsModule, UploadsModule],
   controllers: [StudentReviewsController],
-  providers: [ReviewsRepository, ReviewsService, ReviewReadingService],
+  providers: [providePersonalData(reviewsPersonalData), ReviewsRepository, ReviewsService, ReviewReadingService],
   exports: [ReviewsService],
 })
 export class ReviewsModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
 import { OrphansTask } from './jobs/orphans.task';
@@ -7,10 +8,19 @@ import { UploadsService } from './uploads.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
+import { uploadsPersonalData } from './uploads.personal-data';
 
 @Module({
   controllers: [FilesController, StudentUploadsController],
-  providers: [UploadsRepository, UploadsService, FilesService, VideoReader, VideoUploadsService, OrphansTask],
+  providers: [
+    providePersonalData(uploadsPersonalData),
+    UploadsRepository,
+    UploadsService,
+    FilesService,
+    VideoReader,
+    VideoUploadsService,
+    OrphansTask,
+  ],
   exports: [UploadsService],
 })
 export class UploadsModule {}

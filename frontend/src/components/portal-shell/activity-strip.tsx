@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../lib/router/link';
 import { useActivity } from '../../lib/activity';
 
 /** On every page but its own: what goes on meanwhile, and the way to it. */

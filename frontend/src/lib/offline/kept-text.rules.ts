@@ -9,7 +9,7 @@ export interface KeptText {
 }
 
 /** What of a student's is kept: who they are, the feedback, the modules and how far they are in them. */
-export const KEPT_NAMES: readonly string[] = ['profile', 'feedback', 'modules', 'module-progress'];
+export const KEPT_NAMES: readonly string[] = ['profile', 'feedback', 'modules', 'module-progress', 'practice'];
 
 const FOURTEEN_DAYS_MS = 14 * 86_400_000;
 

@@ -25,7 +25,7 @@ const Given = ({ studentId }: { studentId: string }) => {
 
 /** The drills that the coach gave, ticked off day by day. */
 export const Component = () => (
-  <StudentScreen>
+  <StudentScreen isReadableOffline>
     {({ id }) => (
       <PortalPage title="Practice" intro="A little and often: tick each day as you do it, on the water too.">
         <LearnRow here="/student/practice" />

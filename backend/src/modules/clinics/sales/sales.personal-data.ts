@@ -20,7 +20,7 @@ export const salesPersonalData: PersonalDataPart = {
       told: `SELECT b.id, e.series_id AS clinic, e.starts_on::text, e.ends_on::text, b.plan_kind, b.status, b.customer_name, b.customer_email,
             b.price_cents, b.paid_cents, b.refunded_cents, b.balance_cents, b.balance_due_on::text, b.booked_at
           FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id ${MINE} ORDER BY b.booked_at`,
-      erased: `UPDATE clinic_bookings SET customer_name = 'Erased student', customer_email = NULL, visitor_id = NULL, address_hash = NULL,
+      erased: `UPDATE clinic_bookings SET customer_name = 'Erased student', customer_email = NULL, visitor_id = NULL, address_hash = NULL, name_shared_in = NULL,
           email_hash = NULL ${MINE}`,
     },
   ],

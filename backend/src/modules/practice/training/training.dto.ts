@@ -90,7 +90,7 @@ class SessionExerciseResponse {
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 }
 
-class SessionResponse extends SessionTitleResponse {
+class TrainingSessionResponse extends SessionTitleResponse {
   @ApiProperty({ description: 'How to begin, or what it is for.' }) intro: string;
   @ApiProperty({ type: [SessionExerciseResponse] }) exercises: SessionExerciseResponse[];
   @ApiProperty({ type: [String], description: 'Of a mental session.' }) steps: string[];
@@ -108,7 +108,7 @@ export class ProgrammeResponse {
   @ApiProperty({ type: [String] }) cautions: string[];
   @ApiProperty({ description: 'How it gets harder, and when it should not.' }) progression: string;
   @ApiProperty({ type: [WeekResponse] }) weeks: WeekResponse[];
-  @ApiProperty({ type: [SessionResponse] }) sessions: SessionResponse[];
+  @ApiProperty({ type: [TrainingSessionResponse] }) sessions: TrainingSessionResponse[];
   @ApiProperty({ type: [ExerciseResponse] }) exercises: ExerciseResponse[];
   @ApiProperty({ type: [SessionTickResponse], description: 'By day, the oldest first.' }) ticks: SessionTickResponse[];
 

@@ -1,0 +1,24 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+
+/** What a student and the coach wrote to each other; its pictures are files. */
+export const messagesPersonalData: PersonalDataPart = {
+  name: 'messages',
+  title: 'Your messages',
+  causes: `SELECT id::text AS cause FROM messages ${MINE}`,
+  tables: [
+    {
+      table: 'messages',
+      title: 'Messages',
+      told: `SELECT sender, text, picture_ids, module_id, submission_id, via_email, sent_at FROM messages ${MINE} ORDER BY n`,
+      erased: `DELETE FROM messages ${MINE}`,
+    },
+    {
+      table: 'threads',
+      title: 'The thread with your coach',
+      told: `SELECT last_at, waiting_since, due_at FROM threads ${MINE}`,
+      erased: `DELETE FROM threads ${MINE}`,
+    },
+  ],
+};

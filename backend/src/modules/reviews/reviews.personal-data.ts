@@ -1,0 +1,30 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+const OF_MINE = `WHERE review_id IN (SELECT id FROM reviews ${MINE})`;
+
+/** Reviews of a student's videos as they were delivered; the draft is the coach's own. */
+export const reviewsPersonalData: PersonalDataPart = {
+  name: 'reviews',
+  title: 'Your reviews',
+  tables: [
+    {
+      table: 'mark_responses',
+      title: 'Marks that you understood',
+      told: `SELECT review_id, mark_id, understood_at FROM mark_responses ${MINE} ORDER BY understood_at`,
+      erased: `DELETE FROM mark_responses ${MINE}`,
+    },
+    {
+      table: 'review_revisions',
+      title: 'Reviews',
+      told: `SELECT review_id, n, content, delivered_at FROM review_revisions ${OF_MINE} AND undone_at IS NULL ORDER BY delivered_at`,
+      erased: `DELETE FROM review_revisions ${OF_MINE}`,
+    },
+    {
+      table: 'reviews',
+      title: 'Which videos were reviewed',
+      told: `SELECT id, submission_id FROM reviews ${MINE}`,
+      erased: `DELETE FROM reviews ${MINE}`,
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { PersonalDataPart } from '../../common/personal-data/personal-data';
+
+const MINE = 'WHERE student_id = (SELECT id FROM person)';
+
+/** Files that somebody sent, or that were made for them: videos, pictures, the talk-throughs of their reviews. */
+export const uploadsPersonalData: PersonalDataPart = {
+  name: 'files',
+  title: 'Your files',
+  files: `SELECT purpose || '-' || id || '-' || file_name AS name, key FROM uploads ${MINE} AND state = 'checked'
+    UNION ALL SELECT v.kind || '-' || v.upload_id AS name, v.key FROM uploads u JOIN LATERAL (
+        SELECT f.upload_id, kind, key FROM video_files f,
+          LATERAL (VALUES ('times', f.times_key), ('poster', f.poster_key), ('filmstrip', f.filmstrip_key)) AS made (kind, key)
+        WHERE f.upload_id = u.id AND key IS NOT NULL) v ON true ${MINE}`,
+  tables: [
+    {
+      table: 'video_files',
+      title: 'What is known of your videos',
+      told: `SELECT upload_id, codec, width, height, duration_ticks, timescale FROM video_files
+          WHERE upload_id IN (SELECT id FROM uploads ${MINE})`,
+      erased: `DELETE FROM video_files WHERE upload_id IN (SELECT id FROM uploads ${MINE})`,
+    },
+    {
+      table: 'uploads',
+      title: 'Files',
+      told: `SELECT id, purpose, file_name, content_type, size, state, created_at FROM uploads ${MINE} ORDER BY created_at`,
+      // What still comes in is nobody's then, and goes with its parts like everything that is left lying.
+      erased: `WITH mine AS (UPDATE uploads SET student_id = NULL, file_name = '' ${MINE} AND state = 'open')
+          DELETE FROM uploads ${MINE} AND state <> 'open'`,
+    },
+  ],
+};
