@@ -1,14 +1,16 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import type { StudentSubmission } from '../../features/submissions/api/submission-types';
-import { FileSubmitForm } from '../../features/submissions/components/file-submit-form';
 import { PlanLimit } from '../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../features/submissions/components/submitted-panel';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
 import { reviewUpload, useReviewUpload } from '../../features/uploads/student-uploads';
 import { StudentScreen } from './student-screen';
+
+const FileSubmitForm = arrivingForm(async () => (await import('../../features/submissions/components/file-submit-form')).FileSubmitForm);
 
 const MISSING = 'Please choose a video first';
 const ON_ITS_WAY = 'Your video is still on its way. What you wrote stays; submit it once the video is here.';

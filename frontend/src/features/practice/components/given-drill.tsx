@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazyPart } from '../../../components/lazy-part';
+import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
 import { dayText } from '../../../lib/day-text';
@@ -10,7 +12,8 @@ import type { useTicks } from '../use-ticks';
 import { DayRow } from './day-row';
 import { DrillText } from './drill-text';
 import { Fold } from './fold';
-import { NoteForm } from './note-form';
+
+const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, MissingPart);
 
 interface GivenDrillCardProps {
   drill: GivenDrill;

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazyPart } from '../../../components/lazy-part';
+import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
 import type { Programme, Session } from '../api/get-training';
 import { useTicks } from '../use-ticks';
 import { ExerciseCard } from './exercise-card';
-import { NoteForm } from './note-form';
 import { Cautions } from './programme-view';
+
+const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, MissingPart);
 
 interface SessionViewProps {
   programme: Programme;

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
+import { MissingDialog } from '../../../components/portal/missing-part';
 import { drawingsAt, type DrawnMark } from '../drawing.rules';
 import { tellsFrames } from '../exact-video';
 import { frameOfMark } from '../frame-times.rules';
@@ -10,9 +12,10 @@ import { commandOf, nextRate, type PlayerCommand } from '../player-keys';
 import type { Drawing } from '../review-content.schema';
 import type { Player } from '../use-player';
 import { useView } from '../use-view';
-import { KeysDialog } from './keys-dialog';
 import { PlayerControls } from './player-controls';
 import { VideoStage } from './video-stage';
+
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog, MissingDialog);
 
 interface ReviewPlayerProps {
   player: Player;
