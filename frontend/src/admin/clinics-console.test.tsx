@@ -348,6 +348,7 @@ describe('the editions', () => {
     await press(user, 'Save');
     expect(await screen.findByText('Please enter when everybody else may book')).toBeVisible();
     await typeInto(/Everybody books from/, '2027-03-08T09:00');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     await press(user, 'Save');
     await waitFor(() =>
       expect(bodyOf('/api/admin/editions/e1')).toEqual({
