@@ -68,7 +68,7 @@ export class VideoReviewRequest {
   @MaxLength(MAX_LINK, { message: 'Please enter a valid video URL' })
   @IsNotEmpty({ message: 'Please enter your video link' })
   @IsString({ message: 'Please enter your video link' })
-  @ValidateIf(({ uploadId }: VideoReviewRequest) => uploadId === undefined)
+  @ValidateIf(({ uploadId, videoLink }: VideoReviewRequest) => uploadId === undefined || videoLink !== undefined)
   @PlainText()
   videoLink?: string;
 

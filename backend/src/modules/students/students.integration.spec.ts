@@ -32,6 +32,7 @@ describe('students', () => {
       lastName: 'Paddler',
       email,
       emailConfirmed: true,
+      deletionDueAt: null,
       alumni: false,
       subscriptionStatus: 'active_alumni',
       subscription: {

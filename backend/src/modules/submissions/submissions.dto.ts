@@ -35,7 +35,7 @@ export class SubmitVideoRequest {
   @MaxLength(MAX_LINK_LENGTH, { message: 'Please enter a valid video URL' })
   @IsNotEmpty({ message: 'Please enter your video link' })
   @IsString({ message: 'Please enter your video link' })
-  @ValidateIf(({ uploadId }: SubmitVideoRequest) => uploadId === undefined)
+  @ValidateIf(({ uploadId, videoLink }: SubmitVideoRequest) => uploadId === undefined || videoLink !== undefined)
   @PlainText()
   videoLink?: string;
 

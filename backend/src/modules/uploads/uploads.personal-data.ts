@@ -24,7 +24,7 @@ export const uploadsPersonalData: PersonalDataPart = {
       title: 'Files',
       told: `SELECT id, purpose, file_name, content_type, size, state, created_at FROM uploads ${MINE} ORDER BY created_at`,
       // What still comes in is nobody's then, and goes with its parts like everything that is left lying.
-      erased: `WITH mine AS (UPDATE uploads SET student_id = NULL, file_name = '' ${MINE} AND state = 'open')
+      erased: `, coming AS (UPDATE uploads SET student_id = NULL, file_name = '' ${MINE} AND state = 'open')
           DELETE FROM uploads ${MINE} AND state <> 'open'`,
     },
   ],
