@@ -51,7 +51,7 @@ test('a student’s video survives cut connections and a reload, and is played t
   await test.step('it goes on while one walks through the portal', async () => {
     for (const [label, text] of Object.entries(FORM)) await page.getByLabel(label).fill(text);
     await page.getByLabel('Focus area').selectOption('rolling');
-    await page.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Progress' }).click();
+    await page.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Reviews' }).click();
     await expect(page.getByText(/“roll\.mp4” is on its way: 7\d %/)).toBeVisible();
     await page.getByRole('link', { name: 'Show' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(FORM.Title);

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** What arrives in one round trip; more costs a phone 150 ms. */
 const MOST_BYTES = 14_400;
 /** The one page above it: three clinics, each with all it is about. */
-const CLINICS_MOST_BYTES = 15_000;
+const CLINICS_MOST_BYTES = 15_300;
 
 const PAGES = [
   ['/', MOST_BYTES],
