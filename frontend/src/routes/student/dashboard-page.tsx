@@ -40,8 +40,12 @@ const ModuleProgress = lazyPart(
 /** How far the modules have got, in the three tabs of the specification [T72]. */
 const YourModules = () => (
   <Panel title="Your modules">
-    <ModuleProgress loginPath={STUDENT_LOGIN} />
-    <TextLink to="/student/modules">Go to your modules</TextLink>
+    <Stack spacing={2}>
+      <ModuleProgress loginPath={STUDENT_LOGIN} />
+      <p>
+        <TextLink to="/student/modules">Go to your modules</TextLink>
+      </p>
+    </Stack>
   </Panel>
 );
 
