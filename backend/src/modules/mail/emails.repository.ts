@@ -90,7 +90,7 @@ export class EmailsRepository {
   }
 
   async removeCausedBy(tx: EntityManager, causes: readonly string[]): Promise<void> {
-    await tx.query(`DELETE FROM emails WHERE caused_by = ANY ($1::text[])`, [causes]);
+    await tx.query(`DELETE FROM emails WHERE split_part(caused_by, ':', 1) = ANY ($1::text[])`, [causes]);
   }
 
   /** A day later nobody asks any more whether it went out. */

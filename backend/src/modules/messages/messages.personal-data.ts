@@ -6,7 +6,8 @@ const MINE = 'WHERE student_id = (SELECT id FROM person)';
 export const messagesPersonalData: PersonalDataPart = {
   name: 'messages',
   title: 'Your messages',
-  causes: `SELECT id::text AS cause FROM messages ${MINE}`,
+  // The first of a warning's cause is whose question waits.
+  causes: `SELECT id::text AS cause FROM messages ${MINE} UNION ALL SELECT id::text AS cause FROM person`,
   tables: [
     {
       table: 'messages',

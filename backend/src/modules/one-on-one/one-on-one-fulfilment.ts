@@ -12,7 +12,7 @@ import { refundOneOnOne } from './jobs/refund-one-on-one.job';
 import { OneOnOneMails } from './one-on-one-mails';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';
-import { ONE_ON_ONE_ACCOUNTS, ONE_ON_ONE_KIND } from './one-on-one.rules';
+import { isPaidTooLate, ONE_ON_ONE_ACCOUNTS, ONE_ON_ONE_KIND } from './one-on-one.rules';
 
 /** A paid offer is a booked session; what is paid when nothing is to be paid goes back by itself. */
 @Injectable()
@@ -37,9 +37,9 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
   async fulfil(tx: EntityManager, { intent, checkout }: PaidCheckout): Promise<{ studentId: string }> {
     const request = await this.locked(tx, intent.planId);
     const { payment, amountCents } = checkout;
-    const isBooked = request.state === 'offered' && request.intentId === intent.id && !payment?.refundedCents;
-    if (isBooked) {
-      const bookedAt = await this.clock.now(tx);
+    const bookedAt = await this.clock.now(tx);
+    const isInTime = request.state === 'offered' && !isPaidTooLate(request.startsAt, bookedAt);
+    if (isInTime && request.intentId === intent.id && !payment?.refundedCents) {
       await this.requests.update(tx, request.id, { state: 'booked', bookedAt, paidCents: amountCents });
       failpoint('one-on-one.fulfil.booked');
       await this.mails.booked(tx, request);

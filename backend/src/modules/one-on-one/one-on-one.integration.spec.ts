@@ -80,7 +80,7 @@ describe('1-on-1 sessions', () => {
     expect(booked).toMatchObject({ state: 'booked', isPayable: false, paidCents: 18_000, refundedCents: 0 });
     const calendar = await student.client.get<string>(booked.calendarUrl!);
     expect([calendar.status, calendar.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-    expect((await pay<Refusal>(id)).body.code).toBe('OFFER_OVER');
+    expect((await pay<Refusal>(id)).body.code).toBe('REQUEST_CHANGED');
     expect(await shop.mailsTo(student.email)).toEqual(expect.arrayContaining(['one-on-one-booked', 'one-on-one-offered']));
     expect(await shop.mailsTo(TEST_OWNER.email)).toEqual(expect.arrayContaining(['one-on-one-asked', 'one-on-one-sold']));
     const after = await balances();
@@ -137,6 +137,36 @@ describe('1-on-1 sessions', () => {
     expect(body.delivery).toBe('not-due');
     expect(await shop.mailsTo(student.email)).toContain('payment-refunded');
     expect(await findings()).toEqual([]);
+  });
+
+  it('gives back what arrives once the session has begun', async () => {
+    const id = await ask();
+    await offer(id);
+    expect((await pay(id)).status).toBe(200);
+    await shop.rows(`UPDATE one_on_one_requests SET starts_at = app_now() - interval '1 minute' WHERE id = $1`, [id]);
+    await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
+    await shop.runUntilIdle();
+    expect((await shown()).state).not.toBe('booked');
+    expect((await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('has a page to pay on that ends half an hour after it was opened', async () => {
+    const id = await ask();
+    await offer(id);
+    expect((await pay(id)).status).toBe(200);
+    const [row] = await shop.rows<{ seconds: number }>(
+      `SELECT (request ->> 'expiresAt')::int8::float8 - extract(epoch FROM created_at)::float8 AS seconds
+        FROM checkout_intents WHERE plan_id = $1`,
+      [id],
+    );
+    expect(Math.round((row?.seconds ?? 0) / 60)).toBe(31);
+  });
+
+  it('is offered on a day that there is', async () => {
+    const id = await ask();
+    const { status, body } = await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/offer`, { ...terms, startsAt: '2030-02-31T09:00' });
+    expect([status, body.fields]).toEqual([400, { startsAt: 'Please enter a day and a time' }]);
   });
 
   it('runs out after three days: the page to pay on is ended, the student told, and the coach may offer again', async () => {

@@ -1,4 +1,4 @@
-import { inOrderOfAnswering, isPayable, isTooSoon, mayOffer, offerUntil } from './one-on-one.rules';
+import { inOrderOfAnswering, isPayable, isPaidTooLate, isTooSoon, mayOffer, offerUntil, pageUntil } from './one-on-one.rules';
 import { REQUEST_STATES, type RequestState } from './one-on-one.types';
 
 const at = (iso: string) => new Date(iso);
@@ -20,6 +20,16 @@ it.each<[RequestState, string, boolean]>([
   ['expired', '2026-12-02T12:00:00Z', false],
   ['booked', '2026-12-02T12:00:00Z', false],
 ])('%s until %s can be paid: %s', (state, until, payable) => expect(isPayable({ state, offerUntil: at(until) }, now)).toBe(payable));
+
+it('a page to pay on lives for 31 minutes', () => {
+  expect(pageUntil(at('2026-12-01T12:00:00.900Z'))).toBe(at('2026-12-01T12:31:00Z').getTime() / 1_000);
+});
+
+it.each([
+  ['2026-12-01T12:00:00.001Z', false],
+  ['2026-12-01T12:00:00Z', true],
+  ['2026-11-30T12:00:00Z', true],
+])('paid now, a session at %s is too late: %s', (startsAt, late) => expect(isPaidTooLate(at(startsAt), now)).toBe(late));
 
 it('only what waits for an answer, or ran out, is offered', () => {
   expect(REQUEST_STATES.filter(mayOffer)).toEqual(['asked', 'expired']);

@@ -11,6 +11,7 @@ export const ONE_ON_ONE_ACCOUNTS = {
 /** How long an offer can be paid for; never past the session itself. */
 const OFFER_HOURS = 72;
 const HOUR_MS = 3_600_000;
+const PAGE_SECONDS = 31 * 60;
 /** A session is offered so long ahead at least that a pay page, which lives for half an hour, ends before it begins. */
 const SOONEST_MS = 2 * HOUR_MS;
 
@@ -26,6 +27,12 @@ export const offerUntil = (startsAt: Date, now: Date): Date => {
   const latest = new Date(startsAt.getTime() - HOUR_MS);
   return usual < latest ? usual : latest;
 };
+
+/** Until when the provider's page for an offer takes a payment, in seconds since 1970: a minute more than it takes at least. */
+export const pageUntil = (now: Date): number => Math.floor(now.getTime() / 1_000) + PAGE_SECONDS;
+
+/** Whether what was paid comes too late for the session: it begins, or has begun. */
+export const isPaidTooLate = (startsAt: Date | null, now: Date): boolean => startsAt === null || now >= startsAt;
 
 export const isTooSoon = (startsAt: Date, now: Date): boolean => startsAt.getTime() < now.getTime() + SOONEST_MS;
 

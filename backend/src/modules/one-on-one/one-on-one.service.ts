@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
+import { isClockTime } from '../../common/clock/clock-time.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { ValidationFailed } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
@@ -16,7 +17,7 @@ import { OneOnOneMails } from './one-on-one-mails';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OfferOver, RequestChanged, RequestNotFound, RequestOpen } from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
-import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil, ONE_ON_ONE_KIND } from './one-on-one.rules';
+import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil, ONE_ON_ONE_KIND, pageUntil } from './one-on-one.rules';
 import type { Offer, RequestState, Wish } from './one-on-one.types';
 
 const BATCH = 100;
@@ -90,7 +91,7 @@ export class OneOnOneService {
 
   /**
    * The page to pay on; asked again while it is open, the same one.
-   * @throws RequestNotFound, OfferOver, PaymentProviderFailed
+   * @throws RequestNotFound, RequestChanged where it is paid already, OfferOver, PaymentProviderFailed
    */
   async pay(studentId: string, id: string): Promise<{ id: string; url: string }> {
     await this.own(studentId, id);
@@ -111,6 +112,7 @@ export class OneOnOneService {
 
   /** @throws RequestNotFound, RequestChanged, RequestOpen where the student has asked anew, ValidationFailed */
   async offer(id: string, { startsAt: clockTime, minutes, place, priceCents, word }: Offer, staff: StaffActor): Promise<void> {
+    if (!isClockTime(clockTime)) throw new ValidationFailed({ startsAt: 'Please enter a day and a time' });
     await this.db.transaction(async (tx) => {
       const request = await this.lock(tx, id);
       if (!mayOffer(request.state)) throw new RequestChanged();
@@ -167,7 +169,9 @@ export class OneOnOneService {
 
   private async begin(tx: EntityManager, id: string): Promise<WantedCheckout> {
     const request = await this.lock(tx, id);
-    if (!isPayable(request, await this.clock.now(tx)) || request.priceCents === null) throw new OfferOver();
+    if (request.state === 'booked') throw new RequestChanged();
+    const now = await this.clock.now(tx);
+    if (!isPayable(request, now) || request.priceCents === null) throw new OfferOver();
     if (request.intentId !== null) return { resume: request.intentId };
     const student = await this.students.contactOf(request.studentId, tx);
     const { coachName } = await this.settings.get(tx);
@@ -176,7 +180,12 @@ export class OneOnOneService {
     const description = `${request.minutes} minutes, ${request.sessionPlace}`;
     const open = await this.checkout.begin(tx, {
       ...{ id: newId(), kind: ONE_ON_ONE_KIND, planId: id, planName, ...price, studentId: request.studentId },
-      request: { mode: 'payment', line: { name: planName, description, ...price }, ...(student && { customerEmail: student.email }) },
+      request: {
+        mode: 'payment',
+        line: { name: planName, description, ...price },
+        expiresAt: pageUntil(now),
+        ...(student && { customerEmail: student.email }),
+      },
     });
     await this.requests.update(tx, id, { intentId: open.id });
     return { open };

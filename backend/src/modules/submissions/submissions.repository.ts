@@ -60,6 +60,11 @@ export class SubmissionsRepository {
     return tx.findOneBy(Submission, { uploadId, firstFeedbackAt: IsNull() });
   }
 
+  /** Whether another submission shows the same file. */
+  hasOtherOfFile(tx: EntityManager, { id, uploadId }: Submission): Promise<boolean> {
+    return uploadId === null ? Promise.resolve(false) : tx.existsBy(Submission, { uploadId, id: Not(id) });
+  }
+
   /** Newest first, the latest 200. */
   ofStudent(studentId: string): Promise<Submission[]> {
     return this.db.manager.find(Submission, { where: { studentId }, order: { submittedAt: 'DESC', id: 'DESC' }, take: HISTORY_LIMIT });

@@ -115,7 +115,9 @@ export class SubmissionsService {
     return this.db.transaction(async (tx) => {
       const submission = this.assertReplaceable(student, await this.submissions.lock(tx, id));
       const link = hrefOf(videoLink);
-      if (submission.uploadId !== null) await this.uploads.release(tx, submission.uploadId);
+      // The same file may have been handed in before: then its review rests on it.
+      if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
+        await this.uploads.release(tx, submission.uploadId);
       if (submission.videoLink === link && !isBroken(submission)) return submission;
       const changed = await this.submissions.save(
         tx,

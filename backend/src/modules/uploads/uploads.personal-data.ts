@@ -23,9 +23,9 @@ export const uploadsPersonalData: PersonalDataPart = {
       table: 'uploads',
       title: 'Files',
       told: `SELECT id, purpose, file_name, content_type, size, state, created_at FROM uploads ${MINE} ORDER BY created_at`,
-      // What still comes in is nobody's then, and goes with its parts like everything that is left lying.
-      erased: `, coming AS (UPDATE uploads SET student_id = NULL, file_name = '' ${MINE} AND state = 'open')
-          DELETE FROM uploads ${MINE} AND state <> 'open'`,
+      // What has a file, or still gets one, is nobody's then, and is deleted with it like everything that is left lying.
+      erased: `, remains AS (UPDATE uploads SET student_id = NULL, file_name = '', tag = NULL, kept_at = NULL ${MINE} AND state <> 'gone')
+          DELETE FROM uploads ${MINE} AND state = 'gone'`,
     },
   ],
 };

@@ -35,6 +35,12 @@ export class UploadsRepository {
     await tx.update(Upload, { id }, changed);
   }
 
+  /** Changes it where it is in one of these states. Answers whether it was. */
+  async changeIf(id: string, states: readonly UploadState[], changed: Partial<Upload>): Promise<boolean> {
+    const { affected } = await this.db.manager.update(Upload, { id, state: In([...states]) }, changed);
+    return affected === 1;
+  }
+
   /** Those that nothing rests on and nothing moved since then, the oldest first. */
   orphans(since: Date, limit: number): Promise<Upload[]> {
     const where = { keptAt: IsNull(), state: Not<UploadState>('gone'), lastActiveAt: LessThan(since) };

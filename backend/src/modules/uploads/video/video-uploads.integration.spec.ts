@@ -78,6 +78,39 @@ describe('videos that students send', () => {
     expect([again.status, again.body.code, again.body.error]).toEqual([409, 'SAME_VIDEO', expect.stringContaining('“Hip snap”')]);
   });
 
+  it('that are here whole already have all of their parts: whoever lost the answer completes again', async () => {
+    const bytes = padded(clip('roll.mp4'), PART_SIZE + 99);
+    const { uploadId } = (await sender.send('roll.mp4', bytes)).body;
+    expect((await sender.parts(uploadId)).body.parts.map(({ partNumber }) => partNumber)).toEqual([1, 2]);
+    expect(await sender.complete(uploadId)).toMatchObject({ status: 200, body: { uploadId, fileSize: bytes.length } });
+  });
+
+  it('completed twice at once are one, and can be handed in', async () => {
+    const bytes = clip('roll.mp4');
+    const { uploadId } = (await sender.begin('roll.mp4', bytes.length)).body;
+    await sender.part(uploadId, 1, bytes);
+    const answers = await Promise.all([sender.complete(uploadId), sender.complete(uploadId), sender.complete(uploadId)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await submit(sender, { uploadId })).status).toBe(201);
+  });
+
+  it('that a review rests on stay when the same file, handed in again, gets a link in its place', async () => {
+    const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+    const first = await submit(sender, { uploadId });
+    await app.db.query(
+      `UPDATE submissions SET first_feedback_at = now(), due_at = NULL, status = 'feedback_submitted', feedback_state = 'complete' WHERE id = $1`,
+      [first.body.id],
+    );
+    const second = await submit(sender, { uploadId, title: 'Once more' });
+    expect(second.status).toBe(201);
+    const replace = await sender.student.client.patch(`/api/student/video-submissions/${second.body.id}`, {
+      videoLink: 'https://www.dropbox.com/s/abcdefghijk/roll.mp4',
+    });
+    expect(replace.status).toBe(200);
+    const [kept] = await app.db.query<{ keptAt: Date | null }[]>('SELECT kept_at AS "keptAt" FROM uploads WHERE id = $1', [uploadId]);
+    expect(kept?.keptAt).not.toBeNull();
+  });
+
   it('are kept once where the same file comes twice', async () => {
     const first = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const second = (await sender.send('copy of roll.mp4', clip('roll.mp4'))).body;

@@ -80,11 +80,18 @@ export class VideoUploadsService {
     await this.storage.putPart(upload.key, partsId, part, body);
   }
 
-  /** The parts that are here whole. @throws UploadNotFound, PartsNotFound */
+  /** The parts that are here whole: all of them where a lost answer was about the whole. @throws UploadNotFound, PartsNotFound */
   async parts(studentId: string, id: string): Promise<StoredPart[]> {
     const upload = await this.own(studentId, id);
-    const found = await this.storage.listParts(upload.key, openPartsOf(upload));
-    return found.filter(({ n, size }) => partOf(upload.size, n)?.size === size);
+    if (upload.state !== 'open' || upload.partsId === null) return partsOf(upload.size);
+    try {
+      const found = await this.storage.listParts(upload.key, upload.partsId);
+      return found.filter(({ n, size }) => partOf(upload.size, n)?.size === size);
+    } catch (error) {
+      if (!(error instanceof PartsNotFound)) throw error;
+      await this.storage.head(upload.key);
+      return partsOf(upload.size);
+    }
   }
 
   /** Makes the file of its parts and looks at it; asked again, it answers the same. @throws UploadNotFound, UploadIncomplete, FileRefused */
@@ -94,16 +101,20 @@ export class VideoUploadsService {
     if (upload.state === 'checked') return this.known(upload);
     if (upload.state === 'open') await this.join(upload);
     const { size, tag } = await this.storage.head(upload.key);
-    const received: Upload = { ...upload, size, tag, state: 'received', lastActiveAt: this.clock.now() };
-    await this.uploads.change(id, { size, tag, state: 'received', lastActiveAt: received.lastActiveAt });
-    return this.check(received);
+    const received = { size, tag, state: 'received', lastActiveAt: this.clock.now() } as const;
+    // Somebody who asked at the same time may have come further.
+    if (!(await this.uploads.changeIf(id, ['open', 'received'], received))) return this.complete(studentId, id);
+    return this.check({ ...upload, ...received });
   }
 
   /** Gives an upload up that nothing rests on; what came of it is deleted. @throws UploadNotFound */
   async abort(studentId: string, id: string): Promise<void> {
-    const upload = await this.own(studentId, id);
-    if (upload.keptAt !== null) throw new UploadNotFound();
-    await this.discard(upload);
+    await this.own(studentId, id);
+    await this.db.transaction(async (tx) => {
+      const upload = await this.uploads.lock(tx, id);
+      if (!upload || upload.keptAt !== null) throw new UploadNotFound();
+      await this.discard(upload, tx);
+    });
   }
 
   /** Deletes a file and its parts; the row stays and says that it is gone. */

@@ -15,6 +15,8 @@ import type { AccountDeletion } from '../account-deletion.entity';
 import { AccountDeletionsRepository } from '../account-deletions.repository';
 import { eraseAccount, type EraseAccountPayload } from './erase-account.job';
 
+const DAY_MS = 86_400_000;
+
 /**
  * Outside first: the plan, then the files, each the same when it is done again; the rows know of both until the end, so
  * whoever takes over after a crash finds all that is left to do. Then every part's rows in one transaction.
@@ -39,6 +41,8 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
   async run({ deletionId }: EraseAccountPayload, lease: JobLease): Promise<void> {
     const deletion = await this.deletions.find(deletionId);
     if (deletion?.state !== 'erasing') return;
+    const [held] = await this.data.holds(this.db.manager, await this.people.person(deletion.studentId));
+    if (held !== undefined) return lease.postpone(DAY_MS, held);
     await this.plans.endNow(deletion.studentId);
     failpoint('account.erase.plan-ended');
     await this.deleteFiles(deletion.studentId);
@@ -56,6 +60,8 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
     await lease.complete(async (tx) => {
       await this.students.lock(tx, studentId);
       const person = await this.people.person(studentId, tx);
+      // a page that was open may have been paid meanwhile; the next try waits for what was bought
+      if ((await this.data.holds(tx, person)).length > 0) throw new Error('something was bought while the account was being erased');
       await this.mail.forgetCausedBy(tx, await this.data.causes(tx, person));
       await this.data.erase(tx, person);
       await this.closing.endSessions(tx, studentId);

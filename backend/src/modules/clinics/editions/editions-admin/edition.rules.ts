@@ -1,4 +1,4 @@
-import { CLOCK_TIME } from '../../../../common/clock/clock-time.rules';
+import { isClockTime } from '../../../../common/clock/clock-time.rules';
 import type { SaleStatus } from '../clinics.types';
 import { addDays, daysBetween } from '../dates.rules';
 
@@ -17,9 +17,6 @@ const LONGEST_DAYS = 30;
 /** Whether a text names a day that the calendar has. */
 export const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) && addDays(iso, 0) === iso;
 
-/** Whether a text names a time of such a day: `YYYY-MM-DDTHH:MM`. */
-const isDayAndTime = (text: string): boolean => CLOCK_TIME.test(text) && isDay(text.slice(0, 10));
-
 /** What is wrong with dates and prices, by field; nothing where all is well. */
 export const faultsOf = ({ startsOn, endsOn, membersFrom, opensAt, priceCents, depositCents }: EditionTerms): Record<string, string> => ({
   ...(!isDay(startsOn) && { startsOn: 'Please enter the first day' }),
@@ -28,8 +25,8 @@ export const faultsOf = ({ startsOn, endsOn, membersFrom, opensAt, priceCents, d
   ...(isDay(startsOn) &&
     isDay(endsOn) &&
     daysBetween(startsOn, endsOn) >= LONGEST_DAYS && { endsOn: `A clinic lasts ${LONGEST_DAYS} days at most` }),
-  ...(membersFrom !== null && !isDayAndTime(membersFrom) && { membersFrom: 'Please enter a day and a time' }),
-  ...(opensAt !== null && !isDayAndTime(opensAt) && { opensAt: 'Please enter a day and a time' }),
+  ...(membersFrom !== null && !isClockTime(membersFrom) && { membersFrom: 'Please enter a day and a time' }),
+  ...(opensAt !== null && !isClockTime(opensAt) && { opensAt: 'Please enter a day and a time' }),
   ...(depositCents >= priceCents && { depositCents: 'The deposit must be less than the price' }),
 });
 
