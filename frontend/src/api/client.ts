@@ -69,3 +69,6 @@ export const serverLinkError = (error: unknown): string | undefined => faultOf(e
 
 /** Whether the server said that nobody is signed in. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Whether the server has no such thing. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

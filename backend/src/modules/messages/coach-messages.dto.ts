@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, IsString, MaxLength, MinLength } from 'class-validator';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
+import { fullName } from '../../common/full-name.rules';
 import type { CoachThread } from './coach-messages.service';
 import { excerptOf } from './message.rules';
 import { ThreadResponse } from './messages.dto';
@@ -13,7 +14,7 @@ interface Named {
   readonly lastName: string;
 }
 
-const nameOf = (student: Named | null): string => (student ? `${student.firstName} ${student.lastName}`.trim() : 'A former student');
+const nameOf = (student: Named | null): string => (student ? fullName(student) : 'A former student');
 
 export class CoachThreadResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
+import { fullName } from '../../common/full-name.rules';
 import { Environment } from '../../config/environment';
 import { StaffService } from '../auth/staff.service';
 import { SiteSettings } from '../content/site-settings.service';
@@ -31,7 +32,7 @@ export class MessageMails {
       to,
       causedBy: shown.message.id,
       data: {
-        studentName: `${student.firstName} ${student.lastName}`.trim(),
+        studentName: fullName(student),
         email: student.email,
         ...told(shown),
         threadUrl: this.threadUrl(studentId),
@@ -69,7 +70,7 @@ export class MessageMails {
       to,
       causedBy: `${studentId}:${waitingSince.getTime()}:${hours}`,
       data: {
-        studentName: `${student.firstName} ${student.lastName}`.trim(),
+        studentName: fullName(student),
         dueAt: formatInZone(dueAt, timezone),
         threadUrl: this.threadUrl(studentId),
         ...(dueAt > now ? { hours: String(hours) } : { late: 'yes' }),

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { formatMoney } from '../../common/money/money.rules';
+import { fullName } from '../../common/full-name.rules';
 import { Environment } from '../../config/environment';
 import { StaffService } from '../auth/staff.service';
 import { SiteSettings } from '../content/site-settings.service';
@@ -30,7 +31,7 @@ export class OneOnOneMails {
   async asked(tx: EntityManager, { id, studentId, wish, dates, place }: OneOnOneRequest, isMember: boolean): Promise<void> {
     const student = await this.students.contactOf(studentId, tx);
     if (!student) return;
-    const studentName = `${student.firstName} ${student.lastName}`.trim();
+    const studentName = fullName(student);
     const data = { studentName, wish, dates, place, ...(isMember && { member: 'yes' }), requestsUrl: this.coachUrl };
     await this.mail.queue(tx, { template: 'one-on-one-asked', to: (await this.staff.owner(tx)).email, causedBy: id, data });
   }
@@ -65,7 +66,7 @@ export class OneOnOneMails {
     const { coachName } = await this.settings.get(tx);
     const more = { paid, requestUrl: this.studentUrl, calendar: this.calendar(request, coachName) };
     await this.toStudent(tx, request, 'one-on-one-booked', id, more);
-    const studentName = `${student.firstName} ${student.lastName}`.trim();
+    const studentName = fullName(student);
     const data = { studentName, paid, ...(await this.session(tx, request)), requestsUrl: this.coachUrl };
     await this.mail.queue(tx, { template: 'one-on-one-sold', to: (await this.staff.owner(tx)).email, causedBy: id, data });
   }

@@ -3,6 +3,7 @@ import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { CLOCK_TIME } from '../../common/clock/clock-time.rules';
 import { Optional } from '../../common/http/null-policy';
+import { fullName } from '../../common/full-name.rules';
 import type { CoachRequest, ShownRequest } from './one-on-one.service';
 import { REQUEST_STATES, type RequestState } from './one-on-one.types';
 
@@ -113,7 +114,7 @@ export class CoachOneOnOneResponse extends OneOnOneResponse {
 
   static override from(shown: CoachRequest): CoachOneOnOneResponse {
     const { student, isMember, timezone, request } = shown;
-    const studentName = student ? `${student.firstName} ${student.lastName}`.trim() : '';
+    const studentName = student ? fullName(student) : '';
     return { ...OneOnOneResponse.from(shown), studentId: request.studentId, studentName, isMember, timezone };
   }
 }

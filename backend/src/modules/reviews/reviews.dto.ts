@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import { Optional } from '../../common/http/null-policy';
+import { filePath } from '../../common/files/file-path.rules';
 import { DrawingDto } from './review-content.dto';
 import { MARK_PARTS } from './review-content.rules';
 import type { Mark, MarkPart, Take } from './review-content.types';
@@ -9,7 +10,6 @@ import type { ReadReview } from './review-reading.service';
 import type { MarkedFrame, ThenAndNow } from './then-and-now.rules';
 
 /** Where a file of a review is played from. */
-const fileUrl = (uploadId: string): string => `/api/files/${uploadId}`;
 
 export class ReadReviewQuery {
   /** An earlier revision; the latest where it is left out. */
@@ -51,7 +51,7 @@ export class TakeResponse {
   @ApiProperty({ type: () => CaptionResponse, isArray: true }) captions: CaptionResponse[];
 
   static from({ id, voiceKey, timelineKey, durationMs, captions }: Take): TakeResponse {
-    return { id, voiceUrl: fileUrl(voiceKey), timelineUrl: fileUrl(timelineKey), durationMs, captions: [...captions] };
+    return { id, voiceUrl: filePath(voiceKey), timelineUrl: filePath(timelineKey), durationMs, captions: [...captions] };
   }
 }
 

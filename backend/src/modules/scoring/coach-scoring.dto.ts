@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsNumber, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
+import { fullName } from '../../common/full-name.rules';
 import type { SubmissionToScore } from './coach-scoring.service';
 import { StrokeScoresResponse } from './scoring.dto';
 import type { ScoresWithNotes } from './scoring.rules';
@@ -68,7 +69,7 @@ export class SubmissionToScoreResponse {
     const { id, studentId, skillArea, title, videoLink, description, moduleId, submittedAt } = submission;
     return {
       ...{ id, studentId, skillArea, title, videoLink, description, moduleId, quizOfModule },
-      studentName: student ? `${student.firstName} ${student.lastName}`.trim() : '',
+      studentName: student ? fullName(student) : '',
       submissionDate: submittedAt.toISOString(),
       strokeScores: latest && StrokeScoresResponse.from(latest),
       feedbackNotes: latest?.feedbackNotes ?? '',

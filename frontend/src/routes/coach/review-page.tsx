@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { ApiError } from '../../api/client';
+import { isNotFound } from '../../api/client';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
@@ -11,8 +11,6 @@ import { ReviewRecord } from '../../features/feedback/components/review-record';
 import { ToldIntake } from '../../features/intake/components/told-intake';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const back = (
   <LinkButton to="/coach/dashboard" variant="outlined">
@@ -32,8 +30,8 @@ const Review = ({ submissionId }: { submissionId: string }) => {
         </Stack>
       )}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading the review" />}
-      {!data && isMissing(error) && <EmptyState title="Video analysis not found" text="It may have been removed." />}
-      {!data && isError && !isMissing(error) && (
+      {!data && isNotFound(error) && <EmptyState title="Video analysis not found" text="It may have been removed." />}
+      {!data && isError && !isNotFound(error) && (
         <LoadProblem error={error} title="Failed to fetch analysis" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
       )}
     </PortalPage>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/client';
+import { isNotFound } from '../../api/client';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
@@ -12,8 +12,6 @@ import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 /** Where scoring ends [A§4, T92]. */
 const AFTER = '/coach/dashboard-enhanced';
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const back = (
   <LinkButton to="/coach/dashboard" variant="outlined">
@@ -28,8 +26,8 @@ const Scoring = ({ submissionId }: { submissionId: string }) => {
     <PortalPage title={data?.title ?? 'Stroke scores'} action={back}>
       {data && <ScoringRecord submission={data} onScored={() => go(AFTER)} />}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading the submission" />}
-      {!data && isMissing(error) && <EmptyState title="Submission not found" text="It may have been removed." />}
-      {!data && isError && !isMissing(error) && (
+      {!data && isNotFound(error) && <EmptyState title="Submission not found" text="It may have been removed." />}
+      {!data && isError && !isNotFound(error) && (
         <LoadProblem error={error} title="Failed to fetch submission" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
       )}
     </PortalPage>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/client';
+import { isNotFound } from '../../api/client';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { certificateQuery } from '../../features/curriculum/api/get-certificate';
 import { formatDate } from '../../lib/format-date';
@@ -29,7 +29,7 @@ export const Component = () => {
         {PROGRAM}
       </MailedLink>
     );
-  if (error instanceof ApiError && error.status === 404)
+  if (isNotFound(error))
     return (
       <MailedLink
         {...frame}

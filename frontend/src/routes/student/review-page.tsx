@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../api/client';
+import { isNotFound } from '../../api/client';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { PortalPage } from '../../components/portal/portal-page';
@@ -14,8 +14,6 @@ import { ReadLinkReview } from './read-link-review';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { ThenAndNowPanel } from './then-and-now-panel';
 import { useNoteSeen } from './use-note-seen';
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const back = (
   <LinkButton to="/student/feedback" variant="outlined">
@@ -53,14 +51,14 @@ const Review = ({ submissionId, revision, seenAt }: { submissionId: string; revi
     <PortalPage title={data ? `Review: ${data.title}` : 'Your review'} action={back}>
       {data && <Read key={data.revision.n} review={data} />}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading your review" />}
-      {!data && isMissing(error) && (
+      {!data && isNotFound(error) && (
         <EmptyState
           title="There is no such review"
           text="It may be of another account, or your coach is still working on it."
           action={back}
         />
       )}
-      {!data && isError && !isMissing(error) && (
+      {!data && isError && !isNotFound(error) && (
         <LoadProblem error={error} title="Your review could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
       )}
     </PortalPage>

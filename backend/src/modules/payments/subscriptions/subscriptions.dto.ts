@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { fullName } from '../../../common/full-name.rules';
 import { IsString, MaxLength } from 'class-validator';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
@@ -65,7 +66,7 @@ export class AdminSubscriptionResponse {
     const { id, plan, state, priceCents, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom, resumesAt, createdAt } = row;
     return {
       id,
-      studentName: holder ? `${holder.firstName} ${holder.lastName}`.trim() : '',
+      studentName: holder ? fullName(holder) : '',
       email: holder?.email ?? '',
       planName: PLAN_NAMES[plan],
       state,

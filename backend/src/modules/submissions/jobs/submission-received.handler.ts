@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatInZone } from '../../../common/clock/zoned-time.rules';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
+import { fullName } from '../../../common/full-name.rules';
 import { Environment } from '../../../config/environment';
 import { StaffService } from '../../auth/staff.service';
 import { SiteSettings } from '../../content/site-settings.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import { fullName } from '../shown.rules';
 import { SubmissionsRepository } from '../submissions.repository';
 import { submissionReceived, type SubmissionReceivedPayload } from './submission-received.job';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, api, dataOf, type components } from '../../../api/client';
+import { api, dataOf, isNotFound, type components } from '../../../api/client';
 
 /** A post in a list; `category` is a slug, shown with its hyphens as spaces, `date` is `2026-09-16`. */
 export type PostSummary = components['schemas']['PostSummaryResponse'];
@@ -19,15 +19,13 @@ export const blogCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/blog/categories', { signal })),
 });
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-
 /** One article; null is a post that does not exist, any other failure is thrown. */
 export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog', 'post', slug],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal })).catch((error: unknown) => {
-        if (isMissing(error)) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }),
   });

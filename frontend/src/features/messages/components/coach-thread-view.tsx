@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isUnauthorized, serverErrorText } from '../../../api/client';
+import { isNotFound, isUnauthorized, serverErrorText } from '../../../api/client';
 import { lazyPart } from '../../../components/lazy-part';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
@@ -39,8 +39,6 @@ interface CoachThreadViewProps {
   onChanged: () => void;
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-
 /** The coach's side of one thread. */
 export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChanged }: CoachThreadViewProps) => {
   const { toast } = useToast();
@@ -66,7 +64,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
     onSettled: changed,
   });
 
-  if (isMissing(error)) return <EmptyState title="This student is not there any more" />;
+  if (isNotFound(error)) return <EmptyState title="This student is not there any more" />;
   if (isError && (!thread || isUnauthorized(error)))
     return <LoadProblem error={error} title="The thread could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
   if (!thread) return <LoadingRows rows={3} height={96} label="Loading the thread" />;
