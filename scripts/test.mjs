@@ -13,6 +13,7 @@ const { step, tests, rerun, finish, inScratch } = createSteps({ scratch: join(ro
 const backend = (project, workers) =>
   jestSuite({ config: 'backend/jest.config.cjs', project: ['--selectProjects', project], first: ['--maxWorkers', workers] });
 const frontend = (shard) => jestSuite({ config: 'frontend/jest.config.cjs', first: ['--maxWorkers', '1', '--shard', shard] });
+const SHARDS = ['1/3', '2/3', '3/3'];
 const drift = inOrder(
   node('backend/dist/main.openapi.js', inScratch('openapi.json')),
   (options) =>
@@ -27,23 +28,34 @@ const [systemReady, packagesReady] = await Promise.all([
 ]);
 if (packagesReady) {
   let built = false;
-  // Two lanes of one process each, then the tests that need the whole machine.
+  const fromBuild = (act) => async () => {
+    if (built) await act();
+  };
+  // Both lanes, of one process each, take the next of these when they are free; the longest come first.
+  const waiting = [
+    ...SHARDS.map((shard, at) => () => tests(`frontend tests ${at + 1}`, frontend(shard))),
+    fromBuild(() => step('derived files are fresh', drift)),
+    fromBuild(() => step('weights', node('scripts/check-sizes.mjs'))),
+    fromBuild(async () => {
+      if (systemReady) await step('words that readers get', node('scripts/check-words.mjs'));
+    }),
+    () => step('format', tool('prettier', '--check', '--log-level', 'warn', '.')),
+    () => tests('backend unit tests', backend('unit', '1')),
+    () => tests('tests of the scripts', jestSuite({ config: 'scripts/jest.config.cjs', first: ['--maxWorkers', '1'] })),
+    () => tests('payment sandbox tests', jestSuite({ config: 'payment-sandbox/jest.config.cjs', first: ['--maxWorkers', '1'] })),
+  ];
+  const takeTurns = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
   await Promise.all([
     (async () => {
       await step('types', tool('tsc', '-b', '--pretty', 'false'));
       await step('lint', tool('eslint', '.', '--max-warnings', '0'));
-      await step('format', tool('prettier', '--check', '--log-level', 'warn', '.'));
-      await tests('tests of the scripts', jestSuite({ config: 'scripts/jest.config.cjs', first: ['--maxWorkers', '1'] }));
-      await tests('backend unit tests', backend('unit', '1'));
-      await tests('payment sandbox tests', jestSuite({ config: 'payment-sandbox/jest.config.cjs', first: ['--maxWorkers', '1'] }));
-      await tests('frontend tests 2', frontend('2/2'));
+      await takeTurns();
     })(),
     (async () => {
       built = await step('build', node('scripts/build.mjs'));
-      if (built) await step('derived files are fresh', drift);
-      if (built) await step('weights', node('scripts/check-sizes.mjs'));
-      if (built && systemReady) await step('words that readers get', node('scripts/check-words.mjs'));
-      await tests('frontend tests 1', frontend('1/2'));
+      await takeTurns();
     })(),
   ]);
   // One more than there are cores: the tests of killed processes mostly wait.
