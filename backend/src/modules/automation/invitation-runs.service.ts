@@ -7,7 +7,6 @@ import { newId } from '../../common/ids/new-id';
 import { IntakeInvitations } from '../intake/intake-invitations.service';
 import { IntakeService } from '../intake/intake.service';
 import { MailService } from '../mail/mail.service';
-import { INVITES_TO_INTAKE } from '../mail/mail-templates';
 import { StudentsService } from '../students/students.service';
 import { INVITED_AGAIN_AFTER_DAYS, planInvitations, type InvitationPlan } from './invitations.rules';
 import { ToolRunsRepository } from './tool-runs.repository';
@@ -45,7 +44,7 @@ export class InvitationRuns {
       const since = new Date((await this.clock.now(tx)).getTime() - INVITED_AGAIN_AFTER_DAYS * DAY_MS);
       const plan = planInvitations(await this.students.whoTake('invitations', tx), {
         told: await this.intakes.whoTold(tx),
-        invited: await this.mail.toldSince(tx, INVITES_TO_INTAKE, since),
+        invited: await this.mail.invitedSince(tx, since),
         refusals: await this.mail.refusals(tx),
       });
       if (isTried) return { ...plan, runId: null };

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../common/http/list-query';
 import { StaffService } from '../auth/staff.service';
-import type { MailDelivery } from '../mail/emails.repository';
-import { MailService } from '../mail/mail.service';
+import { MailService, type MailDelivery } from '../mail/mail.service';
 import type { ToolRun } from './tool-run.entity';
 import { ToolRunsRepository } from './tool-runs.repository';
 

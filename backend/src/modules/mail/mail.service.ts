@@ -12,7 +12,9 @@ import { EmailsRepository, type EmailFilter, type MailDelivery, type NewEmail } 
 import { sendMail } from './jobs/send-mail.job';
 import { isRefusedForGood } from './mail-delivery.rules';
 import { EmailNotFound } from './mail.errors';
-import type { MailTemplate, MailTemplates } from './mail-templates';
+import { INVITES_TO_INTAKE, type MailTemplate, type MailTemplates } from './mail-templates';
+
+export type { MailDelivery } from './emails.repository';
 
 export const MAIL_SEAL = 'mail-secrets';
 /** Rows of one statement. */
@@ -52,9 +54,9 @@ export class MailService {
     }
   }
 
-  /** Addresses, in small letters, that were sent one of these templates since then. */
-  toldSince(tx: EntityManager, templates: readonly MailTemplate[], since: Date): Promise<Set<string>> {
-    return this.emails.toldSince(tx, templates, since);
+  /** Addresses, in small letters, that were invited to the intake since then. [T148] */
+  invitedSince(tx: EntityManager, since: Date): Promise<Set<string>> {
+    return this.emails.toldSince(tx, INVITES_TO_INTAKE, since);
   }
 
   /** What the mail server said when it refused the last mail to an address for good, by address in small letters. */
