@@ -4,6 +4,14 @@ import Box from '@mui/material/Box';
 const withNewTabs = (html: string) =>
   /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, '$&<base target="_blank">') : `<base target="_blank">${html}`;
 
+/** As a reader's mail program with that scheme shows it. */
+const inScheme = (html: string, scheme: 'light' | 'dark' | undefined) =>
+  scheme === undefined
+    ? html
+    : html
+        .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
+        .replaceAll(/(<meta name="(?:supported-)?color-schemes?" content=")[^"]*/g, `$1${scheme}`);
+
 interface EmailPreviewProps {
   html: string;
   /** Pixels; as wide as there is room where it is left out. */
@@ -16,9 +24,8 @@ interface EmailPreviewProps {
 export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => (
   <Box
     component="iframe"
-    key={scheme}
     sandbox="allow-popups allow-popups-to-escape-sandbox"
-    srcDoc={withNewTabs(html)}
+    srcDoc={withNewTabs(inScheme(html, scheme))}
     title="The mail as it looks"
     sx={{
       display: 'block',
@@ -28,7 +35,6 @@ export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => (
       border: 1,
       borderColor: 'divider',
       bgcolor: '#fff',
-      colorScheme: scheme,
     }}
   />
 );

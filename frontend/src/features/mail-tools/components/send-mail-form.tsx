@@ -43,7 +43,7 @@ export const SendMailForm = () => {
     },
   });
   return (
-    <Box component="form" noValidate onSubmit={submit((to) => send.mutate({ which: chosen.current, to }))}>
+    <Box component="form" noValidate sx={{ maxWidth: 640 }} onSubmit={submit((to) => send.mutate({ which: chosen.current, to }))}>
       <Stack spacing={2.5}>
         <Field {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
         <Field {...bind('name')} label="Name" autoComplete="off" hint="As the mail greets them" />
