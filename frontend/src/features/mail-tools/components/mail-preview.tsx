@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,8 +28,8 @@ export const MailPreview = () => {
   const preview = useQuery({ ...mailPreviewQuery(kind, name.trim()), placeholderData: keepPreviousData });
   const choices = (kinds.data ?? [kind]).map((value) => ({ value, label: asWords(value) }));
   return (
-    <Stack spacing={2.5}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' } }}>
         <SelectField label="Kind" value={kind} onChange={({ target }) => setKind(target.value)} choices={choices} />
         <Field label="Name in the example" value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
         <SelectField label="Width" value={width} onChange={({ target }) => setWidth(target.value)} choices={WIDTHS} />
@@ -55,6 +54,6 @@ export const MailPreview = () => {
       ) : (
         <LoadingRows rows={1} height={480} />
       )}
-    </Stack>
+    </Box>
   );
 };
