@@ -5,6 +5,8 @@ import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
 import { ScheduleRun } from '../common/schedule/schedule-run.entity';
 import { AccountDeletion } from '../modules/account/deletion/account-deletion.entity';
 import { DataExport } from '../modules/account/export/data-export.entity';
+import { ToolRunStudent } from '../modules/automation/tool-run-student.entity';
+import { ToolRun } from '../modules/automation/tool-run.entity';
 import { AccountToken } from '../modules/auth/account-token.entity';
 import { EmailChange } from '../modules/auth/email-change.entity';
 import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
@@ -136,6 +138,8 @@ export const entities = [
   Phrase,
   CoachAbsence,
   ProviderPrice,
+  ToolRun,
+  ToolRunStudent,
   AuditEntry,
   OutboxRow,
   RateLimitBucket,

@@ -7,7 +7,8 @@ import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import PlanIcon from '@mui/icons-material/CardMembership';
 import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState } from 'react';
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { createConsoleQueryClient } from '../app/query-client';
 import { lazyPart } from '../components/lazy-part';
 import { MissingPart } from '../components/portal/missing-part';
@@ -37,6 +38,7 @@ const BookingShow = lazyPart(async () => (await import('./bookings/booking-show'
 const EditionCreate = lazyPart(async () => (await import('./editions/edition-create')).EditionCreate, MissingPart);
 const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);
 const EmailShow = lazyPart(async () => (await import('./emails/email-show')).EmailShow, MissingPart);
+const ToolsPage = lazyPart(async () => (await import('./tools/tools-page')).ToolsPage, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
 /** The console: a folder per resource, on demand, below `/admin`. */
@@ -81,6 +83,9 @@ export const Component = () => {
       />
       <Resource name="jobs" options={{ label: 'Jobs' }} icon={WorkIcon} list={JobList} show={JobShow} recordRepresentation="job" />
       <Resource name="audit" options={{ label: 'Audit' }} icon={HistoryIcon} list={AuditList} />
+      <CustomRoutes>
+        <Route path="/tools" element={<ToolsPage />} />
+      </CustomRoutes>
     </Admin>
   );
 };

@@ -1,4 +1,5 @@
 import KayakingIcon from '@mui/icons-material/Kayaking';
+import ToolsIcon from '@mui/icons-material/BuildOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -38,6 +39,7 @@ const ConsoleMenu = () => (
   <Menu>
     <Menu.DashboardItem />
     <Menu.ResourceItems />
+    <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />
     <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />
   </Menu>
 );

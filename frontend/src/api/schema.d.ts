@@ -516,14 +516,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/site": {
+    "/api/automation/send-welcome": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Content_site"];
+        get?: never;
+        put?: never;
+        post: operations["MailTools_sendWelcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/automation/send-clinic-reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MailTools_sendReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trigger-subscription-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MailTools_triggerSubscriptionEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailTools_kinds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -532,14 +580,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/testimonials": {
+    "/api/preview/{kind}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Content_testimonials"];
+        get: operations["MailTools_preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -548,14 +596,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/quotes": {
+    "/api/admin/fix-legacy-students": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Content_quotes"];
+        get?: never;
+        put?: never;
+        post: operations["StudentTools_fixLegacyStudents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/send-intake-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentTools_sendIntakeInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tool-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentTools_listRuns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -564,126 +644,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/faq": {
+    "/api/student/intake": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Pages_faq"];
+        get: operations["Intake_read"];
         put?: never;
-        post?: never;
+        post: operations["Intake_submit"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/privacy": {
+    "/api/coach/students/{studentId}/intake": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Pages_privacy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/photos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Pages_photos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/vault/videos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Vault_videos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/vault/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Vault_categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blog/posts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Blog_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blog/posts/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Blog_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blog/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Blog_categories"];
+        get: operations["CoachIntakes_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -868,30 +852,638 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/student/intake": {
+    "/api/site": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Intake_read"];
+        get: operations["Content_site"];
         put?: never;
-        post: operations["Intake_submit"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/coach/students/{studentId}/intake": {
+    "/api/testimonials": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["CoachIntakes_read"];
+        get: operations["Content_testimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Content_quotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_faq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_privacy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_photos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vault/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Vault_videos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vault/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Vault_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Blog_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/posts/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Blog_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Blog_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CheckoutSession_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Membership_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HoldConfirmations_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HoldConfirmations_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Balance_show"];
+        put?: never;
+        post: operations["Balance_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBookings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBookings_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBookings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/forfeit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_forfeit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/charged-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_chargedBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/refunds/{refundId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_retryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/refunds/{refundId}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_waiveRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/pay-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_payLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["EditionRefunds_refundAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Clinics_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Clinics_availabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Clinics_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEditions_list"];
+        put?: never;
+        post: operations["AdminEditions_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEditions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminEditions_change"];
+        trace?: never;
+    };
+    "/api/admin/clinics/{id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminEditions_roll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Waitlist_offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/waitlist/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Waitlist_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/{id}/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Waitlist_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminWaitlist_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MyBookings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["MyBookings_change"];
+        trace?: never;
+    };
+    "/api/student/bookings/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MyBookings_calendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1214,470 +1806,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["StudentUploads_abort"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Clinics_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Clinics_availabilities"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/{id}/calendar.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Clinics_calendar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEditions_list"];
-        put?: never;
-        post: operations["AdminEditions_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEditions_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["AdminEditions_change"];
-        trace?: never;
-    };
-    "/api/admin/clinics/{id}/roll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminEditions_roll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/offers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Waitlist_offer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/waitlist/leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Waitlist_leave"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/{id}/waitlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Waitlist_join"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/waitlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminWaitlist_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/create-checkout-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["CheckoutSession_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/membership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Membership_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/create-checkout-session/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["HoldConfirmations_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/create-checkout-session/email/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["HoldConfirmations_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/balance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Balance_show"];
-        put?: never;
-        post: operations["Balance_pay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminBookings_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminBookings_summary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminBookings_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_transfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/forfeit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_forfeit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/charged-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_chargedBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/refunds/{refundId}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_retryRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/refunds/{refundId}/waive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_waiveRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/pay-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_payLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/{id}/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["EditionRefunds_refundAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/student/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["MyBookings_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/student/bookings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["MyBookings_change"];
-        trace?: never;
-    };
-    "/api/student/bookings/{id}/calendar.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["MyBookings_calendar"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2754,6 +2882,280 @@ export interface components {
             subject: string | null;
             details: Record<string, never>;
         };
+        WelcomeRequest: {
+            /** Format: email */
+            email: string;
+            name: string;
+            /** @enum {string} */
+            type: "clinic" | "coaching";
+        };
+        MailQueuedResponse: {
+            /** @enum {boolean} */
+            success: true;
+            message: string;
+        };
+        ReminderRequest: {
+            /** Format: email */
+            email: string;
+            name: string;
+        };
+        SubscriptionMailRequest: {
+            /** Format: email */
+            email: string;
+            firstName?: string;
+            /** @description The plan’s own name where it is left out. */
+            planName?: string;
+            /** @description Tells the price for clinic alumni where the address has no plan here. */
+            isClinicParticipant?: boolean;
+        };
+        MailKindsResponse: {
+            kinds: string[];
+        };
+        MailPreviewResponse: {
+            /** @description The kind that was asked for. */
+            type: string;
+            subject: string;
+            html: string;
+        };
+        ToolStudentResponse: {
+            name: string;
+            email: string;
+        };
+        LegacyStudentsResponse: {
+            /** @enum {boolean} */
+            success: true;
+            message: string;
+            dryRun: boolean;
+            /**
+             * Format: uuid
+             * @description Null where nothing was done.
+             */
+            runId: string | null;
+            studentsUpdated: number;
+            updatedStudents: components["schemas"]["ToolStudentResponse"][];
+        };
+        FailedInvitationResponse: {
+            name: string;
+            email: string;
+            /** @description Why it could not be queued. */
+            error: string;
+        };
+        InvitationsResponse: {
+            /** @enum {boolean} */
+            success: true;
+            message: string;
+            dryRun: boolean;
+            /**
+             * Format: uuid
+             * @description Null where nothing was done.
+             */
+            runId: string | null;
+            /** @description Queued; how far they are is in the run. */
+            invitationsSent: number;
+            sentInvitations: components["schemas"]["ToolStudentResponse"][];
+            failedInvitations: components["schemas"]["FailedInvitationResponse"][];
+        };
+        ToolRunResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "intake-invitations" | "legacy-students";
+            /** Format: date-time */
+            at: string;
+            /** @description Who pressed it. */
+            by: string;
+            /** @description Students that it reached. */
+            reached: number;
+            /** @description Students that it could not reach. */
+            failed: number;
+            /** @description Mails that it caused. */
+            mails: number;
+            /** @description Of those, the ones that have gone out. */
+            mailsSent: number;
+            /** @description Of those, the ones that could not be sent. */
+            mailsFailed: number;
+        };
+        IntakeEntry: {
+            email: string;
+            phoneNumber: string | null;
+            coachingPriorities: string[];
+            skillRatings: {
+                [key: string]: number;
+            };
+            paddlingGoals: string;
+            boat: string | null;
+            rivers: string | null;
+            injuries: string | null;
+            referrals: string | null;
+            /** Format: date-time */
+            submittedAt: string;
+        };
+        IntakeResponse: {
+            email: string;
+            intake: components["schemas"]["IntakeEntry"] | null;
+        };
+        IntakeRequest: {
+            /** Format: email */
+            email: string;
+            phoneNumber?: string | null;
+            /**
+             * @example [
+             *       "rolling_bracing:1"
+             *     ]
+             */
+            coachingPriorities: string[];
+            /**
+             * @description Topic → 1 to 10, as a JSON string.
+             * @example {"rolling_bracing":7}
+             */
+            skillRatings: string;
+            paddlingGoals: string;
+            boat?: string | null;
+            rivers?: string | null;
+            injuries?: string | null;
+            referrals?: string | null;
+            /** @description The secret of an invitation; not needed with a session. */
+            invite?: string;
+        };
+        CoachIntakeResponse: {
+            intake: components["schemas"]["IntakeEntry"] | null;
+        };
+        SubscriptionCheckoutRequest: {
+            /** @description One of the two price ids of the plans; GET /api/site tells the public one. */
+            priceId: string;
+        };
+        CheckoutSessionResponse: {
+            /** @description The provider's session. */
+            id: string;
+            /**
+             * Format: uri
+             * @description The page to pay on.
+             */
+            url: string;
+        };
+        CheckoutProgressResponse: {
+            /** @enum {string} */
+            status: "open" | "complete" | "expired";
+            paid: boolean;
+            /** @enum {string} */
+            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance" | "one-on-one";
+            planName: string;
+            amountCents: number | null;
+            /**
+             * @description What became of what was paid for. `pending`: not decided yet. Of all others but `delivered` the money goes back: the place had gone, it was paid twice, nothing was due any more, or it was refunded.
+             * @enum {string}
+             */
+            delivery: "pending" | "delivered" | "place-gone" | "duplicate" | "not-due" | "refunded";
+            /**
+             * Format: date-time
+             * @description Of a checkout that was cancelled: until when its place stays offered to the same person.
+             */
+            offeredUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was paid and booked; null before.
+             */
+            paidAt: string | null;
+            /**
+             * @description When what was bought takes place, or the time that it covers, in words.
+             * @example April 13-17, 2027 in Rock Island, TN
+             */
+            time: string | null;
+        };
+        CancelCheckoutRequest: {
+            /** @description The token in the address that the provider's page sends people back to. */
+            token: string;
+        };
+        BillingPortalResponse: {
+            /**
+             * Format: uri
+             * @description The provider's page; it lets in for a short while only.
+             */
+            url: string;
+        };
+        FriendCodeResponse: {
+            /** @example FRIEND-7KQ2M9XA */
+            code: string;
+            /** @enum {string} */
+            status: "open" | "redeemed" | "expired";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody paid with it.
+             */
+            redeemedAt: string | null;
+        };
+        PausedPlanResponse: {
+            /** @enum {string} */
+            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
+            /** Format: date-time */
+            currentPeriodEnd: string;
+            /**
+             * Format: date-time
+             * @description Of a paused plan: until when it was paid, and counts.
+             */
+            pausedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When a paused plan goes on by itself.
+             */
+            resumesAt: string | null;
+        };
+        AdminSubscriptionResponse: {
+            /** Format: uuid */
+            id: string;
+            studentName: string;
+            email: string;
+            planName: string;
+            /** @enum {string} */
+            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
+            /** @description A month, in cents, before discounts. */
+            priceCents: number;
+            /** Format: date-time */
+            currentPeriodEnd: string;
+            cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description Of a paused plan: until when it was paid, and counts.
+             */
+            pausedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When a paused plan goes on by itself.
+             */
+            resumesAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MoneyFindingResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example payment-missing */
+            kind: string;
+            /** @description The provider's id or ours. */
+            ref: string;
+            /** @description Cents and ids. */
+            details: Record<string, never>;
+            /** Format: date-time */
+            foundAt: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            note: string | null;
+            /** @description The note of when it was resolved before and did not go away. */
+            lastNote: string | null;
+        };
+        MoneyComparisonResponse: {
+            /** @description How many findings are new, or open again. */
+            added: number;
+        };
+        ResolveFindingRequest: {
+            note: string;
+        };
         SocialLinkResponse: {
             label: string;
             /** Format: uri */
@@ -2933,390 +3335,231 @@ export interface components {
             slug: string;
             label: string;
         };
-        SubscriptionCheckoutRequest: {
-            /** @description One of the two price ids of the plans; GET /api/site tells the public one. */
-            priceId: string;
+        CheckoutSessionRequest: {
+            /** @example march-intermediate-clinic-deposit */
+            planId: string;
+            planName?: string | null;
+            /** @description The price that was shown, in dollars or cents; any other answers 409. */
+            amount?: number | null;
+            /** @example one-time */
+            type?: string | null;
+            description?: string | null;
+            /** @description From the mail that offers a place of the waitlist. */
+            offerToken?: string;
+            /** @description One place per checkout. */
+            quantity?: number;
         };
-        CheckoutSessionResponse: {
-            /** @description The provider's session. */
-            id: string;
+        ClinicCheckoutResponse: {
             /**
              * Format: uri
              * @description The page to pay on.
              */
             url: string;
-        };
-        CheckoutProgressResponse: {
-            /** @enum {string} */
-            status: "open" | "complete" | "expired";
-            paid: boolean;
-            /** @enum {string} */
-            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance" | "one-on-one";
-            planName: string;
-            amountCents: number | null;
-            /**
-             * @description What became of what was paid for. `pending`: not decided yet. Of all others but `delivered` the money goes back: the place had gone, it was paid twice, nothing was due any more, or it was refunded.
-             * @enum {string}
-             */
-            delivery: "pending" | "delivered" | "place-gone" | "duplicate" | "not-due" | "refunded";
-            /**
-             * Format: date-time
-             * @description Of a checkout that was cancelled: until when its place stays offered to the same person.
-             */
-            offeredUntil: string | null;
-            /**
-             * Format: date-time
-             * @description When it was paid and booked; null before.
-             */
-            paidAt: string | null;
-            /**
-             * @description When what was bought takes place, or the time that it covers, in words.
-             * @example April 13-17, 2027 in Rock Island, TN
-             */
-            time: string | null;
-        };
-        CancelCheckoutRequest: {
-            /** @description The token in the address that the provider's page sends people back to. */
-            token: string;
-        };
-        BillingPortalResponse: {
-            /**
-             * Format: uri
-             * @description The provider's page; it lets in for a short while only.
-             */
-            url: string;
-        };
-        FriendCodeResponse: {
-            /** @example FRIEND-7KQ2M9XA */
-            code: string;
-            /** @enum {string} */
-            status: "open" | "redeemed" | "expired";
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description When somebody paid with it.
-             */
-            redeemedAt: string | null;
-        };
-        PausedPlanResponse: {
-            /** @enum {string} */
-            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
-            /** Format: date-time */
-            currentPeriodEnd: string;
-            /**
-             * Format: date-time
-             * @description Of a paused plan: until when it was paid, and counts.
-             */
-            pausedFrom: string | null;
-            /**
-             * Format: date-time
-             * @description When a paused plan goes on by itself.
-             */
-            resumesAt: string | null;
-        };
-        AdminSubscriptionResponse: {
-            /** Format: uuid */
+            /** @description The provider's session. */
             id: string;
-            studentName: string;
-            email: string;
-            planName: string;
-            /** @enum {string} */
-            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
-            /** @description A month, in cents, before discounts. */
-            priceCents: number;
-            /** Format: date-time */
-            currentPeriodEnd: string;
-            cancelAtPeriodEnd: boolean;
-            /**
-             * Format: date-time
-             * @description Of a paused plan: until when it was paid, and counts.
-             */
-            pausedFrom: string | null;
-            /**
-             * Format: date-time
-             * @description When a paused plan goes on by itself.
-             */
-            resumesAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
         };
-        MoneyFindingResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @example payment-missing */
-            kind: string;
-            /** @description The provider's id or ours. */
-            ref: string;
-            /** @description Cents and ids. */
-            details: Record<string, never>;
-            /** Format: date-time */
-            foundAt: string;
-            /** Format: date-time */
-            seenAt: string;
-            /** Format: date-time */
-            resolvedAt: string | null;
-            note: string | null;
-            /** @description The note of when it was resolved before and did not go away. */
-            lastNote: string | null;
+        MembershipResponse: {
+            /** @description Signed in with an active subscription: may book what opens to members first. */
+            isMember: boolean;
+            isSignedIn: boolean;
         };
-        MoneyComparisonResponse: {
-            /** @description How many findings are new, or open again. */
-            added: number;
-        };
-        ResolveFindingRequest: {
-            note: string;
-        };
-        IntakeEntry: {
-            email: string;
-            phoneNumber: string | null;
-            coachingPriorities: string[];
-            skillRatings: {
-                [key: string]: number;
-            };
-            paddlingGoals: string;
-            boat: string | null;
-            rivers: string | null;
-            injuries: string | null;
-            referrals: string | null;
-            /** Format: date-time */
-            submittedAt: string;
-        };
-        IntakeResponse: {
-            email: string;
-            intake: components["schemas"]["IntakeEntry"] | null;
-        };
-        IntakeRequest: {
+        HoldCodeRequest: {
             /** Format: email */
             email: string;
-            phoneNumber?: string | null;
+        };
+        HoldCodeResponse: {
+            /** @description For how many minutes the code works. */
+            minutes: number;
+        };
+        ConfirmHoldRequest: {
             /**
-             * @example [
-             *       "rolling_bracing:1"
-             *     ]
+             * @description The six digits of the newest mail; spaces are left out.
+             * @example 042317
              */
-            coachingPriorities: string[];
+            code: string;
+        };
+        HoldConfirmedResponse: {
+            confirmed: boolean;
+        };
+        BalanceResponse: {
+            /** @enum {string} */
+            state: "due" | "overdue" | "paid" | "on-hold" | "cancelled";
+            title: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            customerFirstName: string;
+            /** @description Cents. */
+            balanceCents: number;
+            /** Format: date */
+            dueDate: string | null;
+        };
+        PayLinkRequest: {
+            /** @description From the mail. */
+            token: string;
+        };
+        BookingResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            bookingDate: string;
+            customerName: string;
+            customerEmail: string | null;
+            /** @example march-intermediate-clinic */
+            clinicId: string;
+            /** @enum {string} */
+            paymentType: "deposit" | "full";
+            /** @description Cents: the first payment. */
+            paymentAmount: number;
+            /** @enum {string} */
+            paymentStatus: "completed" | "pending" | "refunded";
+            stripeSessionId: string | null;
+            /** Format: uuid */
+            editionId: string;
+            clinicTitle: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            paidCents: number;
+            refundedCents: number;
+            /** @description What may still go back. */
+            refundableCents: number;
             /**
-             * @description Topic → 1 to 10, as a JSON string.
-             * @example {"rolling_bracing":7}
+             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
+             * @enum {string|null}
              */
-            skillRatings: string;
-            paddlingGoals: string;
-            boat?: string | null;
-            rivers?: string | null;
-            injuries?: string | null;
-            referrals?: string | null;
-            /** @description The secret of an invitation; not needed with a session. */
-            invite?: string;
-        };
-        CoachIntakeResponse: {
-            intake: components["schemas"]["IntakeEntry"] | null;
-        };
-        SubmitVideoRequest: {
-            videoLink?: string;
-            /** Format: uuid */
-            uploadId?: string;
-            lookFromMs?: number | null;
-            lookToMs?: number | null;
-            question?: string | null;
-            title: string;
-            description: string;
+            dispute: "open" | "lost" | null;
+            /** @description What the bank holds or has given back: it can not be refunded. */
+            disputedCents: number;
+            /** @description What a deposit leaves to be paid; 0 for full payments. */
+            balanceCents: number;
+            /** Format: date */
+            balanceDueOn: string | null;
             /** @enum {string} */
-            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
+            balanceStatus: "none" | "due" | "paid" | "overdue";
+            /** @description Whether its deposit may move to other dates, or be kept. */
+            canTransfer: boolean;
+            /** @description Whether the bank has given back its payment, so that its place may be freed. */
+            canFreePlace: boolean;
+            /** @description Cents that the provider refused to give back; they are tried again. */
+            refundOwedCents: number;
+            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
+            flag: string | null;
         };
-        StudentSubmissionResponse: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            description: string;
-            /** @enum {string} */
-            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
-            /** @enum {string} */
-            canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
-            videoLink: string;
-            lookFromMs: number | null;
-            lookToMs: number | null;
-            question: string | null;
-            /** @enum {string|null} */
-            platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
-            moduleId: string | null;
+        BookingSummaryResponse: {
+            totalBookings: number;
+            /** @description What came in less what went back. [T37] */
+            revenueCents: number;
+            depositCount: number;
+            fullPaymentCount: number;
+        };
+        BookingEventResponse: {
             /** Format: date-time */
-            submissionDate: string;
-            /** @enum {string} */
-            status: "submitted" | "invalid_link" | "feedback_submitted";
-            /** @enum {string} */
-            feedbackState: "not-started" | "in-progress" | "complete";
-            feedbackLoomUrl: string | null;
-            feedbackNotes: string | null;
-            feedbackVideoPath: string | null;
-            /** Format: date-time */
-            feedbackSubmittedAt: string | null;
-            /** @enum {string} */
-            linkValidationStatus: "pending" | "valid" | "invalid" | "unknown";
-            linkValidationError: string | null;
-            covered: boolean;
-            /** Format: date-time */
-            dueAt: string | null;
-            notice: string | null;
-        };
-        AllowanceResponse: {
-            /** @description Reviews in a billing period; 0 without a plan that counts. */
-            included: number;
-            /** @description Of those, neither given nor promised yet. */
-            left: number;
+            at: string;
             /**
-             * Format: date-time
-             * @description When the next ones come; null where none do.
+             * @description `booked`, `balance-paid`, or what was done as the audit log names it.
+             * @example clinics.refund
              */
-            renewsAt: string | null;
-            /** @description Whether a video beyond the plan is refused; else it is taken and waits. */
-            refusesBeyond: boolean;
+            what: string;
+            amountCents: number | null;
+            /** @example staff:1 */
+            by: string;
+            reason: string | null;
         };
-        ReplaceLinkRequest: {
-            videoLink: string;
-        };
-        StudentFeedbackResponse: {
+        OwedRefundResponse: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
-            submissionId: string | null;
-            /** @enum {string} */
-            source: "dialog" | "review" | "upload" | "room";
-            title: string | null;
-            skillArea: string | null;
-            videoLink: string | null;
+            /** @description Cents that are still to go back. */
+            owedCents: number;
+            /** @description As it stands in the mail about the refund. */
+            reason: string;
             /** Format: date-time */
-            submissionDate: string | null;
-            feedbackLoomUrl: string | null;
-            feedbackNotes: string;
-            feedbackVideoPath: string | null;
-            /** Format: date-time */
-            feedbackSubmittedAt: string;
-            hasReview: boolean;
+            requestedAt: string;
+            /** @description How often it was refused. */
+            tries: number;
+            /** @description The provider's own code for the last refusal. */
+            refusal: string | null;
         };
-        ValidateLinkRequest: {
-            url: string;
-        };
-        ValidateLinkResponse: {
-            isValid: boolean;
-            /** @enum {string|null} */
-            platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
-            error: string | null;
-            /** @enum {string} */
-            outcome: "valid" | "invalid" | "unknown";
-        };
-        CoachSubmissionResponse: {
+        TransferTargetResponse: {
             /** Format: uuid */
-            id: string;
+            editionId: string;
             title: string;
-            description: string;
-            /** @enum {string} */
-            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
-            /** @enum {string} */
-            canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
-            videoLink: string;
-            lookFromMs: number | null;
-            lookToMs: number | null;
-            question: string | null;
-            /** @enum {string|null} */
-            platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
-            moduleId: string | null;
-            /** Format: date-time */
-            submissionDate: string;
-            /** @enum {string} */
-            status: "submitted" | "invalid_link" | "feedback_submitted";
-            /** @enum {string} */
-            feedbackState: "not-started" | "in-progress" | "complete";
-            feedbackLoomUrl: string | null;
-            feedbackNotes: string | null;
-            feedbackVideoPath: string | null;
-            /** Format: date-time */
-            feedbackSubmittedAt: string | null;
-            /** @enum {string} */
-            linkValidationStatus: "pending" | "valid" | "invalid" | "unknown";
-            linkValidationError: string | null;
-            covered: boolean;
-            /** Format: date-time */
-            dueAt: string | null;
-            /** Format: uuid */
-            studentId: string;
-            studentName: string;
+            dates: string;
         };
-        SubmitFeedbackRequest: {
-            /** Format: uuid */
-            submissionId: string;
-            loomUrl?: string | null;
-            writtenFeedback?: string | null;
-            videoPath?: string | null;
-        };
-        ReviewResponse: {
+        BookingDetailResponse: {
             /** Format: uuid */
             id: string;
-            submissionTitle: string;
-            /** Format: uuid */
-            studentId: string;
-            studentName: string;
             /** Format: date-time */
-            submissionDate: string;
-            submissionNotes: string;
-            submissionVideoUrl: string;
-            lookFromMs: number | null;
-            lookToMs: number | null;
-            question: string | null;
-            skillArea: string;
-            feedbackVideoUrl: string | null;
-            feedbackLoomUrl: string | null;
-            feedbackNotes: string | null;
-            /** Format: date-time */
-            feedbackSubmittedAt: string | null;
+            bookingDate: string;
+            customerName: string;
+            customerEmail: string | null;
+            /** @example march-intermediate-clinic */
+            clinicId: string;
             /** @enum {string} */
-            status: "pending" | "reviewed";
+            paymentType: "deposit" | "full";
+            /** @description Cents: the first payment. */
+            paymentAmount: number;
             /** @enum {string} */
-            linkValidationStatus: "pending" | "valid" | "invalid" | "unknown";
-            linkValidationError: string | null;
-            covered: boolean;
-            /** Format: date-time */
-            dueAt: string | null;
-        };
-        ReviewFeedbackRequest: {
-            feedbackVideoUrl?: string | null;
-            feedbackNotes?: string | null;
-        };
-        BeginVideoUploadRequest: {
-            fileName: string;
-            fileSize: number;
-            /** @enum {string} */
-            purpose: "submission" | "module";
-        };
-        VideoUploadResponse: {
+            paymentStatus: "completed" | "pending" | "refunded";
+            stripeSessionId: string | null;
             /** Format: uuid */
-            uploadId: string;
-            partSize: number;
-            partCount: number;
+            editionId: string;
+            clinicTitle: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            paidCents: number;
+            refundedCents: number;
+            /** @description What may still go back. */
+            refundableCents: number;
+            /**
+             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
+             * @enum {string|null}
+             */
+            dispute: "open" | "lost" | null;
+            /** @description What the bank holds or has given back: it can not be refunded. */
+            disputedCents: number;
+            /** @description What a deposit leaves to be paid; 0 for full payments. */
+            balanceCents: number;
+            /** Format: date */
+            balanceDueOn: string | null;
+            /** @enum {string} */
+            balanceStatus: "none" | "due" | "paid" | "overdue";
+            /** @description Whether its deposit may move to other dates, or be kept. */
+            canTransfer: boolean;
+            /** @description Whether the bank has given back its payment, so that its place may be freed. */
+            canFreePlace: boolean;
+            /** @description Cents that the provider refused to give back; they are tried again. */
+            refundOwedCents: number;
+            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
+            flag: string | null;
+            /** @description Oldest first. */
+            history: components["schemas"]["BookingEventResponse"][];
+            /** @description Oldest first. */
+            refundsOwed: components["schemas"]["OwedRefundResponse"][];
+            /** @description Where its deposit may move. */
+            transferTo: components["schemas"]["TransferTargetResponse"][];
         };
-        SignPartRequest: {
-            partNumber: number;
+        RefundBookingRequest: {
+            reason: string;
+            /** @description Cents. */
+            amountCents: number;
         };
-        SignedPartResponse: {
-            url: string;
-        };
-        PartResponse: {
-            partNumber: number;
-            size: number;
-        };
-        PartsResponse: {
-            parts: components["schemas"]["PartResponse"][];
-        };
-        UploadedVideoResponse: {
+        TransferBookingRequest: {
             /** Format: uuid */
-            uploadId: string;
-            fileName: string;
-            fileSize: number;
-            durationMs: number;
-            videoLink: string;
-            note: string | null;
+            editionId: string;
+            /**
+             * Format: uuid
+             * @description The edition it was seen at: where another admin moved it meanwhile, nothing happens.
+             */
+            fromEditionId: string;
+            reason?: string;
+        };
+        ReasonRequest: {
+            reason: string;
+        };
+        EditionRefundsResponse: {
+            /** @description How many bookings get money back. */
+            refunds: number;
         };
         OpeningMomentResponse: {
             /** Format: date-time */
@@ -3552,232 +3795,6 @@ export interface components {
              */
             offerUntil: string | null;
         };
-        CheckoutSessionRequest: {
-            /** @example march-intermediate-clinic-deposit */
-            planId: string;
-            planName?: string | null;
-            /** @description The price that was shown, in dollars or cents; any other answers 409. */
-            amount?: number | null;
-            /** @example one-time */
-            type?: string | null;
-            description?: string | null;
-            /** @description From the mail that offers a place of the waitlist. */
-            offerToken?: string;
-            /** @description One place per checkout. */
-            quantity?: number;
-        };
-        ClinicCheckoutResponse: {
-            /**
-             * Format: uri
-             * @description The page to pay on.
-             */
-            url: string;
-            /** @description The provider's session. */
-            id: string;
-        };
-        MembershipResponse: {
-            /** @description Signed in with an active subscription: may book what opens to members first. */
-            isMember: boolean;
-            isSignedIn: boolean;
-        };
-        HoldCodeRequest: {
-            /** Format: email */
-            email: string;
-        };
-        HoldCodeResponse: {
-            /** @description For how many minutes the code works. */
-            minutes: number;
-        };
-        ConfirmHoldRequest: {
-            /**
-             * @description The six digits of the newest mail; spaces are left out.
-             * @example 042317
-             */
-            code: string;
-        };
-        HoldConfirmedResponse: {
-            confirmed: boolean;
-        };
-        BalanceResponse: {
-            /** @enum {string} */
-            state: "due" | "overdue" | "paid" | "on-hold" | "cancelled";
-            title: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** @example Rock Island, TN */
-            location: string;
-            customerFirstName: string;
-            /** @description Cents. */
-            balanceCents: number;
-            /** Format: date */
-            dueDate: string | null;
-        };
-        PayLinkRequest: {
-            /** @description From the mail. */
-            token: string;
-        };
-        BookingResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            bookingDate: string;
-            customerName: string;
-            customerEmail: string | null;
-            /** @example march-intermediate-clinic */
-            clinicId: string;
-            /** @enum {string} */
-            paymentType: "deposit" | "full";
-            /** @description Cents: the first payment. */
-            paymentAmount: number;
-            /** @enum {string} */
-            paymentStatus: "completed" | "pending" | "refunded";
-            stripeSessionId: string | null;
-            /** Format: uuid */
-            editionId: string;
-            clinicTitle: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            paidCents: number;
-            refundedCents: number;
-            /** @description What may still go back. */
-            refundableCents: number;
-            /**
-             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
-             * @enum {string|null}
-             */
-            dispute: "open" | "lost" | null;
-            /** @description What the bank holds or has given back: it can not be refunded. */
-            disputedCents: number;
-            /** @description What a deposit leaves to be paid; 0 for full payments. */
-            balanceCents: number;
-            /** Format: date */
-            balanceDueOn: string | null;
-            /** @enum {string} */
-            balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Whether its deposit may move to other dates, or be kept. */
-            canTransfer: boolean;
-            /** @description Whether the bank has given back its payment, so that its place may be freed. */
-            canFreePlace: boolean;
-            /** @description Cents that the provider refused to give back; they are tried again. */
-            refundOwedCents: number;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
-            flag: string | null;
-        };
-        BookingSummaryResponse: {
-            totalBookings: number;
-            /** @description What came in less what went back. [T37] */
-            revenueCents: number;
-            depositCount: number;
-            fullPaymentCount: number;
-        };
-        BookingEventResponse: {
-            /** Format: date-time */
-            at: string;
-            /**
-             * @description `booked`, `balance-paid`, or what was done as the audit log names it.
-             * @example clinics.refund
-             */
-            what: string;
-            amountCents: number | null;
-            /** @example staff:1 */
-            by: string;
-            reason: string | null;
-        };
-        OwedRefundResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description Cents that are still to go back. */
-            owedCents: number;
-            /** @description As it stands in the mail about the refund. */
-            reason: string;
-            /** Format: date-time */
-            requestedAt: string;
-            /** @description How often it was refused. */
-            tries: number;
-            /** @description The provider's own code for the last refusal. */
-            refusal: string | null;
-        };
-        TransferTargetResponse: {
-            /** Format: uuid */
-            editionId: string;
-            title: string;
-            dates: string;
-        };
-        BookingDetailResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            bookingDate: string;
-            customerName: string;
-            customerEmail: string | null;
-            /** @example march-intermediate-clinic */
-            clinicId: string;
-            /** @enum {string} */
-            paymentType: "deposit" | "full";
-            /** @description Cents: the first payment. */
-            paymentAmount: number;
-            /** @enum {string} */
-            paymentStatus: "completed" | "pending" | "refunded";
-            stripeSessionId: string | null;
-            /** Format: uuid */
-            editionId: string;
-            clinicTitle: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            paidCents: number;
-            refundedCents: number;
-            /** @description What may still go back. */
-            refundableCents: number;
-            /**
-             * @description `open`: the bank holds money of it and decides. `lost`: the bank has given it back to the card holder.
-             * @enum {string|null}
-             */
-            dispute: "open" | "lost" | null;
-            /** @description What the bank holds or has given back: it can not be refunded. */
-            disputedCents: number;
-            /** @description What a deposit leaves to be paid; 0 for full payments. */
-            balanceCents: number;
-            /** Format: date */
-            balanceDueOn: string | null;
-            /** @enum {string} */
-            balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Whether its deposit may move to other dates, or be kept. */
-            canTransfer: boolean;
-            /** @description Whether the bank has given back its payment, so that its place may be freed. */
-            canFreePlace: boolean;
-            /** @description Cents that the provider refused to give back; they are tried again. */
-            refundOwedCents: number;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: money came too late. `charged-back`: the bank gave it back, and the place was freed. */
-            flag: string | null;
-            /** @description Oldest first. */
-            history: components["schemas"]["BookingEventResponse"][];
-            /** @description Oldest first. */
-            refundsOwed: components["schemas"]["OwedRefundResponse"][];
-            /** @description Where its deposit may move. */
-            transferTo: components["schemas"]["TransferTargetResponse"][];
-        };
-        RefundBookingRequest: {
-            reason: string;
-            /** @description Cents. */
-            amountCents: number;
-        };
-        TransferBookingRequest: {
-            /** Format: uuid */
-            editionId: string;
-            /**
-             * Format: uuid
-             * @description The edition it was seen at: where another admin moved it meanwhile, nothing happens.
-             */
-            fromEditionId: string;
-            reason?: string;
-        };
-        ReasonRequest: {
-            reason: string;
-        };
-        EditionRefundsResponse: {
-            /** @description How many bookings get money back. */
-            refunds: number;
-        };
         MyBookingResponse: {
             /** Format: uuid */
             id: string;
@@ -3816,6 +3833,210 @@ export interface components {
         };
         MyBookingChangeRequest: {
             sharesName: boolean;
+        };
+        SubmitVideoRequest: {
+            videoLink?: string;
+            /** Format: uuid */
+            uploadId?: string;
+            lookFromMs?: number | null;
+            lookToMs?: number | null;
+            question?: string | null;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
+        };
+        StudentSubmissionResponse: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
+            /** @enum {string} */
+            canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            videoLink: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
+            /** @enum {string|null} */
+            platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
+            moduleId: string | null;
+            /** Format: date-time */
+            submissionDate: string;
+            /** @enum {string} */
+            status: "submitted" | "invalid_link" | "feedback_submitted";
+            /** @enum {string} */
+            feedbackState: "not-started" | "in-progress" | "complete";
+            feedbackLoomUrl: string | null;
+            feedbackNotes: string | null;
+            feedbackVideoPath: string | null;
+            /** Format: date-time */
+            feedbackSubmittedAt: string | null;
+            /** @enum {string} */
+            linkValidationStatus: "pending" | "valid" | "invalid" | "unknown";
+            linkValidationError: string | null;
+            covered: boolean;
+            /** Format: date-time */
+            dueAt: string | null;
+            notice: string | null;
+        };
+        AllowanceResponse: {
+            /** @description Reviews in a billing period; 0 without a plan that counts. */
+            included: number;
+            /** @description Of those, neither given nor promised yet. */
+            left: number;
+            /**
+             * Format: date-time
+             * @description When the next ones come; null where none do.
+             */
+            renewsAt: string | null;
+            /** @description Whether a video beyond the plan is refused; else it is taken and waits. */
+            refusesBeyond: boolean;
+        };
+        ReplaceLinkRequest: {
+            videoLink: string;
+        };
+        StudentFeedbackResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            submissionId: string | null;
+            /** @enum {string} */
+            source: "dialog" | "review" | "upload" | "room";
+            title: string | null;
+            skillArea: string | null;
+            videoLink: string | null;
+            /** Format: date-time */
+            submissionDate: string | null;
+            feedbackLoomUrl: string | null;
+            feedbackNotes: string;
+            feedbackVideoPath: string | null;
+            /** Format: date-time */
+            feedbackSubmittedAt: string;
+            hasReview: boolean;
+        };
+        ValidateLinkRequest: {
+            url: string;
+        };
+        ValidateLinkResponse: {
+            isValid: boolean;
+            /** @enum {string|null} */
+            platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
+            error: string | null;
+            /** @enum {string} */
+            outcome: "valid" | "invalid" | "unknown";
+        };
+        CoachSubmissionResponse: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
+            /** @enum {string} */
+            canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            videoLink: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
+            /** @enum {string|null} */
+            platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
+            moduleId: string | null;
+            /** Format: date-time */
+            submissionDate: string;
+            /** @enum {string} */
+            status: "submitted" | "invalid_link" | "feedback_submitted";
+            /** @enum {string} */
+            feedbackState: "not-started" | "in-progress" | "complete";
+            feedbackLoomUrl: string | null;
+            feedbackNotes: string | null;
+            feedbackVideoPath: string | null;
+            /** Format: date-time */
+            feedbackSubmittedAt: string | null;
+            /** @enum {string} */
+            linkValidationStatus: "pending" | "valid" | "invalid" | "unknown";
+            linkValidationError: string | null;
+            covered: boolean;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: uuid */
+            studentId: string;
+            studentName: string;
+        };
+        SubmitFeedbackRequest: {
+            /** Format: uuid */
+            submissionId: string;
+            loomUrl?: string | null;
+            writtenFeedback?: string | null;
+            videoPath?: string | null;
+        };
+        ReviewResponse: {
+            /** Format: uuid */
+            id: string;
+            submissionTitle: string;
+            /** Format: uuid */
+            studentId: string;
+            studentName: string;
+            /** Format: date-time */
+            submissionDate: string;
+            submissionNotes: string;
+            submissionVideoUrl: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
+            skillArea: string;
+            feedbackVideoUrl: string | null;
+            feedbackLoomUrl: string | null;
+            feedbackNotes: string | null;
+            /** Format: date-time */
+            feedbackSubmittedAt: string | null;
+            /** @enum {string} */
+            status: "pending" | "reviewed";
+            /** @enum {string} */
+            linkValidationStatus: "pending" | "valid" | "invalid" | "unknown";
+            linkValidationError: string | null;
+            covered: boolean;
+            /** Format: date-time */
+            dueAt: string | null;
+        };
+        ReviewFeedbackRequest: {
+            feedbackVideoUrl?: string | null;
+            feedbackNotes?: string | null;
+        };
+        BeginVideoUploadRequest: {
+            fileName: string;
+            fileSize: number;
+            /** @enum {string} */
+            purpose: "submission" | "module";
+        };
+        VideoUploadResponse: {
+            /** Format: uuid */
+            uploadId: string;
+            partSize: number;
+            partCount: number;
+        };
+        SignPartRequest: {
+            partNumber: number;
+        };
+        SignedPartResponse: {
+            url: string;
+        };
+        PartResponse: {
+            partNumber: number;
+            size: number;
+        };
+        PartsResponse: {
+            parts: components["schemas"]["PartResponse"][];
+        };
+        UploadedVideoResponse: {
+            /** Format: uuid */
+            uploadId: string;
+            fileName: string;
+            fileSize: number;
+            durationMs: number;
+            videoLink: string;
+            note: string | null;
         };
         ContactRequest: {
             firstName: string;
@@ -5516,7 +5737,124 @@ export interface operations {
             };
         };
     };
-    Content_site: {
+    MailTools_sendWelcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WelcomeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailQueuedResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MailTools_sendReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailQueuedResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MailTools_triggerSubscriptionEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionMailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailQueuedResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MailTools_kinds: {
         parameters: {
             query?: never;
             header?: never;
@@ -5530,114 +5868,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiteResponse"];
+                    "application/json": components["schemas"]["MailKindsResponse"];
                 };
             };
-        };
-    };
-    Content_testimonials: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TestimonialResponse"][];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-        };
-    };
-    Content_quotes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuoteResponse"][];
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
     };
-    Pages_faq: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaqItemResponse"][];
-                };
-            };
-        };
-    };
-    Pages_privacy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrivacyResponse"];
-                };
-            };
-        };
-    };
-    Pages_photos: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhotoResponse"][];
-                };
-            };
-        };
-    };
-    Vault_videos: {
+    MailTools_preview: {
         parameters: {
             query?: {
-                /** @description Slug of a category; left out: all entries. */
-                category?: string;
+                /** @description Stands in the place of the example’s name. */
+                name?: string;
             };
             header?: never;
-            path?: never;
+            path: {
+                kind: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -5647,14 +5908,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VaultVideoResponse"][];
+                    "application/json": components["schemas"]["MailPreviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
     };
-    Vault_categories: {
+    StudentTools_fixLegacyStudents: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true` says what would be done, and does nothing. */
+                dryRun?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5666,19 +5946,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VaultCategoryResponse"][];
+                    "application/json": components["schemas"]["LegacyStudentsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
     };
-    Blog_list: {
+    StudentTools_sendIntakeInvitations: {
+        parameters: {
+            query?: {
+                /** @description `true` says what would be done, and does nothing. */
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentTools_listRuns: {
         parameters: {
             query?: {
                 range?: string;
                 sort?: string;
                 filter?: string;
-                /** @description Slug of a category; left out: all posts. */
-                category?: string;
             };
             header?: never;
             path?: never;
@@ -5691,17 +6023,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostSummaryResponse"][];
+                    "application/json": components["schemas"]["ToolRunResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
     };
-    Blog_read: {
+    Intake_read: {
+        parameters: {
+            query?: {
+                invite?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeResponse"];
+                };
+            };
+        };
+    };
+    Intake_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntakeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeResponse"];
+                };
+            };
+        };
+    };
+    CoachIntakes_read: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                slug: string;
+                studentId: string;
             };
             cookie?: never;
         };
@@ -5712,26 +6104,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostResponse"];
+                    "application/json": components["schemas"]["CoachIntakeResponse"];
                 };
             };
-        };
-    };
-    Blog_categories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlogCategoryResponse"][];
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6065,10 +6454,125 @@ export interface operations {
             };
         };
     };
-    Intake_read: {
+    Content_site: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteResponse"];
+                };
+            };
+        };
+    };
+    Content_testimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialResponse"][];
+                };
+            };
+        };
+    };
+    Content_quotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteResponse"][];
+                };
+            };
+        };
+    };
+    Pages_faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaqItemResponse"][];
+                };
+            };
+        };
+    };
+    Pages_privacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyResponse"];
+                };
+            };
+        };
+    };
+    Pages_photos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoResponse"][];
+                };
+            };
+        };
+    };
+    Vault_videos: {
         parameters: {
             query?: {
-                invite?: string;
+                /** @description Slug of a category; left out: all entries. */
+                category?: string;
             };
             header?: never;
             path?: never;
@@ -6081,12 +6585,96 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntakeResponse"];
+                    "application/json": components["schemas"]["VaultVideoResponse"][];
                 };
             };
         };
     };
-    Intake_submit: {
+    Vault_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VaultCategoryResponse"][];
+                };
+            };
+        };
+    };
+    Blog_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+                /** @description Slug of a category; left out: all posts. */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostSummaryResponse"][];
+                };
+            };
+        };
+    };
+    Blog_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResponse"];
+                };
+            };
+        };
+    };
+    Blog_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogCategoryResponse"][];
+                };
+            };
+        };
+    };
+    CheckoutSession_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -6095,27 +6683,25 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["IntakeRequest"];
+                "application/json": components["schemas"]["CheckoutSessionRequest"];
             };
         };
         responses: {
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntakeResponse"];
+                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
                 };
             };
         };
     };
-    CoachIntakes_read: {
+    Membership_read: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                studentId: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -6125,7 +6711,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CoachIntakeResponse"];
+                    "application/json": components["schemas"]["MembershipResponse"];
+                };
+            };
+        };
+    };
+    HoldConfirmations_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldCodeResponse"];
+                };
+            };
+        };
+    };
+    HoldConfirmations_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmHoldRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldConfirmedResponse"];
+                };
+            };
+        };
+    };
+    Balance_show: {
+        parameters: {
+            query: {
+                /** @description From the mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceResponse"];
+                };
+            };
+        };
+    };
+    Balance_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingResponse"][];
                 };
             };
             401: {
@@ -6137,6 +6837,852 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingSummaryResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBookingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferBookingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_forfeit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_chargedBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_retryRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_waiveRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_payLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    EditionRefunds_refundAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditionRefundsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Clinics_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicResponse"][];
+                };
+            };
+        };
+    };
+    Clinics_availabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["AvailabilityResponse"];
+                    };
+                };
+            };
+        };
+    };
+    Clinics_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    AdminEditions_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEditionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditionChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_roll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Waitlist_offer: {
+        parameters: {
+            query: {
+                /** @description From the mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicOfferResponse"];
+                };
+            };
+        };
+    };
+    Waitlist_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitlistTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistLeftResponse"];
+                };
+            };
+        };
+    };
+    Waitlist_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinWaitlistRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistPositionResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWaitlistResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MyBookings_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyBookingResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MyBookings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MyBookingChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyBookingResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MyBookings_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6753,1024 +8299,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Clinics_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicResponse"][];
-                };
-            };
-        };
-    };
-    Clinics_availabilities: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: components["schemas"]["AvailabilityResponse"];
-                    };
-                };
-            };
-        };
-    };
-    Clinics_calendar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-        };
-    };
-    AdminEditions_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewEditionRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EditionChangeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_roll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Waitlist_offer: {
-        parameters: {
-            query: {
-                /** @description From the mail. */
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicOfferResponse"];
-                };
-            };
-        };
-    };
-    Waitlist_leave: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WaitlistTokenRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitlistLeftResponse"];
-                };
-            };
-        };
-    };
-    Waitlist_join: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["JoinWaitlistRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitlistPositionResponse"];
-                };
-            };
-        };
-    };
-    AdminWaitlist_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminWaitlistResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    CheckoutSession_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckoutSessionRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
-                };
-            };
-        };
-    };
-    Membership_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MembershipResponse"];
-                };
-            };
-        };
-    };
-    HoldConfirmations_send: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HoldCodeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HoldCodeResponse"];
-                };
-            };
-        };
-    };
-    HoldConfirmations_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmHoldRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HoldConfirmedResponse"];
-                };
-            };
-        };
-    };
-    Balance_show: {
-        parameters: {
-            query: {
-                /** @description From the mail. */
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BalanceResponse"];
-                };
-            };
-        };
-    };
-    Balance_pay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayLinkRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_summary: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingSummaryResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_refund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefundBookingRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_transfer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TransferBookingRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_forfeit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_chargedBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_retryRefund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                refundId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_waiveRefund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                refundId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_payLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    EditionRefunds_refundAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditionRefundsResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    MyBookings_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyBookingResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    MyBookings_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MyBookingChangeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyBookingResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    MyBookings_calendar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
             };
             401: {
                 headers: {

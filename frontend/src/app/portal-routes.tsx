@@ -46,6 +46,9 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/coach/messages': () => import('../routes/coach/messages-page'),
   '/password-reset-helper': () => import('../routes/tools/password-reset-helper-page'),
   '/auth-test': () => import('../routes/tools/auth-test-page'),
+  '/test': () => import('../routes/tools/module-test-page'),
+  '/email-testing': () => import('../routes/tools/email-testing-page'),
+  '/email-trigger': () => import('../routes/tools/email-trigger-page'),
   '/admin/*': () => import('../admin/admin-app'),
 };
 
@@ -62,6 +65,9 @@ const ENTRY: readonly PortalPath[] = [
   '/coach/login',
   '/password-reset-helper',
   '/auth-test',
+  '/test',
+  '/email-testing',
+  '/email-trigger',
 ];
 
 /** The frame around a screen; react-admin brings its own. */

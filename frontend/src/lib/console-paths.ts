@@ -13,5 +13,6 @@ const resources: Readonly<Record<string, readonly ('/:id' | '/:id/show' | '/crea
 export const consolePaths: readonly string[] = [
   '/admin',
   '/admin/login',
+  '/admin/tools',
   ...Object.entries(resources).flatMap(([name, below]) => ['', ...below].map((path) => `/admin/${name}${path}`)),
 ];

@@ -40,6 +40,9 @@ export const portalPaths = [
   '/coach/messages',
   '/password-reset-helper',
   '/auth-test',
+  '/test',
+  '/email-testing',
+  '/email-trigger',
   '/admin/*',
 ] as const satisfies readonly string[];
 

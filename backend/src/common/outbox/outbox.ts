@@ -21,6 +21,10 @@ const ENQUEUE = {
     VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now())) ON CONFLICT DO NOTHING`,
 };
 
+const ENQUEUE_MANY = `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, available_at)
+    SELECT id, $2, payload, dedupe_key, $5, now() FROM unnest($1::uuid[], $3::jsonb[], $4::text[]) AS made (id, payload, dedupe_key)
+    ON CONFLICT DO NOTHING`;
+
 /** Writes jobs in the transaction of what causes them: committed means it will happen. */
 @Injectable()
 export class Outbox {
@@ -31,6 +35,14 @@ export class Outbox {
     const checked = checkedPayload(job, payload);
     const key = job.dedupeKey(checked);
     await prepared(tx, ENQUEUE, [newId(), job.name, JSON.stringify(checked), key, currentRequestId(), notBefore ?? null]);
+    this.signal.afterCommit(tx);
+  }
+
+  /** As `enqueue` for each, in one statement. */
+  async enqueueMany<P extends object>(tx: EntityManager, job: JobDefinition<P>, payloads: readonly P[]): Promise<void> {
+    const checked = payloads.map((payload) => checkedPayload(job, payload));
+    const columns = [checked.map(() => newId()), job.name, checked.map((payload) => JSON.stringify(payload)), checked.map(job.dedupeKey)];
+    await tx.query(ENQUEUE_MANY, [...columns, currentRequestId()]);
     this.signal.afterCommit(tx);
   }
 }

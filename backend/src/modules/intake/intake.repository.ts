@@ -15,6 +15,11 @@ export class IntakeRepository {
     return tx.findOneBy(Intake, { studentId, supersededAt: IsNull() });
   }
 
+  async whoTold(tx: EntityManager): Promise<Set<string>> {
+    const rows = await tx.find(Intake, { select: { studentId: true }, where: { supersededAt: IsNull() } });
+    return new Set(rows.map(({ studentId }) => studentId));
+  }
+
   async supersede(tx: EntityManager, { id }: Intake, supersededAt: Date): Promise<void> {
     await tx.update(Intake, { id }, { supersededAt });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { NotSignedIn } from '../../common/errors/common.errors';
@@ -53,6 +53,11 @@ export class IntakeService {
   /** What a student told last, for the coach; null where nothing was told. */
   toldBy(studentId: string): Promise<Intake | null> {
     return this.intakes.currentOf(studentId);
+  }
+
+  /** Accounts that have told about themselves. */
+  whoTold(tx: EntityManager): Promise<Set<string>> {
+    return this.intakes.whoTold(tx);
   }
 
   /** Keeps what was told; telling the same again writes nothing. @throws NotSignedIn, InvitationInvalid, TooManyRequests */

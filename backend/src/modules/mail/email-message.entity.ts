@@ -16,6 +16,7 @@ export const EMAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', '
 @Index(['to', 'createdAt'])
 @Index(['status', 'createdAt'])
 @Index(['sentAt'])
+@Index(['causedBy'])
 export class EmailMessage {
   @PrimaryColumn('uuid') id: string;
   @Column('text') template: MailTemplate;

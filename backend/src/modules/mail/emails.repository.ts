@@ -12,17 +12,60 @@ export interface EmailFilter {
   readonly to?: string;
 }
 
+export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets'>;
+
+/** Mails of one cause: all of them, those that have gone out (or are kept where no server is set), and those that failed. */
+export interface MailDelivery {
+  readonly mails: number;
+  readonly sent: number;
+  readonly failed: number;
+}
+
 @Injectable()
 export class EmailsRepository {
   constructor(private readonly db: DataSource) {}
 
   /** False where the same event has caused this mail before. */
-  async add(
-    tx: EntityManager,
-    email: Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets'>,
-  ): Promise<boolean> {
-    const { raw } = await tx.createQueryBuilder().insert().into(EmailMessage).values(email).orIgnore().returning('id').execute();
-    return (raw as unknown[]).length > 0;
+  async add(tx: EntityManager, email: NewEmail): Promise<boolean> {
+    return (await this.addMany(tx, [email])).length > 0;
+  }
+
+  /** The ids of those that are new. */
+  async addMany(tx: EntityManager, emails: readonly NewEmail[]): Promise<string[]> {
+    const inserting = tx.createQueryBuilder().insert().into(EmailMessage);
+    const { raw } = await inserting
+      .values([...emails])
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as { id: string }[]).map(({ id }) => id);
+  }
+
+  async toldSince(tx: EntityManager, templates: readonly string[], since: Date): Promise<Set<string>> {
+    const rows = await tx.query<{ address: string }[]>(
+      'SELECT DISTINCT lower("to"::text) AS address FROM emails WHERE template = ANY ($1::text[]) AND created_at > $2',
+      [templates, since],
+    );
+    return new Set(rows.map(({ address }) => address));
+  }
+
+  /** Of each address whose last mail failed: why. */
+  lastFailures(tx: EntityManager): Promise<{ address: string; error: string }[]> {
+    return tx.query(
+      `SELECT lower(e."to"::text) AS address, e.last_error AS error FROM emails e
+        WHERE e.status = 'failed' AND e.last_error IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM emails l WHERE l."to" = e."to" AND l.created_at > e.created_at)`,
+    );
+  }
+
+  async deliveryOf(causedBy: string): Promise<MailDelivery> {
+    const [row] = await this.db.query<MailDelivery[]>(
+      `SELECT count(*)::int AS mails, count(*) FILTER (WHERE status IN ('sent', 'kept'))::int AS sent,
+          count(*) FILTER (WHERE status = 'failed')::int AS failed
+         FROM emails WHERE caused_by = $1`,
+      [causedBy],
+    );
+    return row ?? { mails: 0, sent: 0, failed: 0 };
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<EmailMessage | null> {

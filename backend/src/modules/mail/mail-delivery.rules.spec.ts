@@ -1,4 +1,4 @@
-import { goesOutOnceMore, isToBeSent } from './mail-delivery.rules';
+import { goesOutOnceMore, isRefusedForGood, isToBeSent } from './mail-delivery.rules';
 
 describe('the delivery of a mail', () => {
   it.each([
@@ -20,5 +20,17 @@ describe('the delivery of a mail', () => {
   it('repeats a mail of which nobody knows what became once, never twice', () => {
     expect(goesOutOnceMore(1)).toBe(true);
     expect(goesOutOnceMore(2)).toBe(false);
+  });
+
+  it.each([
+    ['550 5.1.1 no such user', true],
+    ["Can't send mail - all recipients were rejected: 553 mailbox name not allowed", true],
+    ['554-rejected', true],
+    ['451 4.7.1 greylisted, try again', false],
+    ['The mail server did not answer within 5500 s', false],
+    ['connect ECONNREFUSED 127.0.0.1:587', false],
+    ['Connection to 10.0.550 timed out', false],
+  ])('is refused for good by %p: %p', (error, expected) => {
+    expect(isRefusedForGood(error)).toBe(expected);
   });
 });

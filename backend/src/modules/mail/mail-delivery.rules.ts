@@ -11,3 +11,8 @@ export const isToBeSent = ({ sendings, status }: Delivery, sending: number): boo
 
 /** Whether a mail of which nobody knows what became goes out once more by itself. */
 export const goesOutOnceMore = (unknownOutcomes: number): boolean => unknownOutcomes <= REPEATED_AFTER_UNKNOWNS;
+
+/** A reply of the 5xx kind: trying again says the same (RFC 5321, 4.2.1). */
+const REFUSED_FOR_GOOD = /(?:^|[^\d.])5\d\d[ -]/;
+
+export const isRefusedForGood = (error: string): boolean => REFUSED_FOR_GOOD.test(error);

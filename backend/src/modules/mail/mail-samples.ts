@@ -28,6 +28,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
   const oneTime = (path: string) => `${at(path)}?token=8Kq2vT0wZr5mYb7Nf3sLx1JcHd9aUeGpQiRoVtWyXzA`;
   const portalUrl = at('/student/dashboard');
   const loginUrl = at('/student/login');
+  const registerUrl = at('/student/register');
   const setPasswordUrl = oneTime('/student/set-password');
   const intakeUrl = at('/student/intake?invite=0192f3c1.1798761600000.q3mJk0');
   const payUrl = oneTime('/clinics/pay');
@@ -58,11 +59,13 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'welcome-coaching': [
       { firstName, ...terms, paid: '$150', intakeUrl, setPasswordUrl },
       { firstName, ...terms, paid: '$120', intakeUrl, loginUrl },
+      { firstName, registerUrl },
     ],
     'intake-invitation': [{ firstName, intakeUrl }],
     subscription: [
       { firstName, ...terms, paid: '$150' },
       { firstName, ...terms, replaced: 'yes' },
+      { firstName, planName: plan, price: terms.price, portalUrl },
     ],
     'subscription-receipt': [{ firstName, ...terms, paid: '$150' }],
     'subscription-paused': [
@@ -83,6 +86,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'welcome-clinic': [
       { firstName, title: clinic.title, setPasswordUrl },
       { firstName, title: clinic.title, loginUrl },
+      { firstName, title: clinic.title, registerUrl },
     ],
     'clinic-confirmation': [
       { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700' },

@@ -32,11 +32,13 @@ export type PlanTerms = {
 /** What each template is told, and which one-time secrets it carries (sealed until the mail is sent). */
 export interface MailTemplates {
   'welcome-coaching': {
-    data: { firstName: string; loginUrl?: string } & PlanTerms;
-    secrets: { intakeUrl: string; setPasswordUrl?: string };
+    data: { firstName: string; loginUrl?: string; registerUrl?: string } & Partial<PlanTerms>;
+    secrets?: { intakeUrl?: string; setPasswordUrl?: string };
   };
   'intake-invitation': { data: { firstName: string }; secrets: { intakeUrl: string } };
-  subscription: { data: { firstName: string; replaced?: string } & PlanTerms };
+  subscription: {
+    data: { firstName: string; replaced?: string } & Pick<PlanTerms, 'planName' | 'price' | 'portalUrl'> & Partial<PlanTerms>;
+  };
   'subscription-receipt': { data: { firstName: string } & PlanTerms };
   'subscription-paused': { data: { firstName: string; planName: string; until: string; from?: string; portalUrl: string } };
   'subscription-resumes': { data: { firstName: string; planName: string; until: string; nextCharge: string; portalUrl: string } };
@@ -50,7 +52,10 @@ export interface MailTemplates {
   'deletion-asked': { data: { firstName: string; dueOn: string; settingsUrl: string } };
   'account-erased': { data: Record<string, never> };
   'export-ready': { data: { firstName: string; until: string; settingsUrl: string } };
-  'welcome-clinic': { data: { firstName: string; loginUrl?: string; title: string }; secrets?: { setPasswordUrl: string } };
+  'welcome-clinic': {
+    data: { firstName: string; loginUrl?: string; registerUrl?: string; title: string };
+    secrets?: { setPasswordUrl: string };
+  };
   'clinic-confirmation': {
     data: ClinicDetails & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
   };

@@ -7,3 +7,11 @@ export class EmailNotFound extends DomainError {
     super('This email no longer exists');
   }
 }
+
+export class MailKindUnknown extends DomainError {
+  readonly code = 'MAIL_KIND_UNKNOWN';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no email of this kind');
+  }
+}

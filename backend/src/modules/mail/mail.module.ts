@@ -6,6 +6,7 @@ import { AdminEmailsController } from './admin-emails.controller';
 import { EmailsRepository } from './emails.repository';
 import { SendMailHandler } from './jobs/send-mail.handler';
 import { MailRenderer } from './mail-renderer';
+import { MailPreviews } from './mail-previews.service';
 import { MailService } from './mail.service';
 import { MailTransport } from './mail-transport';
 import { SmtpTransport } from './smtp/smtp-transport';
@@ -35,7 +36,15 @@ const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinM
     }),
   ],
   controllers: [AdminEmailsController],
-  providers: [providePersonalData(mailPersonalData), EmailsRepository, MailRenderer, MailTransport, MailService, SendMailHandler],
-  exports: [MailService],
+  providers: [
+    providePersonalData(mailPersonalData),
+    EmailsRepository,
+    MailPreviews,
+    MailRenderer,
+    MailTransport,
+    MailService,
+    SendMailHandler,
+  ],
+  exports: [MailPreviews, MailService],
 })
 export class MailModule {}

@@ -8,12 +8,17 @@ import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import { Environment } from '../../config/environment';
 import type { EmailMessage } from './email-message.entity';
-import { EmailsRepository, type EmailFilter } from './emails.repository';
+import { EmailsRepository, type EmailFilter, type MailDelivery, type NewEmail } from './emails.repository';
 import { sendMail } from './jobs/send-mail.job';
+import { isRefusedForGood } from './mail-delivery.rules';
 import { EmailNotFound } from './mail.errors';
-import type { MailTemplate, MailTemplates } from './mail-templates';
+import { INVITES_TO_INTAKE, type MailTemplate, type MailTemplates } from './mail-templates';
+
+export type { MailDelivery } from './emails.repository';
 
 export const MAIL_SEAL = 'mail-secrets';
+/** Rows of one statement. */
+const MANY = 500;
 
 export type QueuedMail<T extends MailTemplate> = {
   readonly template: T;
@@ -34,12 +39,35 @@ export class MailService {
 
   /** Writes the mail and its job in the caller's transaction; sending happens in the worker, once. */
   async queue<T extends MailTemplate>(tx: EntityManager, mail: QueuedMail<T>): Promise<void> {
-    const { template, to, causedBy, data } = mail;
-    const secrets = 'secrets' in mail ? mail.secrets : undefined;
-    const id = newId();
-    const sealedSecrets = secrets ? seal(this.env.appSecret, MAIL_SEAL, JSON.stringify(secrets)) : null;
-    const isNew = await this.emails.add(tx, { id, template, to, causedBy, data, sealedSecrets });
-    if (isNew) await this.outbox.enqueue(tx, sendMail, { emailId: id, sending: 1 });
+    const row = this.rowOf(mail);
+    const isNew = await this.emails.add(tx, row);
+    if (isNew) await this.outbox.enqueue(tx, sendMail, { emailId: row.id, sending: 1 });
+  }
+
+  /** As `queue` for each of many mails, a few hundred at a time. */
+  async queueMany<T extends MailTemplate>(tx: EntityManager, mails: readonly QueuedMail<T>[]): Promise<void> {
+    for (let at = 0; at < mails.length; at += MANY) {
+      const rows = mails.slice(at, at + MANY).map((mail) => this.rowOf(mail));
+      const added = await this.emails.addMany(tx, rows);
+      const jobs = added.map((emailId) => ({ emailId, sending: 1 }));
+      await this.outbox.enqueueMany(tx, sendMail, jobs);
+    }
+  }
+
+  /** Addresses, in small letters, that were invited to the intake since then. [T148] */
+  invitedSince(tx: EntityManager, since: Date): Promise<Set<string>> {
+    return this.emails.toldSince(tx, INVITES_TO_INTAKE, since);
+  }
+
+  /** What the mail server said when it refused the last mail to an address for good, by address in small letters. */
+  async refusals(tx: EntityManager): Promise<Map<string, string>> {
+    const failed = await this.emails.lastFailures(tx);
+    return new Map(failed.filter(({ error }) => isRefusedForGood(error)).map(({ address, error }) => [address, error]));
+  }
+
+  /** How far the mails of one cause are. */
+  deliveryOf(causedBy: string): Promise<MailDelivery> {
+    return this.emails.deliveryOf(causedBy);
   }
 
   /** Mails to others that these ids caused: whom they were about is gone. */
@@ -72,5 +100,12 @@ export class MailService {
       await this.outbox.enqueue(tx, sendMail, { emailId: id, sending });
       await this.audit.record(tx, { actor, action: 'mail.resend', subject: id });
     });
+  }
+
+  private rowOf<T extends MailTemplate>(mail: QueuedMail<T>): NewEmail {
+    const { template, to, causedBy, data } = mail;
+    const secrets = 'secrets' in mail ? mail.secrets : undefined;
+    const sealedSecrets = secrets ? seal(this.env.appSecret, MAIL_SEAL, JSON.stringify(secrets)) : null;
+    return { id: newId(), template, to, causedBy, data, sealedSecrets };
   }
 }

@@ -53,6 +53,7 @@ import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment'
 import { ResumingSoonTask } from './subscriptions/resuming-soon.task';
 import { SubscriptionPausesController } from './subscriptions/subscription-pauses.controller';
 import { SubscriptionPauses } from './subscriptions/subscription-pauses.service';
+import { ManualSubscriptionMails } from './subscriptions/manual-mails.service';
 import { SubscriptionMails } from './subscriptions/subscription-mails';
 import { SubscriptionPurchaseService } from './subscriptions/subscription-purchase.service';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
@@ -112,6 +113,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     SubscriptionMails,
     SubscriptionPauses,
     SubscriptionPurchaseService,
+    ManualSubscriptionMails,
     SubscriptionsRepository,
     SubscriptionsService,
     ProviderSnapshotApplier,
@@ -124,6 +126,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     CoachingPrices,
     FullRefunds,
     LedgerService,
+    ManualSubscriptionMails,
     MoneyChecks,
     PayersService,
     PaymentGateway,

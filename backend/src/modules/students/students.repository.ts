@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { Student } from './student.entity';
-import type { NewStudent, ProfileChange, SubscriptionSnapshot } from './students.types';
+import type { MailKind, NewStudent, ProfileChange, StudentContact, SubscriptionSnapshot } from './students.types';
 
 @Injectable()
 export class StudentsRepository {
@@ -32,6 +32,14 @@ export class StudentsRepository {
 
   findByIdOrEmail(ids: readonly string[], emails: readonly string[], tx: EntityManager = this.db.manager): Promise<Student[]> {
     return tx.find(Student, { where: [{ id: In([...ids]) }, { email: In([...emails]) }] });
+  }
+
+  whoTake(kind: MailKind, tx: EntityManager): Promise<StudentContact[]> {
+    return tx.query(
+      `SELECT id, email::text AS email, first_name AS "firstName", last_name AS "lastName" FROM students
+        WHERE erased_at IS NULL AND erasure_due_at IS NULL AND NOT $1 = ANY (unwanted_mails) ORDER BY created_at, id`,
+      [kind],
+    );
   }
 
   exists(id: string): Promise<boolean> {

@@ -92,6 +92,11 @@ export class StudentsService {
     return planCounts(await this.subscriptionOf(id, tx), await this.clock.now(tx));
   }
 
+  /** What is shown of somebody's plan. @throws StudentNotFound */
+  async shownPlan(tx: EntityManager, id: string): Promise<SubscriptionSnapshot> {
+    return paidPlanOf(await this.get(id, tx));
+  }
+
   /** Keeps what payments knows, to be shown. */
   setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
     return this.students.setSubscription(tx, id, snapshot);
@@ -131,6 +136,17 @@ export class StudentsService {
     const student = await this.students.find(id, tx);
     if (!student) throw new StudentNotFound();
     return student;
+  }
+
+  /** Everybody who takes mails of a kind that one may do without, and stays. */
+  whoTake(kind: MailKind, tx: EntityManager): Promise<StudentContact[]> {
+    return this.students.whoTake(kind, tx);
+  }
+
+  /** Which of these have no mark of being alumni yet. */
+  async withoutAlumniMark(ids: readonly string[], tx: EntityManager): Promise<StudentContact[]> {
+    const students = ids.length === 0 ? [] : await this.students.findAll(ids, tx);
+    return students.filter(({ alumni, erasedAt }) => !alumni && erasedAt === null).map(contactFrom);
   }
 
   list(query: ListQuery): Promise<[Student[], number]> {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { DateField, FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
 import { api } from '../../api/client';
+import { EmailPreview } from '../../components/email/email-preview';
 import { ActionButton } from '../action-button';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { deliveryText } from './email-labels';
-import { EmailPreview } from './email-preview';
 
 const EmailActions = () => {
   const email = useRecordContext<EmailRecord>();

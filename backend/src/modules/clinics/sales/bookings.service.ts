@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AdminBookingsRepository, type BookingView } from './bookings-admin/admin-bookings.repository';
-import { BookingsRepository } from './purchase/bookings.repository';
+import { BookingsRepository, type UnclaimedBooking } from './purchase/bookings.repository';
 
 export type { BookingView } from './bookings-admin/admin-bookings.repository';
 
@@ -40,5 +40,15 @@ export class BookingsService {
   /** Who took part has become one of the alumni by it; under the booking's lock. */
   markAlumni(tx: EntityManager, bookingId: string): Promise<void> {
     return this.bookings.markAlumni(tx, bookingId);
+  }
+
+  /** Paid places that belong to no account. */
+  withoutAccount(tx: EntityManager): Promise<UnclaimedBooking[]> {
+    return this.bookings.withoutAccount(tx);
+  }
+
+  /** A paid place without an account gets one. */
+  giveTo(tx: EntityManager, bookingId: string, studentId: string): Promise<void> {
+    return this.bookings.update(tx, bookingId, { studentId });
   }
 }

@@ -9,6 +9,7 @@ import { AfterClinicTask } from './after-clinic.task';
 import { BeforeClinicTask } from './before-clinic.task';
 import { MyBookingsController } from './my-bookings.controller';
 import { MyBookings } from './my-bookings.service';
+import { Participants } from './participants.service';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 
@@ -16,6 +17,7 @@ import { SeasonRepository } from './season.repository';
 @Module({
   imports: [EditionsModule, SalesModule, StudentsModule, MailModule, PaymentsModule, IntakeModule],
   controllers: [MyBookingsController],
-  providers: [AfterClinicTask, BeforeClinicTask, MyBookings, SeasonMails, SeasonRepository],
+  providers: [AfterClinicTask, BeforeClinicTask, MyBookings, Participants, SeasonMails, SeasonRepository],
+  exports: [Participants],
 })
 export class SeasonModule {}

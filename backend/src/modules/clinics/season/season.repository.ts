@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { MailTiming } from './reminders.rules';
 
 /** A booking whose clinic is to come. */
 export interface ComingBooking extends MailTiming {
   readonly bookingId: string;
   readonly editionId: string;
+}
+
+export interface NextClinic {
+  readonly bookingId: string;
+  /** `YYYY-MM-DD` in the clinic's zone. */
+  readonly startsOn: string;
+  readonly timezone: string;
 }
 
 /** Whose clinic comes, and whose has been held: each is one question over rows of sales and editions. */
@@ -24,6 +31,29 @@ export class SeasonRepository {
         ORDER BY b.id`,
       [withinDays],
     );
+  }
+
+  /** Accounts that have been to a clinic. */
+  async participants(tx: EntityManager): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT DISTINCT b.student_id AS id FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
+        WHERE b.status = 'completed' AND b.student_id IS NOT NULL AND e.sale_status <> 'cancelled'
+          AND e.ends_on < (app_now() AT TIME ZONE e.timezone)::date`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The next clinic that somebody with this address has a place at; null where there is none. */
+  async nextOf(tx: EntityManager, email: string): Promise<NextClinic | null> {
+    const [row] = await tx.query<NextClinic[]>(
+      `SELECT b.id AS "bookingId", e.starts_on::text AS "startsOn", e.timezone
+         FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
+        WHERE b.customer_email = $1 AND b.status = 'completed' AND e.sale_status <> 'cancelled'
+          AND e.starts_on >= (app_now() AT TIME ZONE e.timezone)::date
+        ORDER BY e.starts_on LIMIT 1`,
+      [email],
+    );
+    return row ?? null;
   }
 
   /** Bookings whose clinic has been held, and whose holders are not alumni by it yet. */

@@ -108,7 +108,7 @@ export class SubscriptionMails {
   }
 
   /** The facts of a receipt. */
-  private async termsOf(
+  async termsOf(
     tx: EntityManager,
     { plan, priceCents, currency, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd }: CoachingSubscription,
   ) {

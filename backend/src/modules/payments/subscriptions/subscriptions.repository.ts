@@ -75,6 +75,14 @@ export class SubscriptionsRepository {
     return tx.findOneBy(CoachingSubscription, { studentId, duplicateOf: IsNull(), state: In([...LIVE_STATES]) });
   }
 
+  /** Accounts that have, or had, a plan. */
+  async holders(tx: EntityManager): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      'SELECT DISTINCT s.student_id AS id FROM subscriptions s WHERE s.duplicate_of IS NULL ORDER BY 1',
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The live one, else the one that ended last. */
   async shownOf(tx: EntityManager, studentId: string): Promise<CoachingSubscription | null> {
     const live = await this.liveOf(studentId, tx);

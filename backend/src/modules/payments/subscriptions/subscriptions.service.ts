@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
@@ -39,6 +40,22 @@ export class SubscriptionsService {
   /** Paused plans that go on within the days in which their holders are told. */
   resumingSoon(): Promise<CoachingSubscription[]> {
     return this.subscriptions.resumingWithin(RESUMING_NOTICE_SECONDS);
+  }
+
+  /** Accounts that are shown another plan than the one they have. */
+  async misshown(tx: EntityManager): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const studentId of await this.subscriptions.holders(tx)) {
+      const shown = await this.students.shownPlan(tx, studentId);
+      if (!isDeepStrictEqual(shown, snapshotOf(await this.subscriptions.shownOf(tx, studentId)))) wrong.push(studentId);
+    }
+    return wrong;
+  }
+
+  /** The account is shown the plan that it has. */
+  async show(tx: EntityManager, studentId: string): Promise<void> {
+    await this.subscriptions.lockStudent(tx, studentId);
+    await this.students.setSubscription(tx, studentId, snapshotOf(await this.subscriptions.shownOf(tx, studentId)));
   }
 
   async isKnown(providerSubscriptionId: string): Promise<boolean> {
@@ -122,6 +139,6 @@ export class SubscriptionsService {
     const plan = planOfPrice(subscription.priceId, this.prices) ?? row.plan;
     await this.subscriptions.applySnapshot(tx, row.id, subscription, { plan, duplicateOf, snapshotVersion });
     if (duplicateOf !== null) return;
-    await this.students.setSubscription(tx, row.studentId, snapshotOf(await this.subscriptions.shownOf(tx, row.studentId)));
+    await this.show(tx, row.studentId);
   }
 }

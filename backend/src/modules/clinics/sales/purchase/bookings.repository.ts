@@ -13,6 +13,13 @@ export interface StaleHold {
   readonly intentId: string;
 }
 
+/** A paid place that belongs to no account. */
+export interface UnclaimedBooking {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 export interface Buyer {
   readonly visitorId: string;
   readonly addressHash: string;
@@ -132,6 +139,13 @@ export class BookingsRepository {
   /** Everybody who has a place on these dates. */
   completedOf(editionId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking[]> {
     return tx.find(ClinicBooking, { where: { editionId, status: 'completed' }, order: { id: 'ASC' } });
+  }
+
+  withoutAccount(tx: EntityManager): Promise<UnclaimedBooking[]> {
+    return tx.query(
+      `SELECT id, customer_name AS name, customer_email::text AS email FROM clinic_bookings
+        WHERE status = 'completed' AND student_id IS NULL AND customer_email IS NOT NULL ORDER BY id`,
+    );
   }
 
   /** The checkouts that are open for balances of these dates. */

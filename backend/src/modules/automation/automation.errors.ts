@@ -1,0 +1,9 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class NoBookingToRemindOf extends DomainError {
+  readonly code = 'NO_BOOKING_TO_REMIND_OF';
+  readonly kind = 'not-found';
+  constructor() {
+    super('Nobody with this email has a place at a clinic that is still to come');
+  }
+}

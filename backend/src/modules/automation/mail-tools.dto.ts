@@ -1,0 +1,69 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { EmailField, PersonNameField } from '../../common/http/fields';
+import { Optional } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+
+const NAME_MISSING = 'Please enter a name';
+const LONGEST_NAME = 100;
+
+export class WelcomeRequest {
+  @EmailField() email: string;
+  @PersonNameField(NAME_MISSING) name: string;
+
+  @ApiProperty({ enum: ['clinic', 'coaching'] })
+  @IsIn(['clinic', 'coaching'], { message: 'Please choose the clinic’s or the coaching’s welcome' })
+  type: 'clinic' | 'coaching';
+}
+
+export class ReminderRequest {
+  @EmailField() email: string;
+  @PersonNameField(NAME_MISSING) name: string;
+}
+
+export class SubscriptionMailRequest {
+  @EmailField() email: string;
+
+  @ApiProperty({ maxLength: LONGEST_NAME })
+  @Optional()
+  @PlainText()
+  @IsString({ message: NAME_MISSING })
+  @MaxLength(LONGEST_NAME, { message: `Please keep names to ${LONGEST_NAME} characters` })
+  firstName?: string;
+
+  @ApiProperty({ maxLength: LONGEST_NAME, description: 'The plan’s own name where it is left out.' })
+  @Optional()
+  @PlainText()
+  @IsString({ message: 'Please write the plan’s name' })
+  @MaxLength(LONGEST_NAME, { message: `Please keep the plan’s name to ${LONGEST_NAME} characters` })
+  planName?: string;
+
+  @ApiProperty({ description: 'Tells the price for clinic alumni where the address has no plan here.' })
+  @Optional()
+  @IsBoolean({ message: 'Please say whether they have been to a clinic' })
+  isClinicParticipant?: boolean;
+}
+
+export class PreviewQuery {
+  @ApiProperty({ maxLength: LONGEST_NAME, description: 'Stands in the place of the example’s name.' })
+  @Optional()
+  @PlainText()
+  @IsString({ message: NAME_MISSING })
+  @MaxLength(LONGEST_NAME, { message: `Please keep names to ${LONGEST_NAME} characters` })
+  name?: string;
+}
+
+export class MailQueuedResponse {
+  @ApiProperty({ enum: [true] }) success: true;
+  @ApiProperty() message: string;
+}
+
+export class MailPreviewResponse {
+  @ApiProperty({ description: 'The kind that was asked for.' }) type: string;
+  @ApiProperty() subject: string;
+  @ApiProperty() html: string;
+}
+
+export class MailKindsResponse {
+  @ApiProperty({ type: [String] }) kinds: string[];
+}

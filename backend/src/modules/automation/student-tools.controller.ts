@@ -1,0 +1,50 @@
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { sendTotal } from '../../common/http/list-page';
+import { ListQueryRequest } from '../../common/http/list-query';
+import { InvitationRuns } from './invitation-runs.service';
+import { LegacyFixes } from './legacy-fixes.service';
+import { InvitationsResponse, LegacyStudentsResponse, ToolQuery, ToolRunResponse } from './student-tools.dto';
+import { ToolRuns } from './tool-runs.service';
+
+/** The tools that reach many students at once [A§7]. */
+@ApiTags('admin')
+@Controller('admin')
+@StaffOnly('admin')
+export class StudentToolsController {
+  constructor(
+    private readonly legacy: LegacyFixes,
+    private readonly invitations: InvitationRuns,
+    private readonly runs: ToolRuns,
+  ) {}
+
+  /** Paid customers get what they should have; run again it finds nothing to do. [T147] */
+  @Post('fix-legacy-students')
+  @HttpCode(200)
+  @ApiOkResponse({ type: LegacyStudentsResponse })
+  async fixLegacyStudents(@Query() { dryRun }: ToolQuery, @CurrentStaff() staff: StaffActor): Promise<LegacyStudentsResponse> {
+    const isTried = dryRun === 'true';
+    return LegacyStudentsResponse.from(await this.legacy.run(staff, isTried), isTried);
+  }
+
+  /** Everybody without an intake who was not invited for seven days; pressed again nobody gets a second one. [T148] */
+  @Post('send-intake-invitations')
+  @HttpCode(200)
+  @ApiOkResponse({ type: InvitationsResponse })
+  async sendIntakeInvitations(@Query() { dryRun }: ToolQuery, @CurrentStaff() staff: StaffActor): Promise<InvitationsResponse> {
+    const isTried = dryRun === 'true';
+    return InvitationsResponse.from(await this.invitations.run(staff, isTried), isTried);
+  }
+
+  /** What the tools did, newest first, with how far the mails are. */
+  @Get('tool-runs')
+  @ApiOkResponse({ type: [ToolRunResponse] })
+  async listRuns(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<ToolRunResponse[]> {
+    const query = request.toListQuery(['at']);
+    const [views, total] = await this.runs.list(query);
+    sendTotal(response, 'tool-runs', query.offset, views.length, total);
+    return views.map((view) => ToolRunResponse.from(view));
+  }
+}

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { Optional } from '../../common/http/null-policy';
+import { invitationMessage, legacyMessage, namedStudent } from './invitations.rules';
+import type { InvitationRun } from './invitation-runs.service';
+import type { LegacyRun } from './legacy-fixes.service';
+import { TOOL_KINDS, type ToolKind } from './tool-run.entity';
+import type { ToolRunView } from './tool-runs.service';
+
+export class ToolQuery {
+  @ApiProperty({ enum: ['true', 'false'], description: '`true` says what would be done, and does nothing.' })
+  @Optional()
+  @IsIn(['true', 'false'], { message: 'dryRun is true or false' })
+  dryRun?: 'true' | 'false';
+}
+
+export class ToolStudentResponse {
+  @ApiProperty() name: string;
+  @ApiProperty() email: string;
+}
+
+export class FailedInvitationResponse extends ToolStudentResponse {
+  @ApiProperty({ description: 'Why it could not be queued.' }) error: string;
+}
+
+abstract class ToolResponse {
+  @ApiProperty({ enum: [true] }) success: true;
+  @ApiProperty() message: string;
+  @ApiProperty() dryRun: boolean;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null where nothing was done.' }) runId: string | null;
+}
+
+export class LegacyStudentsResponse extends ToolResponse {
+  @ApiProperty() studentsUpdated: number;
+  @ApiProperty({ type: [ToolStudentResponse] }) updatedStudents: ToolStudentResponse[];
+
+  static from({ runId, fixed }: LegacyRun, dryRun: boolean): LegacyStudentsResponse {
+    const updatedStudents = fixed.map(namedStudent);
+    const studentsUpdated = fixed.length;
+    return { success: true, message: legacyMessage(studentsUpdated, dryRun), dryRun, runId, studentsUpdated, updatedStudents };
+  }
+}
+
+export class InvitationsResponse extends ToolResponse {
+  @ApiProperty({ description: 'Queued; how far they are is in the run.' }) invitationsSent: number;
+  @ApiProperty({ type: [ToolStudentResponse] }) sentInvitations: ToolStudentResponse[];
+  @ApiProperty({ type: [FailedInvitationResponse] }) failedInvitations: FailedInvitationResponse[];
+
+  static from({ runId, invite, failed }: InvitationRun, dryRun: boolean): InvitationsResponse {
+    return {
+      success: true,
+      message: invitationMessage(invite.length, dryRun),
+      dryRun,
+      runId,
+      invitationsSent: invite.length,
+      sentInvitations: invite.map(namedStudent),
+      failedInvitations: failed.map(({ student, error }) => ({ ...namedStudent(student), error })),
+    };
+  }
+}
+
+export class ToolRunResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: TOOL_KINDS }) kind: ToolKind;
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ description: 'Who pressed it.' }) by: string;
+  @ApiProperty({ description: 'Students that it reached.' }) reached: number;
+  @ApiProperty({ description: 'Students that it could not reach.' }) failed: number;
+  @ApiProperty({ description: 'Mails that it caused.' }) mails: number;
+  @ApiProperty({ description: 'Of those, the ones that have gone out.' }) mailsSent: number;
+  @ApiProperty({ description: 'Of those, the ones that could not be sent.' }) mailsFailed: number;
+
+  static from({ run, by, delivery }: ToolRunView): ToolRunResponse {
+    const { id, kind, reached, failed, at } = run;
+    const { mails, sent: mailsSent, failed: mailsFailed } = delivery;
+    return { id, kind, at: at.toISOString(), by, reached, failed, mails, mailsSent, mailsFailed };
+  }
+}

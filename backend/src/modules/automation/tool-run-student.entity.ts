@@ -1,0 +1,10 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A student whom a run reached, or why it did not. */
+@Entity('tool_run_students')
+@Index(['studentId'])
+export class ToolRunStudent {
+  @PrimaryColumn('uuid') runId: string;
+  @PrimaryColumn('uuid') studentId: string;
+  @Column('text', { nullable: true }) error: string | null;
+}

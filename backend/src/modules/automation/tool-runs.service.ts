@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { ListQuery } from '../../common/http/list-query';
+import { StaffService } from '../auth/staff.service';
+import { MailService, type MailDelivery } from '../mail/mail.service';
+import type { ToolRun } from './tool-run.entity';
+import { ToolRunsRepository } from './tool-runs.repository';
+
+export interface ToolRunView {
+  readonly run: ToolRun;
+  /** Who pressed it. */
+  readonly by: string;
+  readonly delivery: MailDelivery;
+}
+
+/** What the tools have done, and how far their mails are. */
+@Injectable()
+export class ToolRuns {
+  constructor(
+    private readonly runs: ToolRunsRepository,
+    private readonly mail: MailService,
+    private readonly staff: StaffService,
+  ) {}
+
+  async list(query: ListQuery): Promise<[ToolRunView[], number]> {
+    const [runs, total] = await this.runs.list(query);
+    const views = await Promise.all(
+      runs.map(async (run) => {
+        const { name: by } = await this.staff.contactOf(undefined, run.staffId);
+        return { run, by, delivery: await this.mail.deliveryOf(run.id) };
+      }),
+    );
+    return [views, total];
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '../../../common/money/money.rules';
+import { Environment } from '../../../config/environment';
+import { PortalAccessLinks } from '../../auth/portal-access-links.service';
+import { IntakeInvitations } from '../../intake/intake-invitations.service';
+import { MailService } from '../../mail/mail.service';
+import { StudentsService } from '../../students/students.service';
+import { CoachingPrices } from '../prices/coaching-prices.service';
+import { PLAN_NAMES } from './plan.rules';
+import { SubscriptionMails } from './subscription-mails';
+import { SubscriptionsService } from './subscriptions.service';
+
+/** Whom the coach writes to by hand. */
+interface Reader {
+  readonly email: string;
+  readonly firstName: string;
+  readonly causedBy: string;
+}
+
+/** Mails about a plan that the coach sends by hand: with the terms of the plan that the address has, where it has one. */
+@Injectable()
+export class ManualSubscriptionMails {
+  private readonly portalUrl: string;
+
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly mail: MailService,
+    private readonly mails: SubscriptionMails,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly prices: CoachingPrices,
+    private readonly students: StudentsService,
+    private readonly accessLinks: PortalAccessLinks,
+    private readonly invitations: IntakeInvitations,
+  ) {
+    this.portalUrl = `${env.publicUrl}/student/dashboard`;
+  }
+
+  /** The welcome to coaching, to an account with its way in, to anybody else with the way to one. */
+  async welcome(tx: EntityManager, { email: to, firstName, causedBy }: Reader): Promise<void> {
+    const student = await this.students.findByEmail(to, tx);
+    if (!student) {
+      const data = { firstName, registerUrl: `${this.env.publicUrl}/student/register` };
+      await this.mail.queue(tx, { template: 'welcome-coaching', to, causedBy, data });
+      return;
+    }
+    const access = await this.accessLinks.forMail(tx, student);
+    const data = { ...access.data, ...(await this.termsFor(tx, student.id)), firstName };
+    const secrets = { ...access.secrets, intakeUrl: this.invitations.urlFor(student.id) };
+    await this.mail.queue(tx, { template: 'welcome-coaching', to, causedBy, data, secrets });
+  }
+
+  /**
+   * That a plan is active.
+   * @param planName as the mail calls it; the plan's own name where it is left out.
+   * @param isAlumni whose price it tells where the address has no plan here.
+   */
+  async confirmation(tx: EntityManager, reader: Reader & { readonly planName?: string; readonly isAlumni: boolean }): Promise<void> {
+    const { email: to, firstName, causedBy, planName, isAlumni } = reader;
+    const student = await this.students.findByEmail(to, tx);
+    const terms = student && (await this.termsFor(tx, student.id));
+    const data = { ...(terms ?? (await this.todaysTerms(tx, isAlumni))), ...(planName && { planName }), firstName };
+    await this.mail.queue(tx, { template: 'subscription', to, causedBy, data });
+  }
+
+  private async termsFor(tx: EntityManager, studentId: string) {
+    const live = await this.subscriptions.liveOf(studentId, tx);
+    return live && this.mails.termsOf(tx, live);
+  }
+
+  private async todaysTerms(tx: EntityManager, isAlumni: boolean) {
+    const { coachingCents, alumniCents } = await this.prices.amounts(tx);
+    const price = `${formatMoney(isAlumni ? alumniCents : coachingCents)}/month`;
+    return { planName: PLAN_NAMES[isAlumni ? 'coaching-alumni' : 'coaching'], price, portalUrl: this.portalUrl };
+  }
+}

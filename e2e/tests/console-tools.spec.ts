@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { signInToConsole } from '../support/clinics';
+import { mailTo } from '../support/inbox';
+import { picture } from '../support/picture';
+import { isSound } from '../support/sound';
+import { test } from '../support/test';
+
+test('staff look at every email, send one by hand, and invite who has told nothing yet [101, 103, 104, 754, 755, 759, 774, 775, 777, 781, 782, 784]', async ({
+  page,
+  stranger,
+}) => {
+  await page.goto('/email-testing');
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await signInToConsole(page);
+
+  await page.goto('/email-testing');
+  const mail = page.frameLocator('iframe[title="The mail as it looks"]');
+  await expect(mail.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
+  await page.getByLabel('Name in the example').fill('<b>Zoe</b>');
+  await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
+  const ground = () => mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await ground();
+  await page.getByLabel('Reader’s scheme').selectOption('dark');
+  await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
+  await expect.poll(ground).not.toBe(light);
+  await isSound(page);
+  await picture(page, 'email-testing');
+
+  await page.getByLabel('Email', { exact: true }).fill('nora.new@example.com');
+  await page.getByLabel('Name', { exact: true }).fill('Nora');
+  await page.getByRole('button', { name: 'Send the coaching welcome' }).click();
+  await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
+  expect((await mailTo('nora.new@example.com', 'Welcome')).text).toContain('Welcome aboard, Nora');
+
+  await page.goto('/email-trigger');
+  await page.getByLabel('Email').fill('nora.new@example.com');
+  await page.getByLabel('Plan name').fill('Winter Coaching');
+  await isSound(page);
+  await page.getByRole('button', { name: 'Send the subscription email' }).click();
+  await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
+  expect((await mailTo('nora.new@example.com', 'Winter Coaching')).text).toContain('/month');
+
+  const student = await stranger();
+  const person = { firstName: 'Tilda', lastName: 'Untold', email: 'tilda.untold@example.com', password: 'quiet-line-6' };
+  const origin = new URL(page.url()).origin;
+  expect((await student.request.post(`${origin}/api/student/register`, { data: person, headers: { Origin: origin } })).status()).toBe(201);
+  await page.goto('/admin/tools');
+  const tool = page.getByRole('region', { name: 'Send intake invitations' });
+  await tool.getByRole('button', { name: 'Send intake invitations' }).click();
+  await expect(tool.getByRole('list', { name: 'Would be invited' })).toContainText('tilda.untold@example.com');
+  await tool.getByRole('button', { name: /^Invite \d+ students?$/ }).click();
+  await expect(tool.getByRole('list', { name: 'Invited', exact: true })).toContainText('tilda.untold@example.com');
+  expect((await mailTo('tilda.untold@example.com', 'Tell me about your paddling')).text).toContain('/student/intake?invite=');
+  const fix = page.getByRole('region', { name: 'Fix legacy students' });
+  await fix.getByRole('button', { name: 'Fix legacy students' }).click();
+  await expect(fix.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(/^Intake invitations: \d+ student/)).toBeVisible();
+  await isSound(page);
+  await picture(page, 'console-tools');
+});
+
+test('/test lists every module as the visitor may see it [105, 770, 772, 773]', async ({ page }) => {
+  await page.goto('/test');
+  await expect(page.getByRole('heading', { name: '25 modules' })).toBeVisible();
+  const modules = page.getByRole('region', { name: '25 modules' }).getByRole('listitem');
+  await expect(modules).toHaveCount(25);
+  await expect(modules.first().getByRole('link')).toHaveAttribute('href', /^\/module\.html\?id=/);
+  await isSound(page);
+  await picture(page, 'module-test');
+});

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Panel } from '../../components/portal/panel';
+import { toolRunsQuery, type RunTool, type ToolResult } from './tools-api';
+
+const ResultList = ({ title, people }: { title: string; people: readonly { name: string; email: string; error?: string }[] }) => (
+  <>
+    <Typography component="h3" sx={{ mt: 2, mb: 0.5, fontWeight: 700 }}>
+      {title}
+    </Typography>
+    <Box component="ul" aria-label={title} sx={{ m: 0, pl: 2.5, maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere' }} tabIndex={0}>
+      {people.map(({ name, email, error }) => (
+        <li key={email}>
+          {name}, {email}
+          {error && ` – ${error}`}
+        </li>
+      ))}
+    </Box>
+  </>
+);
+
+interface ToolPanelProps {
+  title: string;
+  text: string;
+  /** The button that begins: it only says what would be done. */
+  label: string;
+  /** The button that does it. */
+  doLabel: (count: number) => string;
+  reachedTitle: (result: ToolResult) => string;
+  failedTitle?: string;
+  problem: string;
+  run: RunTool;
+}
+
+/** One tool: what it would do is shown first, then it is done [T147]. */
+export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTitle = 'Not possible', problem, run }: ToolPanelProps) => {
+  const queryClient = useQueryClient();
+  const act = useMutation({
+    mutationFn: run,
+    onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries(toolRunsQuery)),
+  });
+  const result = act.data;
+  const canDo = result?.dryRun && result.reached.length > 0;
+  return (
+    <Panel title={title}>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant={canDo ? 'outlined' : 'contained'}
+          loading={act.isPending && act.variables}
+          disabled={act.isPending}
+          onClick={() => act.mutate(true)}
+        >
+          {label}
+        </Button>
+        {canDo && (
+          <Button variant="contained" loading={act.isPending && !act.variables} disabled={act.isPending} onClick={() => act.mutate(false)}>
+            {doLabel(result.reached.length)}
+          </Button>
+        )}
+      </Box>
+      <Box role="status" sx={{ '&:not(:empty)': { mt: 2 } }}>
+        {act.isError && (
+          <Alert severity="error" variant="outlined">
+            {problem}
+          </Alert>
+        )}
+        {result && (
+          <Alert severity={result.dryRun ? 'info' : 'success'} variant="outlined">
+            {result.message}
+          </Alert>
+        )}
+      </Box>
+      {result && result.reached.length > 0 && <ResultList title={reachedTitle(result)} people={result.reached} />}
+      {result && result.failed.length > 0 && <ResultList title={failedTitle} people={result.failed} />}
+    </Panel>
+  );
+};

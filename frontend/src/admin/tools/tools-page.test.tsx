@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../../testing/console';
+import { answer, asked, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+import './tools-page';
+
+withPortalApi();
+
+const run = {
+  id: '0192f3c1-0000-7000-8000-000000000001',
+  kind: 'intake-invitations',
+  at: '2026-11-01T12:00:00Z',
+  by: 'Cole',
+  reached: 12,
+  failed: 1,
+  mails: 12,
+  mailsSent: 12,
+  mailsFailed: 0,
+};
+const ada = { name: 'Ada Paddler', email: 'ada@example.org' };
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/tool-runs', [run]);
+});
+
+const tool = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('[101, 754, 755, 756, 759] shows whom a tool would reach, then does it and shows the run', async () => {
+  const tried = {
+    success: true,
+    dryRun: true,
+    runId: null,
+    message: '1 student would be invited.',
+    invitationsSent: 1,
+    sentInvitations: [ada],
+  };
+  const failed = [{ name: 'Ben Paddler', email: 'ben@example.org', error: 'The mail server refused this address: 550' }];
+  answer('post', '/api/admin/send-intake-invitations', { ...tried, failedInvitations: failed });
+  const { user } = openConsole('/admin/tools');
+  const part = await tool('Send intake invitations');
+  await user.click(part.getByRole('button', { name: 'Send intake invitations' }));
+  expect(await part.findByText('1 student would be invited.')).toBeVisible();
+  expect(part.getByRole('list', { name: 'Would be invited' })).toHaveTextContent('Ada Paddler, ada@example.org');
+  expect(part.getByRole('list', { name: 'Could not be invited' })).toHaveTextContent(
+    'Ben Paddler, ben@example.org – The mail server refused this address: 550',
+  );
+  const message = 'Invitations are on their way to 1 student.';
+  answer('post', '/api/admin/send-intake-invitations', { ...tried, dryRun: false, runId: run.id, message, failedInvitations: [] });
+  await user.click(part.getByRole('button', { name: 'Invite 1 student' }));
+  expect(await part.findByText(message)).toBeVisible();
+  expect(part.getByRole('list', { name: 'Invited' })).toHaveTextContent('Ada Paddler');
+  expect(part.queryByRole('button', { name: /^Invite/ })).not.toBeInTheDocument();
+  expect(callsOf('/api/admin/send-intake-invitations?dryRun=true')).toHaveLength(1);
+  expect(callsOf('/api/admin/send-intake-invitations')).toHaveLength(1);
+  expect(asked.filter(({ path }) => path.startsWith('/api/admin/tool-runs')).length).toBeGreaterThan(1);
+  const earlier = await tool('Earlier runs');
+  expect(earlier.getByText('Intake invitations: 12 students, 1 not reached')).toBeVisible();
+  expect(earlier.getByText(/by Cole · 12 of 12 emails sent$/)).toBeVisible();
+});
+
+it('[757, 760] says what failed, and can be pressed again', async () => {
+  answer('post', '/api/admin/fix-legacy-students', { error: 'Something went wrong', code: 'INTERNAL' }, 500);
+  answer('post', '/api/admin/send-intake-invitations', { error: 'Something went wrong', code: 'INTERNAL' }, 500);
+  const { user } = openConsole('/admin/tools');
+  const fix = await tool('Fix legacy students');
+  await user.click(fix.getByRole('button', { name: 'Fix legacy students' }));
+  expect(await fix.findByText('Failed to fix legacy students. Please try again.')).toBeVisible();
+  const invite = await tool('Send intake invitations');
+  await user.click(invite.getByRole('button', { name: 'Send intake invitations' }));
+  expect(await invite.findByText('Failed to send intake invitations. Please try again.')).toBeVisible();
+  answer('post', '/api/admin/fix-legacy-students', {
+    success: true,
+    dryRun: true,
+    runId: null,
+    message: 'Every paid customer has their account and their marks: there is nothing to fix.',
+    studentsUpdated: 0,
+    updatedStudents: [],
+  });
+  await user.click(fix.getByRole('button', { name: 'Fix legacy students' }));
+  expect(await fix.findByText(/there is nothing to fix/)).toBeVisible();
+  expect(fix.queryByRole('button', { name: /^Fix \d/ })).not.toBeInTheDocument();
+});
+
+it('says how far the emails of a run are', async () => {
+  answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 3, mailsFailed: 1, failed: 0 }]);
+  openConsole('/admin/tools');
+  const earlier = await tool('Earlier runs');
+  expect(await earlier.findByRole('progressbar', { name: 'Emails sent' })).toHaveAttribute('aria-valuenow', '33');
+  expect(earlier.getByText(/3 of 12 emails sent, 1 failed: see the Outbox$/)).toBeVisible();
+});
+
+it('says so where nothing was run yet', async () => {
+  answer('get', '/api/admin/tool-runs', []);
+  openConsole('/admin/tools');
+  expect(await screen.findByText('Nothing has been run yet.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { CheckField } from '../../../components/portal/check-field';
+import { Field } from '../../../components/portal/field';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { triggerSubscriptionEmail } from '../api/mail-tools';
+import { noSubscriptionMail, subscriptionMailSchema } from '../mail-tools.schema';
+
+/** The mail that says that a plan is active, sent by hand [782]. */
+export const TriggerMailForm = () => {
+  const [isClinicParticipant, setIsClinicParticipant] = useState(false);
+  const { bind, submit, showFaults } = useValidatedForm({ schema: subscriptionMailSchema, initial: noSubscriptionMail });
+  const trigger = useMutation({
+    mutationFn: ({ email, firstName, planName }: typeof noSubscriptionMail) =>
+      triggerSubscriptionEmail({ email, ...(firstName && { firstName }), ...(planName && { planName }), isClinicParticipant }),
+    onError: (error) => showFaults(serverFieldErrors(error)),
+  });
+  return (
+    <Box component="form" noValidate onSubmit={submit((given) => trigger.mutate(given))}>
+      <Stack spacing={2.5}>
+        <Field {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
+        <Field {...bind('firstName')} label="First name" autoComplete="off" />
+        <Field {...bind('planName')} label="Plan name" autoComplete="off" hint="The plan’s own name where it is left empty" />
+        <CheckField label="Has been to a clinic (alumni price)" checked={isClinicParticipant} onChange={setIsClinicParticipant} />
+        {trigger.isError && (
+          <Alert severity="error" variant="outlined">
+            Failed to send subscription emails. {serverErrorText(trigger.error, 'Please try again.')}
+          </Alert>
+        )}
+        {trigger.isSuccess && (
+          <Alert severity="success" variant="outlined">
+            {trigger.data.message}
+          </Alert>
+        )}
+        <Box>
+          <Button type="submit" variant="contained" loading={trigger.isPending}>
+            Send the subscription email
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { emailText, filledText } from '../../lib/field-schemas';
+
+const MISSING = 'Please enter an email address';
+
+/** Whom a mail goes to [774]. */
+export const recipientSchema = z.object({ email: emailText(MISSING), name: filledText('Please enter a name') });
+export const noRecipient = { email: '', name: '' };
+
+/** The name and the plan are the mail's own where they are left out [781]. */
+export const subscriptionMailSchema = z.object({ email: emailText(MISSING), firstName: z.string(), planName: z.string() });
+export const noSubscriptionMail = { email: '', firstName: '', planName: '' };

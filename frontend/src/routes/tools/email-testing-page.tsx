@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack';
+import { Panel } from '../../components/portal/panel';
+import { PortalPage } from '../../components/portal/portal-page';
+import { MailPreview } from '../../features/mail-tools/components/mail-preview';
+import { SendMailForm } from '../../features/mail-tools/components/send-mail-form';
+import { AdminScreen } from './admin-screen';
+
+/** The specification's email test page, for the console's staff [T2]. */
+export const Component = () => (
+  <AdminScreen>
+    <PortalPage
+      title="Email testing"
+      intro="Look at every email with example data, and send the automatic ones by hand. What is sent stands in the console’s Outbox."
+    >
+      <Stack spacing={3}>
+        <Panel title="Send an email">
+          <SendMailForm />
+        </Panel>
+        <Panel title="Preview">
+          <MailPreview />
+        </Panel>
+      </Stack>
+    </PortalPage>
+  </AdminScreen>
+);
