@@ -33,6 +33,8 @@ describe('deleting an account that paid', () => {
         [id],
       )
     )[0];
+  const stateOf = async ({ id }: TestStudent) =>
+    (await shop.rows<{ state: string }>('SELECT state FROM account_deletions WHERE student_id = $1', [id]))[0]?.state;
   const retry = async () => {
     await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'account.follow-deletion' AND done_at IS NULL`);
     await shop.runUntilIdle();
@@ -122,6 +124,34 @@ describe('deleting an account that paid', () => {
       status: 409,
       body: { code: 'ERASURE_HELD_BACK', error: expect.stringMatching(/^You have a place at .+ Ask your coach/) },
     });
+  });
+
+  it('waits, once it has begun, for what was paid meanwhile: nothing is erased before that is over', async () => {
+    const student = await confirmedStudent(shop.app);
+    await ask(student);
+    await shiftClock(shop.app, '7 days 1 second');
+    await shop.sandbox.setMode({ type: '*', mode: 'hold' });
+    await shop.pay({ client: student.client, email: student.email, name: 'Pat Paddler' });
+    await shop.app.get(AccountDeletionsTask).run();
+    expect(await stateOf(student)).toBe('erasing');
+    await shop.runUntilIdle();
+    expect(await stateOf(student)).toBe('erasing');
+    expect((await student.client.get('/api/student/profile')).status).toBe(200);
+    expect(await shop.rows('SELECT status, customer_name FROM clinic_bookings WHERE student_id = $1', [student.id])).toEqual([
+      { status: 'completed', customer_name: 'Pat Paddler' },
+    ]);
+    const [job] = await shop.rows<{ waits: boolean; error: string }>(
+      `SELECT available_at > now() + interval '23 hours' AS waits, last_error AS error FROM outbox WHERE job = 'account.erase' AND done_at IS NULL`,
+    );
+    expect(job).toMatchObject({ waits: true, error: expect.stringContaining('You have a place at') });
+    await shop.rows(
+      `UPDATE clinic_editions SET starts_on = app_now() - interval '9 days', ends_on = app_now() - interval '5 days'
+        WHERE id IN (SELECT edition_id FROM clinic_bookings WHERE student_id = $1)`,
+      [student.id],
+    );
+    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'account.erase' AND done_at IS NULL`);
+    await shop.runUntilIdle();
+    expect(await stateOf(student)).toBe('done');
   });
 
   it('is put off a day where a clinic is bought in the week between, and erases the booking’s name once it is over', async () => {
