@@ -74,6 +74,8 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
       await this.deletions.end(tx, id, 'done');
       await this.mail.queue(tx, { template: 'account-erased', to: person.email, causedBy: id, data: {} });
       await this.audit.record(tx, { actor: 'system', action: 'account.erase', subject: studentId });
+      failpoint('account.erase.before-commit');
     });
+    failpoint('account.erase.committed');
   }
 }
