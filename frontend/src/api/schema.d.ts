@@ -516,6 +516,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/storage-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StorageCheck_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -2753,6 +2769,18 @@ export interface components {
             action: string;
             subject: string | null;
             details: Record<string, never>;
+        };
+        StorageTrialResponse: {
+            /** @description Takes one PUT, for two minutes. */
+            writeUrl: string;
+            /** @description Shows the same file, in ranges too, for two minutes. */
+            readUrl: string;
+            /** @description The Content-Type that the PUT has to have. */
+            contentType: string;
+        };
+        StorageCheckResponse: {
+            /** @description Null where files lie on our own disk: there is nothing to try. */
+            trial: components["schemas"]["StorageTrialResponse"] | null;
         };
         SocialLinkResponse: {
             label: string;
@@ -5496,6 +5524,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StorageCheck_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorageCheckResponse"];
                 };
             };
             401: {
