@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Title, useGetList } from 'react-admin';
 import { Link as RouterLink } from '../lib/router/link';
+import { StorageCheck } from './storage/storage-check';
 
 interface TileProps {
   label: string;
@@ -57,5 +58,6 @@ export const Dashboard = () => (
         <Tile key={tile.label} {...tile} />
       ))}
     </Box>
+    <StorageCheck />
   </Box>
 );

@@ -10,6 +10,7 @@ import { AccountDeletionsRepository } from './deletion/account-deletions.reposit
 import { AccountDeletions } from './deletion/account-deletions.service';
 import { AccountDeletionsTask } from './deletion/account-deletions.task';
 import { EraseAccountHandler } from './deletion/jobs/erase-account.handler';
+import { FollowDeletionHandler } from './deletion/jobs/follow-deletion.handler';
 import { ArchiveContents } from './export/archive-contents';
 import { DataExportsController } from './export/data-exports.controller';
 import { DataExportsRepository } from './export/data-exports.repository';
@@ -32,6 +33,7 @@ import { PeopleService } from './people.service';
     DataExportsPruning,
     DataExportsRepository,
     EraseAccountHandler,
+    FollowDeletionHandler,
     MakeExportHandler,
     PeopleService,
   ],

@@ -113,6 +113,7 @@ describe('pictures of messages', () => {
     ['nothing', () => Buffer.alloc(0), 400, /not a picture/],
     ['a drawing that is a program', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 400, /not a picture/],
     ['a text', () => Buffer.from('hello'), 400, /not a picture/],
+    ['8,000 by 8,000 pixels', () => bomb(8_000), 400, /larger than any screen/],
     ['100,000 by 100,000 pixels', () => bomb(100_000), 400, /larger than any screen/],
     ['a PNG that ends early', () => bomb(2_000), 400, /to its end/],
     ['10 MB and a byte', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10 * 1024 * 1024 - 2)]), 413, /10 MB/],

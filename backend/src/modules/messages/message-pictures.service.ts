@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import type { KeptUpload } from '../uploads/upload.types';
 import { UploadsService } from '../uploads/uploads.service';
 import { PictureRefused, PictureTooLarge } from './messages.errors';
-import { BROKEN_PICTURE, isPicture, KEPT_SIDE, MOST_PICTURE_BYTES, MOST_PIXELS, NO_PICTURE, TOO_MANY_PIXELS } from './picture.rules';
+import { PictureDecoding } from './picture-decoding';
+import { isPicture, MOST_PICTURE_BYTES, NO_PICTURE } from './picture.rules';
 
 /** Each one is work for the processor. */
 const PICTURE_LIMIT = {
@@ -24,6 +24,8 @@ export interface PictureOwner {
 /** Pictures of messages: decoded and encoded anew, so that nothing else of the file is kept. */
 @Injectable()
 export class MessagePicturesService {
+  private readonly decoding = new PictureDecoding();
+
   constructor(
     private readonly limiter: RateLimiter,
     private readonly uploads: UploadsService,
@@ -31,12 +33,14 @@ export class MessagePicturesService {
 
   /**
    * Keeps a picture for a message that is to be sent; without one it is gone a day later.
-   * @throws PictureTooLarge, PictureRefused, TooManyRequests
+   * @throws PictureTooLarge, PictureRefused, PicturesBusy, TooManyRequests
    */
   async keep({ studentId, staffId }: PictureOwner, body: Readable, declaredBytes: number): Promise<KeptUpload> {
     await this.limiter.take(PICTURE_LIMIT, staffId === null ? studentId : `staff:${staffId}`);
     if (declaredBytes > MOST_PICTURE_BYTES) throw new PictureTooLarge();
-    const picture = await encodedAnew(await allOf(body));
+    const bytes = await allOf(body);
+    if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
+    const picture = await this.decoding.encodeAnew(bytes);
     return this.uploads.keepWhole({ purpose: 'picture', studentId, staffId, fileName: 'picture.webp', body: Readable.from([picture]) });
   }
 }
@@ -50,18 +54,4 @@ const allOf = async (body: Readable): Promise<Buffer> => {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-};
-
-/** Upright, of a screen's size, without what cameras write beside it: place, time, device. */
-const encodedAnew = async (bytes: Buffer): Promise<Buffer> => {
-  if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
-  try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
-      .rotate()
-      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch (error) {
-    throw new PictureRefused(error instanceof Error && /pixel limit/i.test(error.message) ? TOO_MANY_PIXELS : BROKEN_PICTURE);
-  }
 };

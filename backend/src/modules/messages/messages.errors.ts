@@ -66,6 +66,16 @@ export class PictureRefused extends DomainError {
   readonly kind = 'invalid';
 }
 
+/** More pictures wait to be read than fit; nothing was done with this one. */
+export class PicturesBusy extends DomainError {
+  readonly code = 'PICTURES_BUSY';
+  readonly kind = 'unavailable';
+  override readonly retryAfter = 10;
+  constructor() {
+    super('Many pictures are being sent right now. This one was not added: please add it again in a moment.');
+  }
+}
+
 export class PictureTooLarge extends DomainError {
   readonly code = 'PICTURE_TOO_LARGE';
   readonly kind = 'too-large';

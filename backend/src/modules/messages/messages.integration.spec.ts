@@ -125,6 +125,18 @@ describe('messages', () => {
     expect((await threadOf(student)).waitingSince).toBeNull();
   });
 
+  it('an old page of the coach’s starts no clock anew that an answer has stopped', async () => {
+    const student = await subscriber();
+    await say(student, 'Where do I look?');
+    await say(student, 'And when do I breathe?');
+    await answer(student, 'Exit of the eddy; in the middle of the stroke.', 2);
+    await answer(student, 'P.S. from the tab of this morning', 1);
+    expect(await threadOf(student)).toMatchObject({ waitingSince: null, dueAt: null });
+    const { body: third } = await say(student, 'Left too?');
+    await answer(student, 'One more from the old tab', 1);
+    expect(await threadOf(student)).toMatchObject({ waitingSince: third.sentAt });
+  });
+
   it('“no answer needed” stops the clock, unless more has come than the coach has seen', async () => {
     const student = await subscriber();
     await say(student, 'Thanks!');

@@ -1,7 +1,9 @@
 /** Bytes. [T146] */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
-/** Of width times height: more than the best phones take, and far from what fills a machine. */
-export const MOST_PIXELS = 120_000_000;
+/** Of width times height: what the best phones take, and far from what fills a machine. */
+export const MOST_PIXELS = 50_000_000;
+/** Pictures that one process has in line, decoded and not: each is held in memory as it came. */
+export const MOST_WAITING = 8;
 /** The longer side of a picture as it is kept: sharp on any screen, small on a phone. */
 export const KEPT_SIDE = 2_000;
 

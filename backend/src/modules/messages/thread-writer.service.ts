@@ -58,11 +58,16 @@ export class ThreadWriter {
     });
   }
 
-  /** Stops the thread's clock for all up to number `seenN`; what came after goes on waiting. The caller saves the thread, and holds its lock. */
+  /**
+   * Stops the thread's clock for all up to number `seenN`; what came after goes on waiting. What was answered before stays
+   * answered, however old the page is that says `seenN`. The caller saves the thread, and holds its lock.
+   */
   async stop(tx: EntityManager, thread: Thread, seenN: number): Promise<void> {
-    const unseen = await this.threads.firstAskedAfter(tx, thread.studentId, seenN);
+    const seen = Math.min(seenN, thread.lastN);
+    thread.answeredN = Math.max(thread.answeredN, seen);
+    thread.coachReadN = Math.max(thread.coachReadN, seen);
+    const unseen = await this.threads.firstAskedAfter(tx, thread.studentId, thread.answeredN);
     Object.assign(thread, stopClock(unseen, await this.terms(tx, thread.studentId)));
-    thread.coachReadN = Math.max(thread.coachReadN, Math.min(seenN, thread.lastN));
   }
 
   private async write(

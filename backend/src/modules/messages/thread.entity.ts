@@ -12,6 +12,8 @@ export class Thread {
   /** Up to which message each side has read. */
   @Column('int', { default: 0 }) studentReadN: number;
   @Column('int', { default: 0 }) coachReadN: number;
+  /** Up to which message the coach has answered, or said that no answer is needed. */
+  @Column('int', { default: 0 }) answeredN: number;
   /** See `AnswerClock` in the rules. */
   @Column('timestamptz', { nullable: true }) waitingSince: Date | null;
   @Column('timestamptz', { nullable: true }) dueAt: Date | null;

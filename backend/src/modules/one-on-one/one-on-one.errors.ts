@@ -11,8 +11,15 @@ export class RequestNotFound extends DomainError {
 export class RequestOpen extends DomainError {
   readonly code = 'REQUEST_OPEN';
   readonly kind = 'conflict';
+  constructor(message = 'You have a request open already. Withdraw it first, or wait for its answer.') {
+    super(message);
+  }
+}
+
+/** The coach answers an old request of somebody who has asked anew. */
+export class AskedAnew extends RequestOpen {
   constructor() {
-    super('You have a request open already. Withdraw it first, or wait for its answer.');
+    super('This student has a newer request open. Please answer that one.');
   }
 }
 

@@ -1,9 +1,11 @@
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_OWNER } from '../../testing/test-environment';
+import { AccountDeletionsTask } from '../account/deletion/account-deletions.task';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
 import { MoneyChecks } from '../payments/reconcile/money-checks.service';
 import type { CoachOneOnOneResponse, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
+import { OneOnOneRepository } from './one-on-one.repository';
 import { OneOnOneService } from './one-on-one.service';
 
 interface Refusal {
@@ -49,6 +51,7 @@ describe('1-on-1 sessions', () => {
     await shop.runUntilIdle();
   };
   const shown = async (): Promise<OneOnOneResponse> => (await student.client.get<OneOnOneResponse[]>('/api/student/one-on-ones')).body[0]!;
+  const newestOf = async (): Promise<string> => (await student.client.get<OneOnOneResponse[]>('/api/student/one-on-ones')).body[0]!.id;
   const findings = async (): Promise<string[]> => {
     await shop.rows(`UPDATE one_on_one_requests SET updated_at = updated_at - interval '1 hour'`);
     return (await shop.app.get(MoneyChecks).find()).map(({ kind }) => kind).filter((kind) => kind.includes('session'));
@@ -187,6 +190,35 @@ describe('1-on-1 sessions', () => {
     expect((await offer(id)).status).toBe(200);
     await payAll(id);
     expect(await shown()).toMatchObject({ state: 'booked', paidCents: 18_000 });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('answered a second time just when the student asks anew, is refused in words', async () => {
+    const old = await ask();
+    await offer(old);
+    await shop.rows(`UPDATE one_on_one_requests SET state = 'expired' WHERE id = $1`, [old]);
+    const requests = shop.app.get(OneOnOneRepository);
+    const ofStudent = jest.spyOn(requests, 'ofStudent').mockImplementationOnce(async () => {
+      ofStudent.mockRestore();
+      await ask();
+      return [];
+    });
+    const { status, body } = await offer<Refusal & { error: string }>(old);
+    expect([status, body.code, body.error]).toEqual([409, 'REQUEST_OPEN', expect.stringContaining('Please answer that one')]);
+    expect((await offer(await newestOf())).status).toBe(200);
+  });
+
+  it('can’t be paid any more once its student is erased: the page is ended first', async () => {
+    await student.client.post('/api/student/deletion', { currentPassword: student.password });
+    await shop.rows(`UPDATE app_clock SET shift = shift + interval '7 days 1 second'`);
+    const id = await ask();
+    await offer(id);
+    await pay(id);
+    const page = await sessionOf(id);
+    await shop.app.get(AccountDeletionsTask).run();
+    await shop.runUntilIdle();
+    expect((await shop.provider<{ status: string }>('GET', `checkout/sessions/${page}`)).status).toBe('expired');
+    expect(await shop.rows('SELECT state, wish FROM one_on_one_requests WHERE id = $1', [id])).toEqual([{ state: 'withdrawn', wish: '' }]);
     expect(await findings()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { violatesUnique } from '../../common/postgres/unique-violation';
 import { OneOnOneRequest } from './one-on-one-request.entity';
 
 export type NewRequest = Pick<OneOnOneRequest, 'id' | 'studentId' | 'wish' | 'dates' | 'place'>;
@@ -48,6 +49,17 @@ export class OneOnOneRepository {
 
   async update(tx: EntityManager, id: string, change: Change): Promise<void> {
     await tx.update(OneOnOneRequest, { id }, { ...change, updatedAt: () => 'app_now()' });
+  }
+
+  /** An offer of one that was over is open again. False where the student has another open one by now. */
+  async reopen(tx: EntityManager, id: string, change: Change): Promise<boolean> {
+    try {
+      await this.update(tx, id, change);
+      return true;
+    } catch (error) {
+      if (violatesUnique(error, 'one_on_one_requests_one_open')) return false;
+      throw error;
+    }
   }
 
   /** Offers that nobody paid in time. */

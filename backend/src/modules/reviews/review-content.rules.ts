@@ -38,6 +38,9 @@ export const isDrawable = (drawing: {
   return (drawing.kind !== 'circle' && drawing.kind !== 'spotlight') || typeof drawing.radius === 'number';
 };
 
+export const NOT_THEIR_VIDEO =
+  'A mark is on a video that is not this student’s, or not here any more. Please remove that mark, or set it on the video of this review.';
+
 /** What is wrong between the parts of a review that is to be delivered, by field; null where it can go. */
 export const faultsOfDelivery = (content: ReviewContent): Record<string, string> | null => {
   const { marks, takes, notes, fixFirstMarkId, scores } = content;

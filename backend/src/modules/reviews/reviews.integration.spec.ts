@@ -14,6 +14,8 @@ import { MARK_ID, sampleContent, sampleDrawings, sampleMark } from './testing/sa
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
 const SCORES = { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [MARK_ID] };
 
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
 interface Refusal {
   readonly error: string;
   readonly code: string;
@@ -45,6 +47,9 @@ describe('reviews of the room', () => {
     const timeline = await keep('timeline.json', Buffer.from('{"version":1}'));
     return { voiceKey: voice.id, timelineKey: timeline.id };
   };
+  /** A small file of a student's; what it shows no rule asks for. */
+  const fileOf = async (studentId: string): Promise<string> =>
+    (await site.app.get(UploadsService).keepWhole({ purpose: 'picture', studentId, fileName: 'a.png', body: Readable.from([PNG]) })).id;
   const service = () => site.app.get(ReviewsService);
   const deliver = (content = sampleContent(), version = 0, id = submissionId) => service().deliver(COACH, id, content, version);
   const read = (reader = student, query = '') =>
@@ -95,6 +100,17 @@ describe('reviews of the room', () => {
         captions: [],
       },
     ]);
+  });
+
+  it('have marks on their student’s own files and on references alone', async () => {
+    const other = await confirmedStudent(site.app);
+    const on = (uploadId: string) => deliver(sampleContent({ marks: [sampleMark({ uploadId })] }));
+    for (const uploadId of [await fileOf(other.id), randomUUID()]) {
+      const refused = await on(uploadId).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 'REVIEW_REFUSED', fields: { marks: expect.stringContaining('not this student’s') } });
+    }
+    expect(await told()).toEqual([]);
+    await expect(on(await fileOf(student.id))).resolves.toMatchObject({ n: 1 });
   });
 
   it('give drills, which a correction changes and taking back takes back', async () => {
@@ -227,7 +243,7 @@ describe('reviews of the room', () => {
     it('show the same part then and now', async () => {
       await deliver();
       const later = await site.submit(student, { title: 'A month on' });
-      await deliver(sampleContent({ marks: [sampleMark({ uploadId: randomUUID() })] }), 0, later.id);
+      await deliver(sampleContent({ marks: [sampleMark({ uploadId: await fileOf(student.id) })] }), 0, later.id);
       const { body } = await student.client.get<ThenAndNowResponse[]>('/api/student/then-and-now');
       expect(body).toMatchObject([{ part: 'head', then: { submissionId }, now: { submissionId: later.id, title: 'A month on' } }]);
     });

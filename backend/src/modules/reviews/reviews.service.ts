@@ -12,7 +12,7 @@ import { FeedbackService } from '../submissions/feedback.service';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { ReviewContentDto } from './review-content.dto';
-import { canUndo, faultsOfDelivery, notesOf, UNDO_MS } from './review-content.rules';
+import { canUndo, faultsOfDelivery, notesOf, NOT_THEIR_VIDEO, UNDO_MS } from './review-content.rules';
 import type { ReviewContent, ReviewScores } from './review-content.types';
 import type { Review } from './review.entity';
 import type { ReviewRevision } from './review-revision.entity';
@@ -71,6 +71,7 @@ export class ReviewsService {
       const [latest] = await this.reviews.revisions(review.id, tx);
       if (latest && isDeepStrictEqual(latest.content, checked)) return deliveryOf(latest, review.version);
       if (review.version !== version) throw new ReviewChanged(review.version);
+      await this.assertShowable(tx, studentId, checked);
       const deliveredAt = this.clock.now();
       const id = newId();
       const scoreId = await this.recordScores(tx, submissionId, checked.scores, latest);
@@ -109,6 +110,12 @@ export class ReviewsService {
       await this.giveDrills(tx, review, before?.content ?? EMPTY);
       await this.reviews.markUndone(tx, latest.id, now);
     });
+  }
+
+  /** Each mark is on a video that its student may see: nobody else's picture reaches them. @throws ReviewRefused */
+  private async assertShowable(tx: EntityManager, studentId: string, { marks }: ReviewContent): Promise<void> {
+    const ids = [...new Set(marks.flatMap(({ uploadId }) => uploadId ?? []))];
+    if ((await this.uploads.notFor(studentId, ids, tx)).length > 0) throw new ReviewRefused({ marks: NOT_THEIR_VIDEO });
   }
 
   /** What the review gives from now on; what an earlier revision gave and this one does not name is taken back. */

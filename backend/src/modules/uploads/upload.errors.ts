@@ -19,6 +19,19 @@ export class FileRefused extends DomainError {
   }
 }
 
+/** What a student has sent and not handed in fills the room that there is for it. */
+export class TooMuchWaiting extends DomainError {
+  readonly code = 'TOO_MUCH_WAITING';
+  readonly kind = 'conflict';
+  override readonly fields: Record<string, string>;
+  constructor() {
+    const words =
+      'Your videos that are not handed in yet fill the 5 GB that there is for them. Please hand one in or remove one first. What nobody hands in is deleted after a day.';
+    super(words);
+    this.fields = { file: words };
+  }
+}
+
 export class RangeNotThere extends DomainError {
   readonly code = 'RANGE_NOT_THERE';
   readonly kind = 'range-not-satisfiable';

@@ -22,6 +22,11 @@ export class UploadsRepository {
     return this.db.manager.findOneBy(Upload, { id, state: Not(In([...NOT_READABLE])) });
   }
 
+  /** Of these the ones whose files are here. */
+  readable(ids: readonly string[], tx: EntityManager = this.db.manager): Promise<Upload[]> {
+    return tx.findBy(Upload, { id: In([...ids]), state: Not(In([...NOT_READABLE])) });
+  }
+
   /** Locked until the transaction ends: its state changes in one place at a time. */
   lock(tx: EntityManager, id: string): Promise<Upload | null> {
     return tx.findOne(Upload, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -42,9 +47,19 @@ export class UploadsRepository {
   }
 
   /** Those that nothing rests on and nothing moved since then, the oldest first. */
-  orphans(since: Date, limit: number): Promise<Upload[]> {
+  orphans(since: Date, skip: number, limit: number): Promise<Upload[]> {
     const where = { keptAt: IsNull(), state: Not<UploadState>('gone'), lastActiveAt: LessThan(since) };
-    return this.db.manager.find(Upload, { where, order: { lastActiveAt: 'ASC' }, take: limit });
+    return this.db.manager.find(Upload, { where, order: { lastActiveAt: 'ASC', id: 'ASC' }, skip, take: limit });
+  }
+
+  /** Bytes of a student's that nothing rests on yet, as they were announced; until the transaction ends nobody else counts them. */
+  async waitingBytes(tx: EntityManager, studentId: string): Promise<number> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${studentId}`]);
+    const [row] = await tx.query<{ bytes: number }[]>(
+      `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'gone')`,
+      [studentId],
+    );
+    return row?.bytes ?? 0;
   }
 
   /** An earlier upload of the same bytes by the same student, for the same purpose. */

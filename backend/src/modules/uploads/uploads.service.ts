@@ -9,6 +9,7 @@ import { atMost, peek } from './peek';
 import type { Upload } from './upload.entity';
 import { FileRefused, UploadNotFound } from './upload.errors';
 import { keyOf } from './upload-key.rules';
+import { mayBeSeenBy } from './upload.policy';
 import type { KeptUpload, UploadOwner, WholeFile } from './upload.types';
 import { UploadsRepository } from './uploads.repository';
 
@@ -52,6 +53,12 @@ export class UploadsService {
     const upload = await this.uploads.findReadable(id);
     if (!upload || !belongsTo(upload, owner)) throw new UploadNotFound();
     return kept(upload);
+  }
+
+  /** Which of these are not here, or not this student's to see: files of theirs, and references, which are nobody's. */
+  async notFor(studentId: string, ids: readonly string[], tx?: EntityManager): Promise<string[]> {
+    const here = await this.uploads.readable(ids, tx);
+    return ids.filter((id) => !here.some((upload) => upload.id === id && mayBeSeenBy(studentId, upload)));
   }
 
   /**

@@ -16,6 +16,8 @@ export class AccountDeletion {
   /** When it is carried out. */
   @Column('timestamptz') dueAt: Date;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
-  /** The plan renewed until then, and does so again where the wish is taken back. */
+  /** The plan renewed until we stopped it, and does so again where the wish is taken back; written before the provider is asked. */
   @Column('boolean', { default: false }) stoppedRenewal: boolean;
+  /** Since when it renews again. */
+  @Column('timestamptz', { nullable: true }) renewedAt: Date | null;
 }

@@ -17,8 +17,15 @@ export class AccountDeletionsRepository {
     return tx.findOneBy(AccountDeletion, { studentId, state: In(['waiting', 'erasing']) });
   }
 
-  /** When it is carried out. */
-  async add(tx: EntityManager, id: string, studentId: string, stoppedRenewal: boolean): Promise<Date> {
+  /** What somebody wished last, whatever became of it. */
+  newestOf(tx: EntityManager, studentId: string): Promise<AccountDeletion | null> {
+    return tx.findOne(AccountDeletion, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** When it is carried out. What an earlier wish stopped and nothing has set going again since is this one's to set going. */
+  async add(tx: EntityManager, id: string, studentId: string): Promise<Date> {
+    const before = await this.newestOf(tx, studentId);
+    const stoppedRenewal = before !== null && before.stoppedRenewal && before.renewedAt === null;
     const [row] = await tx.query<{ dueAt: Date }[]>(
       `INSERT INTO account_deletions (id, student_id, state, asked_at, due_at, stopped_renewal)
         VALUES ($1, $2, 'waiting', app_now(), app_now() + make_interval(days => ${GRACE_DAYS}), $3) RETURNING due_at AS "dueAt"`,
@@ -26,6 +33,16 @@ export class AccountDeletionsRepository {
     );
     if (!row) throw new Error('the deletion was not kept');
     return row.dueAt;
+  }
+
+  /** False where it was taken back meanwhile. */
+  async noteStoppedRenewal(id: string): Promise<boolean> {
+    const { affected } = await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, { stoppedRenewal: true });
+    return affected === 1;
+  }
+
+  async noteRenewed(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE account_deletions SET renewed_at = app_now() WHERE id = $1 AND stopped_renewal', [id]);
   }
 
   async end(tx: EntityManager, id: string, state: 'withdrawn' | 'done'): Promise<void> {

@@ -10,13 +10,13 @@ import { PersonalData } from '../../../common/personal-data/personal-data';
 import { Environment } from '../../../config/environment';
 import { AccountClosing } from '../../auth/account-closing.service';
 import { MailService } from '../../mail/mail.service';
-import { SubscriptionEndings } from '../../payments/subscriptions/subscription-endings.service';
 import { StudentsService } from '../../students/students.service';
 import { ErasureHeldBack, ErasureUnderWay } from '../account.errors';
 import { PeopleService } from '../people.service';
 import type { AccountDeletion } from './account-deletion.entity';
 import { AccountDeletionsRepository } from './account-deletions.repository';
 import { eraseAccount } from './jobs/erase-account.job';
+import { followDeletion } from './jobs/follow-deletion.job';
 
 /** A student's wish to be erased: asked by password, taken back by one press within a week, then carried out by a job. */
 @Injectable()
@@ -29,7 +29,6 @@ export class AccountDeletions {
     private readonly data: PersonalData,
     private readonly students: StudentsService,
     private readonly closing: AccountClosing,
-    private readonly plans: SubscriptionEndings,
     private readonly mail: MailService,
     private readonly facts: FactBook,
     private readonly outbox: Outbox,
@@ -37,21 +36,21 @@ export class AccountDeletions {
   ) {}
 
   /**
-   * Answers when it is carried out; asked again, the day stays. From here on the plan renews no more.
-   * @throws CurrentPasswordWrong, ErasureHeldBack, PaymentProviderFailed
+   * Answers when it is carried out; asked again, the day stays. A job sees to it that the plan renews no more.
+   * @throws CurrentPasswordWrong, ErasureHeldBack
    */
   async ask(actor: StudentActor, password: string, address: string): Promise<Date> {
     await this.closing.verify(actor, password, address);
     await this.assertFree(actor.id);
-    const stoppedRenewal = await this.plans.stopRenewing(actor.id);
     const { timezone } = await this.facts.read();
     return this.db.transaction(async (tx) => {
       await this.students.lock(tx, actor.id);
       const open = await this.deletions.openOf(tx, actor.id);
       if (open) return open.dueAt;
       const id = newId();
-      const dueAt = await this.deletions.add(tx, id, actor.id, stoppedRenewal);
+      const dueAt = await this.deletions.add(tx, id, actor.id);
       await this.students.setErasureDue(tx, actor.id, dueAt);
+      await this.outbox.enqueue(tx, followDeletion, { deletionId: id, state: 'waiting' as const });
       const { email, firstName } = await this.students.get(actor.id, tx);
       const data = { firstName, dueOn: formatDayInZone(dueAt, timezone), settingsUrl: `${this.env.publicUrl}/student/settings` };
       await this.mail.queue(tx, { template: 'deletion-asked', to: email, causedBy: id, data });
@@ -60,19 +59,18 @@ export class AccountDeletions {
     });
   }
 
-  /** The account stays, and its plan renews as before. @throws ErasureUnderWay, PaymentProviderFailed */
+  /** The account stays; a job sees to it that its plan renews as before. @throws ErasureUnderWay */
   async withdraw(actor: StudentActor): Promise<void> {
-    const taken = await this.db.transaction(async (tx) => {
+    await this.db.transaction(async (tx) => {
       await this.students.lock(tx, actor.id);
       const open = await this.deletions.openOf(tx, actor.id);
       if (open?.state === 'erasing') throw new ErasureUnderWay();
-      if (!open) return null;
+      if (!open) return;
       await this.deletions.end(tx, open.id, 'withdrawn');
       await this.students.setErasureDue(tx, actor.id, null);
+      await this.outbox.enqueue(tx, followDeletion, { deletionId: open.id, state: 'withdrawn' as const });
       await this.audit.record(tx, { actor, action: 'account.keep', subject: actor.id });
-      return open;
     });
-    if (taken?.stoppedRenewal) await this.plans.renewAgain(actor.id);
   }
 
   /** Those whose week is over. */

@@ -1,5 +1,7 @@
 import { confirmedStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
 import { startClinicShop, type ClinicShop } from '../../clinics/testing/clinic-shop';
+import { PaymentGateway } from '../../payments/provider/payment-gateway';
+import { SubscriptionEndings } from '../../payments/subscriptions/subscription-endings.service';
 import { MONTHLY } from '../../payments/testing/shop';
 import { AccountDeletionsTask } from './account-deletions.task';
 
@@ -31,6 +33,12 @@ describe('deleting an account that paid', () => {
         [id],
       )
     )[0];
+  const stateOf = async ({ id }: TestStudent) =>
+    (await shop.rows<{ state: string }>('SELECT state FROM account_deletions WHERE student_id = $1', [id]))[0]?.state;
+  const retry = async () => {
+    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'account.follow-deletion' AND done_at IS NULL`);
+    await shop.runUntilIdle();
+  };
   const weekGoesBy = async () => {
     await shiftClock(shop.app, '7 days 1 second');
     await shop.app.get(AccountDeletionsTask).run();
@@ -40,12 +48,61 @@ describe('deleting an account that paid', () => {
   it('ends the plan at the provider first: it renews no more at once, and again where the account stays', async () => {
     const student = await subscribed();
     await ask(student);
+    await shop.runUntilIdle();
     expect(await planOf(student)).toEqual({ state: 'active', ends: true });
     await keep(student);
+    await shop.runUntilIdle();
     expect(await planOf(student)).toEqual({ state: 'active', ends: false });
     await ask(student);
     await weekGoesBy();
     expect(await planOf(student)).toMatchObject({ state: 'canceled' });
+  });
+
+  it('asks the provider until it answers: whoever stays has the plan that renews, however often they changed their mind', async () => {
+    const student = await subscribed();
+    const away = jest.spyOn(shop.app.get(PaymentGateway), 'setRenewing').mockRejectedValue(new Error('the provider is away'));
+    expect((await ask(student)).status).toBe(200);
+    await shop.runUntilIdle();
+    expect(await planOf(student)).toEqual({ state: 'active', ends: false });
+    away.mockRestore();
+    await retry();
+    expect(await planOf(student)).toEqual({ state: 'active', ends: true });
+    const awayAgain = jest.spyOn(shop.app.get(PaymentGateway), 'setRenewing').mockRejectedValue(new Error('the provider is away'));
+    expect((await keep(student)).status).toBe(200);
+    await shop.runUntilIdle();
+    expect(await planOf(student)).toEqual({ state: 'active', ends: true });
+    await ask(student);
+    await keep(student);
+    await shop.runUntilIdle();
+    awayAgain.mockRestore();
+    await retry();
+    expect(await planOf(student)).toEqual({ state: 'active', ends: false });
+  });
+
+  it('leaves alone what the student had stopped themself', async () => {
+    const student = await subscribed();
+    await shop.app.get(SubscriptionEndings).stopRenewing(student.id);
+    await ask(student);
+    await shop.runUntilIdle();
+    await keep(student);
+    await shop.runUntilIdle();
+    expect(await planOf(student)).toEqual({ state: 'active', ends: true });
+  });
+
+  it('renews again where the wish is taken back while the provider is being asked', async () => {
+    const student = await subscribed();
+    const gateway = shop.app.get(PaymentGateway);
+    const setRenewing = gateway.setRenewing.bind(gateway);
+    const slow = jest.spyOn(gateway, 'setRenewing').mockImplementationOnce(async (id, renews) => {
+      await keep(student);
+      await shop.runUntilIdle();
+      await setRenewing(id, renews);
+    });
+    await ask(student);
+    await shop.runUntilIdle();
+    await retry();
+    slow.mockRestore();
+    expect(await planOf(student)).toEqual({ state: 'active', ends: false });
   });
 
   it('keeps the books, which name nobody', async () => {
@@ -67,6 +124,34 @@ describe('deleting an account that paid', () => {
       status: 409,
       body: { code: 'ERASURE_HELD_BACK', error: expect.stringMatching(/^You have a place at .+ Ask your coach/) },
     });
+  });
+
+  it('waits, once it has begun, for what was paid meanwhile: nothing is erased before that is over', async () => {
+    const student = await confirmedStudent(shop.app);
+    await ask(student);
+    await shiftClock(shop.app, '7 days 1 second');
+    await shop.sandbox.setMode({ type: '*', mode: 'hold' });
+    await shop.pay({ client: student.client, email: student.email, name: 'Pat Paddler' });
+    await shop.app.get(AccountDeletionsTask).run();
+    expect(await stateOf(student)).toBe('erasing');
+    await shop.runUntilIdle();
+    expect(await stateOf(student)).toBe('erasing');
+    expect((await student.client.get('/api/student/profile')).status).toBe(200);
+    expect(await shop.rows('SELECT status, customer_name FROM clinic_bookings WHERE student_id = $1', [student.id])).toEqual([
+      { status: 'completed', customer_name: 'Pat Paddler' },
+    ]);
+    const [job] = await shop.rows<{ waits: boolean; error: string }>(
+      `SELECT available_at > now() + interval '23 hours' AS waits, last_error AS error FROM outbox WHERE job = 'account.erase' AND done_at IS NULL`,
+    );
+    expect(job).toMatchObject({ waits: true, error: expect.stringContaining('You have a place at') });
+    await shop.rows(
+      `UPDATE clinic_editions SET starts_on = app_now() - interval '9 days', ends_on = app_now() - interval '5 days'
+        WHERE id IN (SELECT edition_id FROM clinic_bookings WHERE student_id = $1)`,
+      [student.id],
+    );
+    await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'account.erase' AND done_at IS NULL`);
+    await shop.runUntilIdle();
+    expect(await stateOf(student)).toBe('done');
   });
 
   it('is put off a day where a clinic is bought in the week between, and erases the booking’s name once it is over', async () => {

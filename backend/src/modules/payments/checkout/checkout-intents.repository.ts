@@ -40,6 +40,15 @@ export class CheckoutIntentsRepository {
     return this.db.manager.findOneBy(CheckoutIntent, { providerSessionId });
   }
 
+  /** Of a student's checkouts those that can still be paid. */
+  async openOf(studentId: string, tx: EntityManager = this.db.manager): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT id FROM checkout_intents WHERE student_id = $1 AND status IN ('created', 'open') ORDER BY id`,
+      [studentId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Held until the transaction ends: whoever completes or closes a checkout goes through here. */
   lock(tx: EntityManager, id: string): Promise<CheckoutIntent | null> {
     return tx.findOne(CheckoutIntent, { where: { id }, lock: { mode: 'pessimistic_write' } });

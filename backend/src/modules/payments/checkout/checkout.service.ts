@@ -151,6 +151,11 @@ export class CheckoutService {
     await this.refresh(sessionId);
   }
 
+  /** Of a student's checkouts those that can still be paid. */
+  openOf(studentId: string, tx?: EntityManager): Promise<string[]> {
+    return this.intents.openOf(studentId, tx);
+  }
+
   /** Reads the session anew and does what the webhook would have done. */
   async refresh(sessionId: string): Promise<void> {
     const snapshotVersion = await this.versions.next();

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ProviderSubscription } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
-import type { CoachingSubscription } from './coaching-subscription.entity';
+import { isLive } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
 /** Ends a student's plan where the account itself ends. What the provider says afterwards is kept at once; asking again changes nothing more. */
@@ -17,21 +18,19 @@ export class SubscriptionEndings {
     private readonly versions: ProviderSnapshotVersions,
   ) {}
 
-  /** Nothing is charged from the next renewal on. False where there was nothing to stop. @throws PaymentProviderFailed */
-  async stopRenewing(studentId: string): Promise<boolean> {
-    const live = await this.subscriptions.liveOf(studentId);
-    if (!live || live.cancelAtPeriodEnd) return false;
-    await this.gateway.setRenewing(live.providerSubscriptionId, false);
-    await this.readAnew(live);
-    return true;
+  /** As the provider says now. @throws PaymentProviderFailed */
+  async isRenewing(studentId: string): Promise<boolean> {
+    return (await this.seenOf(studentId))?.cancelAtPeriodEnd === false;
+  }
+
+  /** Nothing is charged from the next renewal on. @throws PaymentProviderFailed */
+  async stopRenewing(studentId: string): Promise<void> {
+    await this.setRenewing(studentId, false);
   }
 
   /** Renews again, where it has not ended meanwhile. @throws PaymentProviderFailed */
   async renewAgain(studentId: string): Promise<void> {
-    const live = await this.subscriptions.liveOf(studentId);
-    if (!live?.cancelAtPeriodEnd) return;
-    await this.gateway.setRenewing(live.providerSubscriptionId, true);
-    await this.readAnew(live);
+    await this.setRenewing(studentId, true);
   }
 
   /** Ends it now, with whatever it still asks for. @throws PaymentProviderFailed */
@@ -40,10 +39,24 @@ export class SubscriptionEndings {
     if (!live) return;
     await this.gateway.cancelSubscription(live.providerSubscriptionId);
     await this.gateway.voidOpenInvoices(live.providerSubscriptionId);
-    await this.readAnew(live);
+    await this.readAnew(live.providerSubscriptionId);
   }
 
-  private async readAnew({ providerSubscriptionId }: CoachingSubscription): Promise<void> {
+  /** Our row may be behind: what the provider says decides, and is kept even where there is nothing to ask for. */
+  private async setRenewing(studentId: string, renews: boolean): Promise<void> {
+    const seen = await this.seenOf(studentId);
+    if (!seen) return;
+    if (seen.cancelAtPeriodEnd === renews) await this.gateway.setRenewing(seen.id, renews);
+    await this.readAnew(seen.id);
+  }
+
+  private async seenOf(studentId: string): Promise<ProviderSubscription | null> {
+    const live = await this.subscriptions.liveOf(studentId);
+    const seen = live && (await this.reader.subscription(live.providerSubscriptionId));
+    return seen && isLive(seen.state) ? seen : null;
+  }
+
+  private async readAnew(providerSubscriptionId: string): Promise<void> {
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(providerSubscriptionId);
     if (subscription) await this.db.transaction((tx) => this.subscriptions.applySnapshot(tx, subscription, snapshotVersion));

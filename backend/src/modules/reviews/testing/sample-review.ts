@@ -1,7 +1,9 @@
+import { REFERENCE_VIDEO_ID } from '../../uploads/testing/reference-video';
 import type { Drawing, Mark, ReviewContent } from '../review-content.types';
 
 export const MARK_ID = '00000000-0000-4000-8000-000000000001';
-export const UPLOAD_ID = '00000000-0000-4000-8000-0000000000a1';
+/** Its row is there wherever `SubmissionsApp` is. */
+export const UPLOAD_ID = REFERENCE_VIDEO_ID;
 
 export const sampleMark = (given: Partial<Mark> = {}): Mark => ({
   id: MARK_ID,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../common/clock/clock';
+import { keepReferenceVideo } from '../../uploads/testing/reference-video';
 import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
 import { LinkStandIn } from '../../../common/link-fetch/testing/stand-in';
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../../testing/accounts';
@@ -30,6 +31,7 @@ export class SubmissionsApp {
     const started = new SubmissionsApp(app, hosts, await signedInOwner(app));
     jest.spyOn(app.get(Clock), 'now').mockImplementation(started.now);
     started.setClock('2126-05-01T12:00:00Z');
+    await keepReferenceVideo(app.db);
     return started;
   }
 

@@ -5,13 +5,15 @@ import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule
 import { UploadsRepository } from '../uploads.repository';
 import { VideoUploadsService } from '../video/video-uploads.service';
 
-const HOUR_MS = 3_600_000;
-const KEPT_FOR_MS = 24 * HOUR_MS;
+const TEN_MINUTES_MS = 600_000;
+const KEPT_FOR_MS = 24 * 3_600_000;
 const BATCH = 100;
+/** A worker that ends waits for its tasks; what is left is next time's. */
+const LONGEST_MS = 60_000;
 
-/** Deletes files that nothing rests on a day after their last sign of life, whole or in parts. */
+/** Deletes files that nothing rests on a day after their last sign of life, whole or in parts: all there are, batch by batch. */
 @Injectable()
-@RunsEvery({ name: 'uploads.orphans', everyMs: HOUR_MS })
+@RunsEvery({ name: 'uploads.orphans', everyMs: TEN_MINUTES_MS })
 export class OrphansTask implements ScheduledTask {
   constructor(
     private readonly uploads: UploadsRepository,
@@ -20,8 +22,16 @@ export class OrphansTask implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - KEPT_FOR_MS);
-    const orphans = await this.uploads.orphans(since, BATCH);
-    await forEachRow(orphans, { task: 'uploads.orphans', idOf: ({ id }) => id }, (orphan) => this.videos.discardOrphan(orphan.id, since));
+    const began = this.clock.now().getTime();
+    const since = new Date(began - KEPT_FOR_MS);
+    // Those that fail stay at the front, and are passed by until the next round.
+    for (let failed = 0; this.clock.now().getTime() - began < LONGEST_MS;) {
+      const orphans = await this.uploads.orphans(since, failed, BATCH);
+      const errors = await forEachRow(orphans, { task: 'uploads.orphans', idOf: ({ id }) => id }, ({ id }) =>
+        this.videos.discardOrphan(id, since),
+      );
+      if (orphans.length < BATCH) return;
+      failed += errors.length;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { PART_BYTES } from '../../../common/storage/parts';
-import { isVideoName, PART_SIZE, partCount, partOf, partsOf } from './parts.rules';
+import { fitsBeside, isVideoName, MOST_WAITING_BYTES, PART_SIZE, partCount, partOf, partsOf } from './parts.rules';
 
 describe('the parts of a file', () => {
   it('are as large as those of the store', () => expect(PART_SIZE).toBe(PART_BYTES));
@@ -23,4 +23,10 @@ describe('the parts of a file', () => {
   it.each([['a.mp4', true], ['A.MOV', true], ['a.m4v', true], ['a.avi', false], ['mp4', false], ['a.mp4.exe', false]])('%s: %s', (name, is) => {
     expect(isVideoName(name)).toBe(is);
   }); // prettier-ignore
+});
+
+it('files that wait to be handed in may have 5 GB together, to the byte', () => {
+  expect(fitsBeside(0, MOST_WAITING_BYTES)).toBe(true);
+  expect(fitsBeside(MOST_WAITING_BYTES - 10, 10)).toBe(true);
+  expect(fitsBeside(MOST_WAITING_BYTES - 10, 11)).toBe(false);
 });

@@ -21,6 +21,12 @@ export const partCount = (fileSize: number): number => Math.ceil(fileSize / PART
 export const partsOf = (fileSize: number): Part[] =>
   Array.from({ length: partCount(fileSize) }, (_, i) => partOf(fileSize, i + 1)).filter((part) => part !== null);
 
+/** Bytes of one student's that may wait to be handed in: five videos of the largest size. */
+export const MOST_WAITING_BYTES = 5 * 1024 * 1024 * 1024;
+
+/** Whether a file of so many bytes still fits beside those that wait already. */
+export const fitsBeside = (waitingBytes: number, fileSize: number): boolean => waitingBytes + fileSize <= MOST_WAITING_BYTES;
+
 export const NOT_A_VIDEO_NAME = 'Please choose an MP4 or MOV video. Others can be exported as MP4 first.';
 
 /** By its name; what it really is shows once it is here. [A§9] */

@@ -193,6 +193,47 @@ describe('videos that students send', () => {
     await expect(app.get(ObjectStorage).head(`uploads/${forgotten}/original.mov`)).rejects.toThrow();
   });
 
+  it('that nothing rests on are deleted all in one round, however many, past one that fails', async () => {
+    const ids = await app.db.query<{ id: string }[]>(
+      `INSERT INTO uploads (id, student_id, purpose, key, content_type, file_name, size, state, created_at, last_active_at)
+        SELECT gen_random_uuid(), $1, 'submission', 'old/' || n, 'video/mp4', 'old.mp4', 1, 'checked', now() - interval '3 days', now() - interval '3 days'
+          FROM generate_series(1, 250) n RETURNING id`,
+      [sender.student.id],
+    );
+    const del = jest.spyOn(app.get(ObjectStorage), 'delete').mockRejectedValueOnce(new Error('the storage is away'));
+    await app.get(OrphansTask).run();
+    const left = () => app.db.query(`SELECT 1 FROM uploads WHERE id = ANY($1) AND state <> 'gone'`, [ids.map(({ id }) => id)]);
+    expect(await left()).toHaveLength(1);
+    del.mockRestore();
+    await app.get(OrphansTask).run();
+    expect(await left()).toEqual([]);
+  });
+
+  it('that wait to be handed in may have 5 GB together; the refusal says what to do, and then there is room again', async () => {
+    const begun = [];
+    for (let n = 0; n < 5; n += 1) begun.push(await sender.begin(`roll${n}.mp4`, 1024 * MB));
+    expect(begun.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const { status, body } = await sender.begin('one-more.mp4', 1);
+    expect([status, body.code, body.error]).toEqual([409, 'TOO_MUCH_WAITING', expect.stringMatching(/hand one in or remove one/)]);
+    expect((await other.begin('roll.mp4', 1024 * MB)).status).toBe(201);
+    await sender.abort(begun[0]!.body.uploadId);
+    expect((await Promise.all([1, 2].map((n) => sender.begin(`at once ${n}.mp4`, 1024 * MB)))).map((one) => one.status).sort()).toEqual([
+      201, 409,
+    ]);
+  });
+
+  it('that come a second time have their day anew', async () => {
+    const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+    const now = app.get(Clock).now().getTime();
+    const at = (later: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
+    at(DAY_MS - 60_000);
+    expect((await sender.send('copy.mp4', clip('roll.mp4'))).body.uploadId).toBe(uploadId);
+    at(DAY_MS + 60_000);
+    await app.get(OrphansTask).run();
+    expect((await stateOf(uploadId))?.state).toBe('checked');
+    expect((await submit(sender, { uploadId })).status).toBe(201);
+  });
+
   it('serve a module’s practical, and nothing else where they were sent for that', async () => {
     const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'), 'module')).body;
     expect((await submit(sender, { uploadId })).status).toBe(404);

@@ -11,11 +11,11 @@ import type { StoredPart } from '../../../common/storage/parts';
 import { PartsNotFound } from '../../../common/storage/storage.errors';
 import { HEAD_BYTES, kindOf, refusalOfSize, shownName, sniff } from '../file-type.rules';
 import type { Upload } from '../upload.entity';
-import { FileRefused, UploadIncomplete, UploadNotFound } from '../upload.errors';
+import { FileRefused, TooMuchWaiting, UploadIncomplete, UploadNotFound } from '../upload.errors';
 import { keyOf } from '../upload-key.rules';
 import type { UploadOwner } from '../upload.types';
 import { UploadsRepository } from '../uploads.repository';
-import { isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
+import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
 import { VideoReader } from './video-reader';
 import { refusalOf, type VideoFacts } from './video.rules';
 
@@ -48,7 +48,7 @@ export class VideoUploadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws FileRefused, TooManyRequests */
+  /** @throws FileRefused, TooMuchWaiting, TooManyRequests */
   async begin({ purpose, studentId, fileName, fileSize }: NewVideo): Promise<Upload> {
     const refusal = refusalOfSize(kindOf(purpose), fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
     if (refusal !== null) throw new FileRefused(refusal);
@@ -59,11 +59,21 @@ export class VideoUploadsService {
     const key = keyOf(id, isMov ? 'mov' : 'mp4');
     const upload: Upload = {
       ...{ id, studentId, staffId: null, purpose, key, contentType, fileName: shownName(fileName), size: fileSize },
-      ...{ partsId: await this.storage.beginParts(key, contentType), state: 'open', refusal: null, tag: null },
+      ...{ partsId: null, state: 'open', refusal: null, tag: null },
       ...{ createdAt: now, lastActiveAt: now, keptAt: null },
     };
-    await this.uploads.add(upload);
-    return upload;
+    await this.db.transaction(async (tx) => {
+      if (!fitsBeside(await this.uploads.waitingBytes(tx, studentId), fileSize)) throw new TooMuchWaiting();
+      await this.uploads.add(upload, tx);
+    });
+    try {
+      const partsId = await this.storage.beginParts(key, contentType);
+      await this.uploads.change(id, { partsId });
+      return { ...upload, partsId };
+    } catch (error) {
+      await this.uploads.change(id, { state: 'gone' });
+      throw error;
+    }
   }
 
   /** Where one part goes: an address of the store, or null where it comes through us. @throws UploadNotFound, PartsNotFound */
@@ -145,7 +155,8 @@ export class VideoUploadsService {
       throw new FileRefused(refusal ?? '');
     }
     const twin = await this.uploads.findTwin(upload);
-    if (twin) {
+    // Gone on with: from now on it has its day again, unless it was being deleted just now.
+    if (twin && (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))) {
       await this.discard(upload);
       return this.known(twin);
     }

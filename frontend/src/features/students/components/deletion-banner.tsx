@@ -14,7 +14,10 @@ export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
   const keep = useMutation({
     mutationFn: keepAccount,
     onSuccess: async () => {
-      toast({ title: 'Your Account Stays', description: 'Nothing was deleted.' });
+      toast({
+        title: 'Your Account Stays',
+        description: 'Nothing was deleted. If you have a plan, it shows within minutes that it renews again.',
+      });
       await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
     onError: (error) =>

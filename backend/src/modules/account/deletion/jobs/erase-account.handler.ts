@@ -7,6 +7,7 @@ import { PersonalData } from '../../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../../common/storage/object-storage';
 import { AccountClosing } from '../../../auth/account-closing.service';
 import { MailService } from '../../../mail/mail.service';
+import { CheckoutService } from '../../../payments/checkout/checkout.service';
 import { SubscriptionEndings } from '../../../payments/subscriptions/subscription-endings.service';
 import { StudentsService } from '../../../students/students.service';
 import { DataExports } from '../../export/data-exports.service';
@@ -18,7 +19,7 @@ import { eraseAccount, type EraseAccountPayload } from './erase-account.job';
 const DAY_MS = 86_400_000;
 
 /**
- * Outside first: the plan, then the files, each the same when it is done again; the rows know of both until the end, so
+ * Outside first: pages on which something could still be paid, the plan, then the files, each the same when it is done again; the rows know of both until the end, so
  * whoever takes over after a crash finds all that is left to do. Then every part's rows in one transaction.
  */
 @Injectable()
@@ -31,6 +32,7 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
     private readonly data: PersonalData,
     private readonly storage: ObjectStorage,
     private readonly exports: DataExports,
+    private readonly checkouts: CheckoutService,
     private readonly plans: SubscriptionEndings,
     private readonly students: StudentsService,
     private readonly closing: AccountClosing,
@@ -41,6 +43,8 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
   async run({ deletionId }: EraseAccountPayload, lease: JobLease): Promise<void> {
     const deletion = await this.deletions.find(deletionId);
     if (deletion?.state !== 'erasing') return;
+    for (const intentId of await this.checkouts.openOf(deletion.studentId)) await this.checkouts.end(intentId);
+    failpoint('account.erase.pages-ended');
     const [held] = await this.data.holds(this.db.manager, await this.people.person(deletion.studentId));
     if (held !== undefined) return lease.postpone(DAY_MS, held);
     await this.plans.endNow(deletion.studentId);
@@ -64,10 +68,14 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
       if ((await this.data.holds(tx, person)).length > 0) throw new Error('something was bought while the account was being erased');
       await this.mail.forgetCausedBy(tx, await this.data.causes(tx, person));
       await this.data.erase(tx, person);
+      if ((await this.checkouts.openOf(studentId, tx)).length > 0)
+        throw new Error('a page to pay on was opened while the account was being erased');
       await this.closing.endSessions(tx, studentId);
       await this.deletions.end(tx, id, 'done');
       await this.mail.queue(tx, { template: 'account-erased', to: person.email, causedBy: id, data: {} });
       await this.audit.record(tx, { actor: 'system', action: 'account.erase', subject: studentId });
+      failpoint('account.erase.before-commit');
     });
+    failpoint('account.erase.committed');
   }
 }

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { PictureRefused, PicturesBusy } from './messages.errors';
+import { BROKEN_PICTURE, KEPT_SIDE, MOST_PIXELS, MOST_WAITING, TOO_MANY_PIXELS } from './picture.rules';
+
+// Nothing is asked for twice, and one picture at a time is decoded with one thread.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A decoded picture takes many times the room of its file, so one is decoded at a time in each process; the others wait in line. */
+export class PictureDecoding {
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  /** @throws PictureRefused, PicturesBusy where too many wait already: nothing was done */
+  encodeAnew(bytes: Buffer): Promise<Buffer> {
+    return this.inTurn(() => encodedAnew(bytes));
+  }
+
+  /** Does the work once all that came before is done, well or badly. @throws PicturesBusy */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.waiting >= MOST_WAITING) throw new PicturesBusy();
+    this.waiting += 1;
+    const turn = this.last.then(work, work);
+    this.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}
+
+/** Upright, of a screen's size, without what cameras write beside it: place, time, device. */
+const encodedAnew = async (bytes: Buffer): Promise<Buffer> => {
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+      .rotate()
+      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    throw new PictureRefused(error instanceof Error && /pixel limit/i.test(error.message) ? TOO_MANY_PIXELS : BROKEN_PICTURE);
+  }
+};

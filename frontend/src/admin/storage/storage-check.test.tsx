@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, api, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const STORE = 'https://files.example.org/checks/browser.txt';
+const trial = { writeUrl: `${STORE}?write`, readUrl: `${STORE}?read`, contentType: 'text/plain' };
+const taken = () => new HttpResponse(null, { headers: { etag: '"1"' } });
+const river = { status: 206, headers: { 'content-range': 'bytes 4-8/18' } };
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  for (const list of ['emails', 'jobs', 'bookings', 'reconcile']) serveList(list, []);
+  answer('post', '/api/admin/storage-check', { trial });
+});
+
+/** A store that answers so. */
+const storeAnswers = (put: () => Response, get: (range: string | null) => Response = () => new HttpResponse('river', river)) =>
+  api.use(
+    http.put(STORE, put),
+    http.get(STORE, ({ request }) => get(request.headers.get('range'))),
+  );
+const press = async () => {
+  const { user } = openConsole('/admin');
+  await user.click(await screen.findByRole('button', { name: 'Test the file store' }));
+};
+
+it('a store that lets browsers in is said to be well', async () => {
+  storeAnswers(taken, (range) => (range === 'bytes=4-8' ? new HttpResponse('river', river) : HttpResponse.error()));
+  await press();
+  expect(await screen.findByText('This browser can send files to the store and read parts of them.')).toBeVisible();
+});
+
+it('files on the server’s own disk need no test', async () => {
+  answer('post', '/api/admin/storage-check', { trial: null });
+  await press();
+  expect(await screen.findByText(/Files lie on the server’s own disk/)).toBeVisible();
+});
+
+it.each<[string, () => Response, (() => Response) | undefined, RegExp]>([
+  ['no PUT', () => HttpResponse.error(), undefined, /must allow PUT from http:\/\/localhost/],
+  ['a refused key', () => new HttpResponse(null, { status: 403 }), undefined, /status 403/],
+  ['no ETag', () => new HttpResponse(null), undefined, /expose the header ETag/],
+  ['no GET', taken, () => HttpResponse.error(), /must allow GET from http:\/\/localhost/],
+  ['no ranges', taken, () => new HttpResponse('The river goes on.'), /Reading a part of a file does not work \(status 200\)/],
+  ['no Content-Range', taken, () => new HttpResponse('river', { status: 206 }), /expose the header Content-Range/],
+])('%s is told in words', async (_, put, get, words) => {
+  storeAnswers(put, get);
+  await press();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('a test that could not begin says so', async () => {
+  answer('post', '/api/admin/storage-check', { error: 'Please sign in again.' }, 500);
+  await press();
+  expect(await screen.findByText('Please sign in again.')).toBeVisible();
+});
