@@ -16,7 +16,7 @@ const MISSING = 'Please choose a video first';
 const ON_ITS_WAY = 'Your video is still on its way. What you wrote stays; submit it once the video is here.';
 
 const UploadVideo = ({ studentId }: { studentId: string }) => {
-  const status = useReviewUpload();
+  const status = useReviewUpload(studentId);
   const [preview, setPreview] = useState<File | null>(null);
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   useEffect(() => void reviewUpload.resume(studentId), [studentId]);
@@ -28,7 +28,7 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
   const onSubmitted = (submission: StudentSubmission) => {
     setPreview(null);
     setSubmitted(submission);
-    void reviewUpload.finish();
+    reviewUpload.finish();
   };
   return (
     <Stack spacing={3}>
