@@ -47,7 +47,7 @@ it('with nothing yet it leads to the first video, and says how long an answer ta
   openPortal('/student/feedback');
   expect(await screen.findByText('Nothing in the water yet: send your first video')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Submit your first video' })).toHaveAttribute('href', '/student/submit');
-  expect(screen.getAllByText(/24–48 hours/)[0]).toBeVisible();
+  expect(screen.getAllByText(/24–\u206048 hours/)[0]).toBeVisible();
 });
 
 it('a failure can be tried again', async () => {

@@ -8,6 +8,7 @@ import { PlanLimit } from '../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../features/submissions/components/submitted-panel';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
 import { reviewUpload, useReviewUpload } from '../../features/uploads/student-uploads';
+import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { StudentScreen } from './student-screen';
 
 const FileSubmitForm = arrivingForm(async () => (await import('../../features/submissions/components/file-submit-form')).FileSubmitForm);
@@ -49,7 +50,7 @@ export const Component = () => (
       <PortalPage
         title="Send a video file"
         width="narrow"
-        intro="MP4 or MOV, up to 1 GB and 30 minutes. Your coach answers within 24–48 hours."
+        intro={`MP4 or MOV, up to 1 GB and 30 minutes. Your coach answers within ${ANSWER_HOURS}.`}
       >
         <UploadVideo key={id} studentId={id} />
       </PortalPage>
