@@ -128,11 +128,15 @@ test('the picture comes closer by wheel and by two fingers, and a part of it pla
   await open(page, submissionId);
   const video = page.locator('video');
   const width = async () => (await video.boundingBox())?.width ?? 0;
-  const box = await video.boundingBox();
-  if (!box) throw new Error('the video is not on the screen');
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const boxOf = async () => {
+    await video.scrollIntoViewIfNeeded();
+    const found = await video.boundingBox();
+    if (!found) throw new Error('the video is not on the screen');
+    return { ...found, middle: { x: found.x + found.width / 2, y: found.y + found.height / 2 } };
+  };
+  const box = await boxOf();
 
-  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.move(box.middle.x, box.middle.y);
   const prevented = page.evaluate(
     () => new Promise((tell) => window.addEventListener('wheel', (event) => tell(event.defaultPrevented), { once: true })),
   );
@@ -147,6 +151,8 @@ test('the picture comes closer by wheel and by two fingers, and a part of it pla
 
   const touch = await page.context().newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  // pressing a button below may have scrolled
+  const { middle } = await boxOf();
   const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,

@@ -13,7 +13,7 @@ import { ReadFileReview } from './read-file-review';
 import { ReadLinkReview } from './read-link-review';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { ThenAndNowPanel } from './then-and-now-panel';
-import { useNoteSeen } from './use-note-seen';
+import { useNoteReviewSeen } from './use-note-seen';
 
 const back = (
   <LinkButton to="/student/feedback" variant="outlined">
@@ -54,7 +54,7 @@ interface ReviewProps {
 
 const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
   const { data, isError, error, refetch } = useQuery({ ...studentReviewQuery(submissionId, revision), refetchOnMount: 'always' });
-  useNoteSeen(data && [data.revision.deliveredAt], seenAt);
+  useNoteReviewSeen(data?.submissionId, seenAt);
   return (
     <PortalPage title={data ? `Review: ${data.title}` : 'Your review'} action={back}>
       {data && <Read key={data.revision.n} review={data} openAt={openAt} />}
