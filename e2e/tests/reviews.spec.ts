@@ -119,6 +119,65 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('the picture comes closer by wheel and by two fingers, and a part of it plays over and over', async ({ page }) => {
+  await becomeStudent(page, 'closer@example.org', 'eddy-line-42');
+  const { ticks } = await clipTimes('numbered-now');
+  const submissionId = await submitLink(page, 'Seen closely');
+  const marks = [mark(HEAD, 'head', ticks[40] ?? 0, 'From here.'), mark(PADDLE, 'paddle', ticks[60] ?? 0, 'To here.')];
+  await deliverReview({ submissionId, clip: 'numbered-now.mp4', content: content(marks) });
+  await open(page, submissionId);
+  const video = page.locator('video');
+  const width = async () => (await video.boundingBox())?.width ?? 0;
+  const boxOf = async () => {
+    await video.scrollIntoViewIfNeeded();
+    const found = await video.boundingBox();
+    if (!found) throw new Error('the video is not on the screen');
+    return { ...found, middle: { x: found.x + found.width / 2, y: found.y + found.height / 2 } };
+  };
+  const box = await boxOf();
+
+  await page.mouse.move(box.middle.x, box.middle.y);
+  const prevented = page.evaluate(
+    () => new Promise((tell) => window.addEventListener('wheel', (event) => tell(event.defaultPrevented), { once: true })),
+  );
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  expect(await prevented).toBe(true);
+  await expect.poll(width).toBeGreaterThan(box.width * 2);
+  const player = page.getByRole('group', { name: 'Your video: Seen closely' });
+  await player.getByRole('button', { name: 'The whole picture' }).click();
+  await expect.poll(width).toBeCloseTo(box.width, 0);
+
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  // pressing a button below may have scrolled
+  const { middle } = await boxOf();
+  const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [-1, 1].map((side, id) => ({ id, x: middle.x + (side * apart) / 2, y: middle.y })),
+    });
+  await fingers('touchStart', 60);
+  for (const apart of [80, 110, 150]) await fingers('touchMove', apart);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await expect.poll(width).toBeGreaterThan(box.width * 1.8);
+  await player.getByRole('button', { name: 'The whole picture' }).click();
+
+  await page.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+  await expect.poll(() => shownNumber(video)).toBe(50);
+  await player.getByRole('button', { name: 'Loop from this mark to the next' }).click();
+  const wentBack = video.evaluate(
+    (element) => new Promise((tell) => element.addEventListener('seeking', () => tell(true), { once: true })),
+  );
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  expect(await wentBack).toBe(true);
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  await expect.poll(() => shownNumber(video)).toBeGreaterThanOrEqual(40);
+  expect(await shownNumber(video)).toBeLessThanOrEqual(62);
+});
+
 test('a talk-through is replayed on the video: the very frame where it stands, close by where it plays', async ({ page }) => {
   await becomeStudent(page, 'voice@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');
@@ -154,7 +213,7 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
     ...{ id: PADDLE, voiceKey: '$voice', timelineKey: '$timeline', durationMs: 10_000 },
     captions: [{ startMs: 0, endMs: 1_500, text: 'Look at your head.' }],
   };
-  const given = content([mark(HEAD, 'head', at(97), 'Head down.')], { takes: [take] });
+  const given = content([mark(HEAD, 'head', at(97), 'Head down.')], { takes: [take, { ...take, id: HEAD }] });
   await deliverReview({ submissionId, clip: 'numbered-now.mp4', voice: 'voice.webm', timeline, content: given });
   await open(page, submissionId);
 
@@ -185,7 +244,35 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
 
   await page.getByRole('button', { name: 'Show Head at' }).first().click();
   await expect.poll(() => shownNumber(video)).toBe(97);
-  expect(await voice.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true);
+  const isPaused = () => voice.evaluate((element: HTMLAudioElement) => element.paused);
+  expect(await isPaused()).toBe(true);
+
+  // while the voice rests the video is the student's, and follows again once it goes on
+  await jump(1.5);
+  await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
+  const slider = page.getByRole('slider', { name: 'Where the video stands' });
+  for (const frame of [12, 180, 64]) {
+    await slider.fill(String(frame));
+    await expect.poll(() => shownNumber(video)).toBe(frame);
+  }
+  await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'One frame on' }).click();
+  await expect.poll(() => shownNumber(video)).toBe(65);
+
+  // the second part follows the first by itself, and each can be chosen
+  const part = (n: number) =>
+    page
+      .getByRole('group', { name: 'Parts of the talk-through' })
+      .getByRole('button')
+      .nth(n - 1);
+  await expect(part(1)).toHaveAttribute('aria-pressed', 'true');
+  await jump(9.5);
+  await voice.evaluate((element: HTMLAudioElement) => element.play());
+  await expect(part(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(isPaused).toBe(false);
+  await expect.poll(() => shownNumber(video)).toBe(40);
+  await part(1).click();
+  await expect(part(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the same part of the stroke then and now, side by side from their marks; a linked video says what it can’t do', async ({ page }) => {

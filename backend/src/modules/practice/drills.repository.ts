@@ -30,6 +30,11 @@ export class DrillsRepository {
     return tx.findBy(DrillGiven, { studentId, endedAt: IsNull() });
   }
 
+  /** What a review gave and did not take back. */
+  openOfReview(tx: EntityManager, reviewId: string): Promise<DrillGiven[]> {
+    return tx.findBy(DrillGiven, { reviewId, endedAt: IsNull() });
+  }
+
   async save(tx: EntityManager, given: readonly DrillGiven[]): Promise<void> {
     await tx.save(DrillGiven, [...given]);
   }

@@ -8,7 +8,7 @@ import type { DrillTick } from './drill-tick.entity';
 import { DrillsRepository } from './drills.repository';
 import { DayRefused, DosageRefused, DrillNotFound, GivenDrillNotFound } from './practice.errors';
 import { dayPlus, faultOfDay, faultOfDosage, latestOfEach, todaySomewhere } from './practice.rules';
-import type { DrillsToGive, Tick } from './practice.types';
+import type { DrillsToGive, GivenAside, Tick } from './practice.types';
 
 /** Streaks longer than this are told as this long. */
 const WEEKS_KEPT = 104;
@@ -66,6 +66,26 @@ export class DrillsService {
   /** What a review gave is on nobody's list any more. */
   takeBack(tx: EntityManager, reviewId: string): Promise<void> {
     return this.drills.endOfReview(tx, reviewId, this.clock.now());
+  }
+
+  /** What a review gives at the moment, to be kept aside until its delivery can't be taken back any more. */
+  async ofReview(tx: EntityManager, reviewId: string): Promise<GivenAside[]> {
+    const open = await this.drills.openOfReview(tx, reviewId);
+    return open.map(({ endedAt: _, ...own }) => ({ ...own, givenAt: own.givenAt.toISOString() }));
+  }
+
+  /** What a review gave before counts again as it stood then, with its ticks; by no rule of today, since it was given long ago. */
+  async restore(
+    tx: EntityManager,
+    review: { readonly id: string; readonly studentId: string },
+    before: readonly GivenAside[],
+  ): Promise<void> {
+    await this.drills.lockStudent(tx, review.studentId);
+    await this.takeBack(tx, review.id);
+    await this.drills.save(
+      tx,
+      before.map((own) => ({ ...own, givenAt: new Date(own.givenAt), endedAt: null })),
+    );
   }
 
   /**

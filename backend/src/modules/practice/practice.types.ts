@@ -1,3 +1,5 @@
+import type { DrillGiven } from './drill-given.entity';
+
 /** Which part of the sport a drill trains; the same areas as a video's. [A§8] */
 export const DRILL_AREAS = ['rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general'] as const;
 export type DrillArea = (typeof DRILL_AREAS)[number];
@@ -14,6 +16,9 @@ export interface DrillsToGive {
   /** Last day, `YYYY-MM-DD`, as the student's calendar has it. */
   readonly untilDate: string;
 }
+
+/** A given drill as it can be kept aside, with its times in ISO. */
+export type GivenAside = Omit<DrillGiven, 'givenAt' | 'endedAt'> & { readonly givenAt: string };
 
 /** What a student says of one day's practice. */
 export interface Tick {

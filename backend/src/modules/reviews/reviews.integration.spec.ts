@@ -7,6 +7,7 @@ import { FeedbackService } from '../submissions/feedback.service';
 import type { ReviewResponse, StudentFeedbackResponse } from '../submissions/feedback.dto';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import { UploadsService } from '../uploads/uploads.service';
+import type { PracticeResponse } from '../practice/practice.dto';
 import type { StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
 import { ReviewsService } from './reviews.service';
 import { MARK_ID, sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
@@ -130,6 +131,22 @@ describe('reviews of the room', () => {
       [4, '2126-06-01'],
     ]);
     await expect(deliver(sampleContent({ ...drills, drillIds: ['no-such-drill'] }), 2)).rejects.toMatchObject({ code: 'DRILL_NOT_FOUND' });
+  });
+
+  it('taken back have the drills of the one before again, long over as they may be, with their ticks', async () => {
+    const [drill] = await site.rows<{ id: string }>('SELECT id FROM drills ORDER BY id LIMIT 1');
+    const drills = { drillIds: [drill?.id ?? ''], drillTimesPerWeek: 4, drillsUntil: '2126-05-05' };
+    await deliver(sampleContent(drills));
+    const practice = async () => (await student.client.get<PracticeResponse>('/api/student/practice')).body.given;
+    const [given] = await practice();
+    await student.client.put(`/api/student/practice/ticks/${randomUUID()}`, { givenId: given?.id, doneOn: '2126-05-02', note: 'Wet' });
+    const before = await practice();
+    expect(before).toMatchObject([{ ticks: [{ note: 'Wet' }], timesPerWeek: 4 }]);
+    site.setClock('2126-05-20T08:00:00Z');
+    await deliver(sampleContent({ notes: 'Leave that one.' }), 1);
+    expect(await practice()).toEqual([]);
+    await service().undo(submissionId);
+    expect(await practice()).toEqual(before);
   });
 
   it('speak with no other student’s voice', async () => {

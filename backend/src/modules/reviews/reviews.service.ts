@@ -77,8 +77,9 @@ export class ReviewsService {
       const scoreId = await this.recordScores(tx, submissionId, checked.scores, latest);
       for (const { voiceKey, timelineKey } of checked.takes)
         for (const key of [voiceKey, timelineKey]) await this.uploads.keep(tx, key, { purpose: 'voice', studentId });
+      const drills = await this.drills.ofReview(tx, review.id);
       await this.giveDrills(tx, review, checked);
-      const replaced = await this.feedback.deliverReview(tx, coach, {
+      const feedback = await this.feedback.deliverReview(tx, coach, {
         submissionId,
         reviewRevisionId: id,
         notes: notesOf(checked),
@@ -86,7 +87,16 @@ export class ReviewsService {
         mailNotBefore: new Date(deliveredAt.getTime() + UNDO_MS),
       });
       const n = await this.reviews.nextNumber(tx, review.id);
-      const revision = { id, reviewId: review.id, n, content: checked, scoreId, replaced, deliveredAt, undoneAt: null };
+      const revision = {
+        id,
+        reviewId: review.id,
+        n,
+        content: checked,
+        scoreId,
+        replaced: { ...feedback, drills },
+        deliveredAt,
+        undoneAt: null,
+      };
       await this.reviews.addRevision(tx, revision);
       await this.reviews.save(tx, Object.assign(review, { version: version + 1, draft: checked }));
       return deliveryOf(revision, review.version);
@@ -107,7 +117,7 @@ export class ReviewsService {
       if (!canUndo(latest.deliveredAt, now)) throw new TooLateToUndo();
       await this.feedback.takeBackReview(tx, submissionId, latest.id, latest.replaced);
       if (latest.scoreId !== null && latest.scoreId !== before?.scoreId) await this.scoring.withdraw(tx, latest.scoreId);
-      await this.giveDrills(tx, review, before?.content ?? EMPTY);
+      await this.drills.restore(tx, review, latest.replaced.drills);
       await this.reviews.markUndone(tx, latest.id, now);
     });
   }

@@ -110,6 +110,22 @@ describe('stroke scores', () => {
     expect(await scoresOf(student)).toMatchObject([{ moduleId: '14-roll' }]);
   });
 
+  it('of a second practical video taken back leave the score of the first', async () => {
+    const student = await site.subscriber();
+    const handIn = async (videoLink: string) =>
+      (await student.client.post<VideoReviewResponse>('/api/modules/14-roll/video-review', { videoLink })).body.submissionId;
+    const progress = async () => (await student.client.get<ModuleProgressResponse[]>('/api/module-progress')).body;
+    const withdraw = (id: string) => site.app.db.transaction((tx) => site.app.get(ScoringService).withdraw(tx, id));
+    const { id: first } = await score(await handIn('https://youtu.be/rollroll001'));
+    site.setClock('2126-05-20T12:00:00Z');
+    const { id: second } = await score(await handIn('https://youtu.be/rollroll002'), { head: 100 });
+    expect(await progress()).toMatchObject([{ practicalScore: 80.25 }]);
+    await withdraw(second);
+    expect(await progress()).toMatchObject([{ practicalScore: 75.25, videoReviewScoredAt: '2126-05-01T12:00:00.000Z' }]);
+    await withdraw(first);
+    expect(await progress()).toMatchObject([{ practicalScore: null, videoReviewCompleted: false }]);
+  });
+
   it('are refused outside 0 to 100, for a video that is not there, and leave nothing behind', async () => {
     const student = await site.subscriber();
     const { id } = await site.submit(student);

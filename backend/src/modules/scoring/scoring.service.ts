@@ -49,7 +49,8 @@ export class ScoringService {
   }
 
   /**
-   * Takes back a scoring that was just recorded: the one before it counts again, also for the module. For the review room's undo.
+   * Takes back a scoring that was just recorded: the one before it counts again. For its module that is the latest one that is left,
+   * of whichever of the student's videos. For the review room's undo.
    */
   async withdraw(tx: EntityManager, scoreId: string): Promise<void> {
     const withdrawn = await this.scores.find(scoreId, tx);
@@ -58,7 +59,7 @@ export class ScoringService {
     const { submissionId, studentId } = withdrawn;
     const { moduleId } = await this.submissions.getForScoring(tx, submissionId);
     if (moduleId === null) return;
-    const before = await this.scores.latestOf(tx, submissionId);
+    const before = await this.scores.latestOfAny(tx, await this.submissions.practicalIds(tx, studentId, moduleId));
     await this.progress.restoreReview(tx, { studentId, moduleId, practical: before?.practical ?? null, at: before?.scoredAt ?? null });
   }
 

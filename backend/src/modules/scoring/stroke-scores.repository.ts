@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { StrokeScore } from './stroke-score.entity';
 
 @Injectable()
@@ -27,6 +27,11 @@ export class StrokeScoresRepository {
 
   latestOf(tx: EntityManager, submissionId: string): Promise<StrokeScore | null> {
     return tx.findOne(StrokeScore, { where: { submissionId }, order: { version: 'DESC' } });
+  }
+
+  /** The scoring of any of these submissions that was given last. */
+  latestOfAny(tx: EntityManager, submissionIds: readonly string[]): Promise<StrokeScore | null> {
+    return tx.findOne(StrokeScore, { where: { submissionId: In([...submissionIds]) }, order: { scoredAt: 'DESC', version: 'DESC' } });
   }
 
   async remove(tx: EntityManager, { id }: StrokeScore): Promise<void> {

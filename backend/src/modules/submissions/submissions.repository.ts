@@ -60,6 +60,11 @@ export class SubmissionsRepository {
     return tx.findOneBy(Submission, { uploadId, firstFeedbackAt: IsNull() });
   }
 
+  /** Videos of a student for a module's practical. */
+  async practicalIds(tx: EntityManager, studentId: string, moduleId: string): Promise<string[]> {
+    return (await tx.find(Submission, { where: { studentId, moduleId }, select: { id: true } })).map(({ id }) => id);
+  }
+
   /** Whether another submission shows the same file. */
   hasOtherOfFile(tx: EntityManager, { id, uploadId }: Submission): Promise<boolean> {
     return uploadId === null ? Promise.resolve(false) : tx.existsBy(Submission, { uploadId, id: Not(id) });

@@ -152,6 +152,11 @@ export class SubmissionsService {
     return scorable(submission);
   }
 
+  /** The videos that a student handed in for a module's practical. */
+  practicalIds(tx: EntityManager, studentId: string, moduleId: string): Promise<string[]> {
+    return this.submissions.practicalIds(tx, studentId, moduleId);
+  }
+
   /** The file stays from now on; one that waits for its answer already is not taken a second time. */
   private async keepFile(tx: EntityManager, { studentId, moduleId }: Submission, uploadId: string): Promise<void> {
     await this.uploads.keep(tx, uploadId, { purpose: moduleId === null ? 'submission' : 'module', studentId });

@@ -4,6 +4,8 @@ import type { IconName } from './icon';
 export interface Place {
   to: string;
   label: string;
+  /** What of the label is only said on phones, where there is no room for it: its end. */
+  saidOnly?: string;
   icon: IconName;
   /** Other paths that belong to it, with all below them. */
   aliases?: readonly string[];

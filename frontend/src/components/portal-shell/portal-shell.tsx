@@ -53,6 +53,7 @@ export const PortalShell = (props: PortalShellProps) => {
                       <Icon name={place.icon} />
                       <span>
                         {place.label}
+                        {place.saidOnly !== undefined && <span className={styles.saidOnly}>{place.saidOnly}</span>}
                         {place.count && place.count.n > 0 && (
                           <span className={styles.count}>
                             {place.count.n > 99 ? '99+' : place.count.n}

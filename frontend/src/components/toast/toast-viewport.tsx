@@ -72,7 +72,8 @@ export const ToastViewport = () => {
           </li>
         )}
       </ol>
-      <ToastAnnouncement {...entry} />
+      {/* a place of its own for each: a dialog that opened meanwhile hides the places that stood before it */}
+      <ToastAnnouncement key={entry.id} {...entry} />
     </section>
   );
 };

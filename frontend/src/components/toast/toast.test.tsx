@@ -88,6 +88,15 @@ it.each([
   expect(said).toBeEmptyDOMElement();
 });
 
+it('is said in a dialog too, which hid the place of the one before when it opened', () => {
+  show('First');
+  pass(1000);
+  screen.getByRole('status').setAttribute('aria-hidden', 'true');
+  show('Second');
+  pass(20);
+  expect(screen.getByRole('status')).toHaveTextContent('Notification Second Second text');
+});
+
 it('leaves the screen at once when dismissed, and the queue after 1,000,000 ms [382]', () => {
   show('First');
   act(() => dismissToast(readToasts()[0]!.id));

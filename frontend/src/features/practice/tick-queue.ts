@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { api, ApiError } from '../../api/client';
 import { drop, dropAll, keep, readKept, type WaitingTick } from './tick-store';
 
+/** One for each who is signed in after another. */
+let reign = 0;
 let waiting: readonly WaitingTick[] = [];
 const listeners = new Set<() => void>();
 const show = (next: readonly WaitingTick[]) => {
@@ -13,27 +15,42 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Ticks that the server has not taken yet. */
+const keyOf = ({ of, doneOn }: Pick<WaitingTick, 'of' | 'doneOn'>): string =>
+  ('givenId' in of ? [of.givenId, doneOn] : [of.programmeId, of.sessionId, of.week, doneOn]).join(' ');
+
+/** What the server does not know yet. */
 export const useWaitingTicks = (): readonly WaitingTick[] => useSyncExternalStore(subscribe, () => waiting);
 
-/** Keeps a tick until it is sent; the same id again takes its place. */
-export const addTick = async (tick: WaitingTick): Promise<void> => {
-  show([...waiting.filter(({ id }) => id !== tick.id), tick]);
+/**
+ * Keeps what is wanted of a day until it is sent; it takes the place of what was wanted before, under the same id, whether that is on
+ * its way or not.
+ */
+export const wantTick = async (wanted: WaitingTick): Promise<void> => {
+  const before = waiting.find((own) => keyOf(own) === keyOf(wanted));
+  const tick = before && !wanted.undone ? { ...wanted, id: before.id } : wanted;
+  show([...waiting.filter((own) => own !== before), tick]);
+  if (before && before.id !== tick.id) await drop(before.id);
   await keep(tick);
 };
 
-export const removeTick = async (id: string): Promise<void> => {
+const removeTick = async (id: string): Promise<void> => {
   show(waiting.filter((tick) => tick.id !== id));
   await drop(id);
 };
 
 /** At sign-out: nothing of the one who leaves stays. */
 export const forgetTicks = async (): Promise<void> => {
+  reign += 1;
   show([]);
   await dropAll();
 };
 
-const send = ({ id, of, doneOn, note }: WaitingTick) =>
+const takeBack = ({ id, of }: WaitingTick) =>
+  'givenId' in of
+    ? api.DELETE('/api/student/practice/ticks/{id}', { params: { path: { id } } })
+    : api.DELETE('/api/student/programmes/{id}/ticks/{tickId}', { params: { path: { id: of.programmeId, tickId: id } } });
+
+const put = ({ id, of, doneOn, note }: WaitingTick) =>
   'givenId' in of
     ? api.PUT('/api/student/practice/ticks/{id}', { params: { path: { id } }, body: { givenId: of.givenId, doneOn, note } })
     : api.PUT('/api/student/programmes/{id}/ticks/{tickId}', {
@@ -49,30 +66,34 @@ let sending: Promise<unknown> = Promise.resolve();
 
 export interface SentTicks {
   /** What the server said no to; these wait no longer. */
-  readonly refused: readonly unknown[];
+  readonly refused: readonly { readonly tick: WaitingTick; readonly error: unknown }[];
 }
 
 const sendAll = async (studentId: string, onSent: () => Promise<unknown>): Promise<SentTicks> => {
-  const refused: unknown[] = [];
+  const refused: SentTicks['refused'][number][] = [];
   const done: WaitingTick[] = [];
   let sent = 0;
-  const own = new Map([...(await readKept()), ...waiting].map((tick) => [tick.id, tick]));
+  const ownReign = reign;
+  const kept = await readKept();
+  if (ownReign !== reign) return { refused };
+  const own = new Map([...kept, ...waiting].map((tick) => [keyOf(tick), tick]));
   const foreign = [...own.values()].filter((tick) => tick.studentId !== studentId);
   for (const { id } of foreign) await removeTick(id);
   show([...own.values()].filter((tick) => tick.studentId === studentId));
   for (const tick of waiting) {
+    if (!waiting.includes(tick)) continue; // something else is wanted meanwhile, by a later round
     try {
-      await send(tick);
+      await (tick.undone ? takeBack : put)(tick);
       sent += 1;
     } catch (error) {
       if (!isRefused(error)) break; // no connection, or nobody signed in: all of them wait on
-      refused.push(error);
+      refused.push({ tick, error });
     }
     done.push(tick);
   }
   // What was sent stands in the list until the page has it from the server, so that nothing flickers.
   if (sent > 0) await onSent();
-  // The words of one may have changed meanwhile: that one is sent once more.
+  // What is wanted of one may have changed meanwhile: that is sent by the next round.
   for (const tick of done) if (waiting.includes(tick)) await removeTick(tick.id);
   return { refused };
 };

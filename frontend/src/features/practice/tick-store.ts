@@ -1,12 +1,14 @@
-/** A tick that the server has not taken yet. */
+/** What somebody wants of a drill, or a session, on a day, and the server does not know yet: one for each of them. */
 export interface WaitingTick {
-  /** Made here, once for each press: the server counts it once. */
+  /** Of the tick; made here, once for each press: the server counts it once. */
   readonly id: string;
   readonly studentId: string;
   /** A given drill, or a session of a program. */
   readonly of: { readonly givenId: string } | { readonly programmeId: string; readonly sessionId: string; readonly week: number };
   readonly doneOn: string;
   readonly note: string | null;
+  /** The tick is to be taken back. */
+  readonly undone: boolean;
 }
 
 const DATABASE = 'wavetrain-ticks';

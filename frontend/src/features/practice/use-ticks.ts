@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { api, serverErrorText } from '../../api/client';
+import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { newKey } from '../../lib/ids';
-import { addTick, removeTick, sendTicks, useWaitingTicks } from './tick-queue';
+import { sendTicks, useWaitingTicks, wantTick } from './tick-queue';
 import type { WaitingTick } from './tick-store';
 
 const refresh = (queryClient: QueryClient) =>
@@ -17,8 +17,11 @@ export const useSendTicks = (studentId: string | undefined) => {
     if (studentId === undefined) return;
     const { refused } = await sendTicks(studentId, () => refresh(queryClient));
     const [first] = refused;
-    if (first !== undefined)
-      toast({ title: 'A tick was not taken', description: serverErrorText(first, 'Please tick it again.'), variant: 'destructive' });
+    if (first === undefined) return;
+    const [title, otherwise] = first.tick.undone
+      ? ['The tick still stands', 'Please try again.']
+      : ['A tick was not taken', 'Please tick it again.'];
+    toast({ title, description: serverErrorText(first.error, otherwise), variant: 'destructive' });
   }, [studentId, queryClient, toast]);
   useEffect(() => {
     const onOnline = () => void send();
@@ -29,28 +32,21 @@ export const useSendTicks = (studentId: string | undefined) => {
   return send;
 };
 
-/** What a page needs to tick things: what waits, and how to add to it and take back. */
+/** What a page needs to tick things: what waits (also to be taken back), and how to add to it and take back. */
 export const useTicks = (studentId: string) => {
   const waiting = useWaitingTicks().filter((tick) => tick.studentId === studentId);
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
   const send = useSendTicks(studentId);
 
   /** Kept here first, then sent: without a connection it goes out later. */
   const tick = async (of: WaitingTick['of'], doneOn: string, given: { id?: string; note?: string | null } = {}) => {
-    await addTick({ id: given.id ?? newKey(), studentId, of, doneOn, note: given.note ?? null });
+    await wantTick({ id: given.id ?? newKey(), studentId, of, doneOn, note: given.note ?? null, undone: false });
     await send();
   };
 
-  const untick = async (of: WaitingTick['of'], id: string) => {
-    if (waiting.some((own) => own.id === id)) return removeTick(id);
-    try {
-      if ('givenId' in of) await api.DELETE('/api/student/practice/ticks/{id}', { params: { path: { id } } });
-      else await api.DELETE('/api/student/programmes/{id}/ticks/{tickId}', { params: { path: { id: of.programmeId, tickId: id } } });
-      await refresh(queryClient);
-    } catch (error) {
-      toast({ title: 'The tick still stands', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
-    }
+  /** The same way: a tick that is still on its way is taken back after it. */
+  const untick = async (of: WaitingTick['of'], { id, doneOn }: Pick<WaitingTick, 'id' | 'doneOn'>) => {
+    await wantTick({ id, studentId, of, doneOn, note: null, undone: true });
+    await send();
   };
   return { waiting, tick, untick };
 };

@@ -11,6 +11,7 @@ import type { Timeline } from './timeline.schema';
 export class TalkThrough {
   #request = 0;
   #soughtAt = -Infinity;
+  #isOver = false;
 
   constructor(
     private readonly voice: HTMLAudioElement,
@@ -24,7 +25,10 @@ export class TalkThrough {
     this.#request = requestAnimationFrame(this.#follow);
   }
 
+  /** Leaves the video standing; what is done with it after the first call stays as it is. */
   stop(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
     cancelAnimationFrame(this.#request);
     this.video.element.pause();
     this.video.element.playbackRate = 1;

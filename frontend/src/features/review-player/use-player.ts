@@ -29,6 +29,8 @@ export interface Player {
   readonly toggle: () => void;
   readonly pause: () => void;
   readonly step: (by: number) => void;
+  /** Seconds on, or back; goes on playing. */
+  readonly skip: (seconds: number) => void;
   readonly show: (frame: number) => void;
   readonly showMark: (mark: { readonly ticks: number; readonly timescale: number }) => void;
   readonly setRate: (rate: number) => void;
@@ -119,6 +121,7 @@ export const usePlayer = (url: string): Player => {
   }, [element]);
   const pause = useCallback(() => element?.pause(), [element]);
   const step = useCallback((by: number) => video?.step(by), [video]);
+  const skip = useCallback((seconds: number) => void (element && (element.currentTime += seconds)), [element]);
   const show = useCallback((to: number) => video?.show(to), [video]);
   const showMark = useCallback<Player['showMark']>((mark) => video?.showMark(mark), [video]);
   const setRate = useCallback((to: number) => void (element && (element.playbackRate = to)), [element]);
@@ -144,12 +147,13 @@ export const usePlayer = (url: string): Player => {
       toggle,
       pause,
       step,
+      skip,
       show,
       showMark,
       setRate,
       setLoop,
       retry,
     }),
-    [url, video, state, times, frame, playing, rate, loop, aspect, toggle, pause, step, show, showMark, setRate, retry],
+    [url, video, state, times, frame, playing, rate, loop, aspect, toggle, pause, step, skip, show, showMark, setRate, retry],
   );
 };

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type PointerEvent, type WheelEvent } from 'react';
+import { useCallback, useRef, useState, type PointerEvent } from 'react';
 
 /** How the picture is looked at; the shift is a share of the picture's size. */
 export interface View {
@@ -47,9 +47,16 @@ export const useView = () => {
     [change],
   );
   const onPointerUp = useCallback((event: PointerEvent) => void pointers.current.delete(event.pointerId), []);
-  const onWheel = useCallback(
-    (event: WheelEvent) => {
-      if (event.ctrlKey || event.metaKey) change((held) => ({ ...held, zoom: held.zoom * Math.exp(-event.deltaY / 300) }));
+  // React's own listener can't keep the browser from zooming the page as well.
+  const ref = useCallback(
+    (stage: HTMLElement | null) => {
+      const onWheel = (event: WheelEvent) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        change((held) => ({ ...held, zoom: held.zoom * Math.exp(-event.deltaY / 300) }));
+      };
+      stage?.addEventListener('wheel', onWheel, { passive: false });
+      return () => stage?.removeEventListener('wheel', onWheel);
     },
     [change],
   );
@@ -58,6 +65,6 @@ export const useView = () => {
     closer: useCallback(() => change((held) => ({ ...held, zoom: held.zoom * 1.5 })), [change]),
     whole: useCallback(() => change((held) => ({ ...WHOLE, mirrored: held.mirrored })), [change]),
     mirror: useCallback(() => change((held) => ({ ...held, mirrored: !held.mirrored })), [change]),
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onWheel },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, ref },
   };
 };

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { showActivity } from '../../lib/activity';
 import { onSignOut } from '../../lib/sign-out';
+import { onStudentHere, studentHere } from '../../lib/who-is-here';
 import { studentVideoCalls, type UploadedVideo } from './api/student-video-upload';
 import { KeptUploads } from './engine/kept-uploads';
 import { percentOf } from './engine/progress.rules';
 import { Upload } from './engine/upload';
-import type { UploadPhase, UploadStatus } from './engine/upload-types';
+import { NOTHING, type UploadPhase, type UploadStatus } from './engine/upload-types';
 
 const PAGE = '/student/upload';
 
@@ -23,12 +24,18 @@ const SAID: Partial<Record<UploadPhase, (percent: number) => string>> = {
   finishing: () => 'is being looked at.',
   done: () => 'is here and can be handed in.',
   failed: () => 'did not arrive.',
+  'signed-out': () => 'waits until you have logged in again.',
 };
 
-reviewUpload.subscribe(() => {
-  const { phase, fileName, sent, size } = reviewUpload.read();
-  const said = SAID[phase]?.(percentOf(sent, size));
+const tell = () => {
+  const { phase, fileName, sent, size, ownerId } = reviewUpload.read();
+  const said = ownerId === studentHere() ? SAID[phase]?.(percentOf(sent, size)) : undefined;
   showActivity(said ? { text: `“${fileName}” ${said}`, to: PAGE, linkText: phase === 'done' ? 'Hand it in' : 'Show' } : null);
+};
+reviewUpload.subscribe(tell);
+onStudentHere((studentId) => {
+  if (studentId !== undefined) void reviewUpload.resume(studentId);
+  tell();
 });
 onSignOut(() => void reviewUpload.cancel());
 
@@ -39,4 +46,8 @@ window.addEventListener('beforeunload', (event) => {
   if (IN_MOTION.has(reviewUpload.read().phase)) event.preventDefault();
 });
 
-export const useReviewUpload = (): UploadStatus<UploadedVideo> => useSyncExternalStore(reviewUpload.subscribe, reviewUpload.read);
+/** How far the student's own upload is. */
+export const useReviewUpload = (studentId: string): UploadStatus<UploadedVideo> => {
+  const status = useSyncExternalStore(reviewUpload.subscribe, reviewUpload.read);
+  return status.ownerId === null || status.ownerId === studentId ? status : NOTHING;
+};

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { StudentReview } from '../../features/reviews/api/student-reviews';
 import { answer, callsOf, openPortal, withPortalApi } from '../../testing/portal';
 import { sampleFeedback, sampleProfile } from '../../testing/sample-portal';
 
@@ -47,7 +48,7 @@ it('with nothing yet it leads to the first video, and says how long an answer ta
   openPortal('/student/feedback');
   expect(await screen.findByText('Nothing in the water yet: send your first video')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Submit your first video' })).toHaveAttribute('href', '/student/submit');
-  expect(screen.getAllByText(/24–48 hours/)[0]).toBeVisible();
+  expect(screen.getAllByText(/24–\u206048 hours/)[0]).toBeVisible();
 });
 
 it('a failure can be tried again', async () => {
@@ -67,4 +68,32 @@ it('what has been shown is told to be seen, once', async () => {
   await waitFor(() => expect(callsOf('/api/student/feedback/seen')).toHaveLength(1));
   await waitFor(() => expect(callsOf('/api/student/profile')).toHaveLength(2));
   expect(callsOf('/api/student/feedback/seen')).toHaveLength(1);
+});
+
+it('a review that is opened is seen, and that alone: the others stay news until each was opened', async () => {
+  const of = (submissionId: string) => ({ ...sampleFeedback, id: submissionId, submissionId, hasReview: true });
+  const [first, second] = ['0199b3c0-0000-7000-8000-0000000000f1', '0199b3c0-0000-7000-8000-0000000000f2'] as const;
+  const revision = { n: 1, deliveredAt: sampleFeedback.feedbackSubmittedAt, correctedAt: null };
+  const review = (submissionId: string): StudentReview => ({
+    ...{
+      submissionId,
+      title: `Review ${submissionId.slice(-2)}`,
+      skillArea: 'rolling',
+      moduleId: null,
+      submissionDate: revision.deliveredAt,
+    },
+    ...{ videoLink: 'https://youtu.be/dQw4w9WgXcQ', revision, revisions: [revision], fixFirstMarkId: null },
+    ...{ marks: [], takes: [], drills: [], scores: null, notes: 'Well paddled.' },
+  });
+  answer('get', '/api/student/feedback', [of(first), of(second)]);
+  answer('get', '/api/student/profile', { ...sampleProfile, feedbackSeenAt: null });
+  answer('get', '/api/student/then-and-now', []);
+  for (const id of [first, second]) answer('get', `/api/student/reviews/${id}`, review(id));
+  const portal = openPortal(`/student/reviews/${first}`);
+  await screen.findByRole('heading', { name: 'Review: Review f1' });
+  await waitFor(() => expect(callsOf('/api/student/feedback')).toHaveLength(1));
+  expect(callsOf('/api/student/feedback/seen')).toEqual([]);
+  act(() => void portal.router.navigate(`/student/reviews/${second}`));
+  await screen.findByRole('heading', { name: 'Review: Review f2' });
+  await waitFor(() => expect(callsOf('/api/student/feedback/seen')).toHaveLength(1));
 });

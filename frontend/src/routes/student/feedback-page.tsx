@@ -6,6 +6,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { LoadingRows } from '../../components/portal/states';
 import { feedbackQuery } from '../../features/feedback/api/student-feedback';
 import { FeedbackList } from '../../features/feedback/components/feedback-list';
+import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { useNoteSeen } from './use-note-seen';
 
@@ -27,7 +28,7 @@ export const Component = () => (
     {({ feedbackSeenAt }) => (
       <PortalPage
         title="Your feedback"
-        intro="Feedback comes within 24–48 hours of a link that works."
+        intro={`Feedback comes within ${ANSWER_HOURS} of a link that works.`}
         action={
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <LinkButton to="/student/progress" variant="outlined">

@@ -112,6 +112,55 @@ it('takes a tick back', async () => {
   expect(await screen.findByText('0 of 3 this week')).toBeVisible();
 });
 
+it('takes a tick back that is still on its way, after it has arrived', async () => {
+  practice({ given: [given()] });
+  const there = new Set<string>();
+  let arrive: () => void = () => undefined;
+  const path = 'http://localhost/api/student/practice/ticks/:id';
+  api.use(
+    http.put(path, async ({ params }) => {
+      await new Promise<void>((resolve) => void (arrive = resolve));
+      there.add(String(params.id));
+      return HttpResponse.json({ id: params.id, doneOn: today, note: null });
+    }),
+    http.delete(path, ({ params }) => {
+      there.delete(String(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get('http://localhost/api/student/practice', () =>
+      HttpResponse.json({
+        given: [given({ ticks: [...there].map((id) => ({ id, doneOn: today, note: null })) })],
+        days: [],
+        subscribed: true,
+      }),
+    ),
+  );
+  const { user } = openPortal('/student/practice');
+  await press(user);
+  expect(await screen.findByText('1 of 3 this week')).toBeVisible();
+  await press(user);
+  expect(screen.getByText('0 of 3 this week')).toBeVisible();
+  act(arrive);
+  await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+  expect(there.size).toBe(0);
+  expect(screen.getByText('0 of 3 this week')).toBeVisible();
+});
+
+it('keeps what is taken back without a connection, and takes it back once there is one', async () => {
+  practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
+  const path = `http://localhost/api/student/practice/ticks/${GIVEN}`;
+  api.use(http.delete(path, () => HttpResponse.error()));
+  const { user } = openPortal('/student/practice');
+  await press(user);
+  expect(await screen.findByText('Kept on this device; sent as soon as there is a connection.')).toBeVisible();
+  expect(screen.getByText('0 of 3 this week')).toBeVisible();
+  practice({ given: [given()] });
+  api.use(http.delete(path, () => new HttpResponse(null, { status: 204 })));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/Kept on this device/)).toBeNull());
+  expect(screen.getByText('0 of 3 this week')).toBeVisible();
+});
+
 it('keeps a tick where there is no connection, and sends it once there is one', async () => {
   practice({ given: [given()] });
   answer('put', '/api/student/practice/ticks/:id', null, 0);

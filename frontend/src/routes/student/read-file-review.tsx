@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
 import { useToast } from '../../components/toast/use-toast';
 import { ReviewPlayer } from '../../features/review-player/components/review-player';
 import { TalkThroughBar } from '../../features/review-player/components/talk-through-bar';
+import { TalkThroughParts } from '../../features/review-player/components/talk-through-parts';
 import { drawnMarks } from '../../features/review-player/drawn-marks';
 import { isShownAt } from '../../features/review-player/drawing.rules';
 import { frameOfMark } from '../../features/review-player/frame-times.rules';
@@ -41,17 +42,40 @@ const useStills = (player: ReturnType<typeof usePlayer>, title: string) => {
   return { layer, onKeepStill };
 };
 
+interface ReadFileReviewProps {
+  review: StudentReview;
+  uploadId: string;
+  /** The mark that it begins at, by its id. */
+  openAt: string | null;
+}
+
+/** Shows a mark as soon as the video can. */
+const useOpenAt = ({ video, showMark }: ReturnType<typeof usePlayer>, mark: ReviewMark | undefined) => {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen.current || !video || !mark) return;
+    isOpen.current = true;
+    showMark(mark);
+  }, [video, showMark, mark]);
+};
+
 /** The review of a file: the video with what was drawn and said, and every mark in words beside it. */
-export const ReadFileReview = ({ review, uploadId }: { review: StudentReview; uploadId: string }) => {
+export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps) => {
   const { submissionId, marks, fixFirstMarkId, notes, title, takes } = review;
   const player = usePlayer(`/api/files/${uploadId}`);
   const { layer, onKeepStill } = useStills(player, title);
   const { pendingId, onUnderstood } = useMarkAnswers(review);
   const drawn = useMemo(() => drawnMarks(marks), [marks]);
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
-  const [take] = takes;
+  const [heard, setHeard] = useState({ at: 0, begins: 0 });
+  const take = takes[heard.at];
+  const hear = (at: number) => setHeard(({ begins }) => ({ at, begins: begins + 1 }));
   const timeline = useTimeline(take);
   const talk = useTalkThrough(player, voice, timeline);
+  useOpenAt(
+    player,
+    marks.find(({ id }) => id === openAt),
+  );
   const top = useRef<HTMLDivElement>(null);
 
   const onShow = (mark: ReviewMark) => {
@@ -74,7 +98,7 @@ export const ReadFileReview = ({ review, uploadId }: { review: StudentReview; up
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
         <Stack spacing={2} ref={top}>
           <ReviewPlayer
-            player={player}
+            player={talk.player}
             label={`Your video: ${title}`}
             uploadId={uploadId}
             marks={drawn}
@@ -83,13 +107,18 @@ export const ReadFileReview = ({ review, uploadId }: { review: StudentReview; up
             layerRef={layer}
           />
           {take && (
-            <TalkThroughBar
-              title="Your coach talks you through it"
-              voiceUrl={take.voiceUrl}
-              captions={take.captions}
-              attach={setVoice}
-              isBroken={timeline === null}
-            />
+            <div>
+              <TalkThroughBar
+                title="Your coach talks you through it"
+                voiceUrl={take.voiceUrl}
+                captions={take.captions}
+                attach={setVoice}
+                isBroken={timeline === null}
+                begins={heard.begins}
+                onEnded={() => heard.at + 1 < takes.length && hear(heard.at + 1)}
+              />
+              <TalkThroughParts takes={takes} current={heard.at} onChoose={hear} />
+            </div>
           )}
         </Stack>
         {marks.length > 0 && (

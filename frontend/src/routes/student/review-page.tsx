@@ -13,7 +13,7 @@ import { ReadFileReview } from './read-file-review';
 import { ReadLinkReview } from './read-link-review';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 import { ThenAndNowPanel } from './then-and-now-panel';
-import { useNoteSeen } from './use-note-seen';
+import { useNoteReviewSeen } from './use-note-seen';
 
 const back = (
   <LinkButton to="/student/feedback" variant="outlined">
@@ -31,12 +31,12 @@ const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
   return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
 };
 
-const Read = ({ review }: { review: StudentReview }) => {
+const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null }) => {
   const file = fileOf(review);
   return (
     <Stack spacing={3}>
       <RevisionNote review={review} />
-      {file === undefined ? <ReadLinkReview review={review} /> : <ReadFileReview review={review} uploadId={file} />}
+      {file === undefined ? <ReadLinkReview review={review} /> : <ReadFileReview review={review} uploadId={file} openAt={openAt} />}
       <GivenDrills drills={review.drills} />
       <GivenScores scores={review.scores} />
       <ThenAndNow submissionId={review.submissionId} />
@@ -44,12 +44,20 @@ const Read = ({ review }: { review: StudentReview }) => {
   );
 };
 
-const Review = ({ submissionId, revision, seenAt }: { submissionId: string; revision: number | undefined; seenAt: string | null }) => {
+interface ReviewProps {
+  submissionId: string;
+  revision: number | undefined;
+  /** The mark that it is opened at. */
+  openAt: string | null;
+  seenAt: string | null;
+}
+
+const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
   const { data, isError, error, refetch } = useQuery({ ...studentReviewQuery(submissionId, revision), refetchOnMount: 'always' });
-  useNoteSeen(data && [data.revision.deliveredAt], seenAt);
+  useNoteReviewSeen(data?.submissionId, seenAt);
   return (
     <PortalPage title={data ? `Review: ${data.title}` : 'Your review'} action={back}>
-      {data && <Read key={data.revision.n} review={data} />}
+      {data && <Read key={data.revision.n} review={data} openAt={openAt} />}
       {!data && !isError && <LoadingRows rows={2} height={240} label="Loading your review" />}
       {!data && isNotFound(error) && (
         <EmptyState
@@ -73,7 +81,12 @@ export const Component = () => {
   return (
     <StudentScreen>
       {({ feedbackSeenAt }) => (
-        <Review submissionId={submissionId} revision={revision > 0 ? revision : undefined} seenAt={feedbackSeenAt} />
+        <Review
+          submissionId={submissionId}
+          revision={revision > 0 ? revision : undefined}
+          openAt={search.get('mark')}
+          seenAt={feedbackSeenAt}
+        />
       )}
     </StudentScreen>
   );

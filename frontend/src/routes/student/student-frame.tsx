@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PersonLink } from '../../components/portal-shell/person-link';
 import { logoutStudent } from '../../features/auth/api/sessions';
@@ -10,6 +11,7 @@ import { profileQuery } from '../../features/students/api/get-profile';
 import { dropDraftsOf } from '../../lib/drafts';
 import { dropUploads } from '../../lib/sign-out';
 import { useGo } from '../../lib/use-go';
+import { noteStudentHere } from '../../lib/who-is-here';
 import { EntryFrame, PortalFrame } from '../portal/portal-frame';
 import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
 import { STUDENT_LOGIN } from './student-screen';
@@ -21,6 +23,10 @@ export const StudentFrame = () => {
   const { data: profile } = useQuery({ ...profileQuery, enabled: false });
   const { data: news } = useQuery({ ...messageNewsQuery, enabled: Boolean(profile) });
   useSendTicks(profile?.id);
+  useEffect(() => {
+    noteStudentHere(profile?.id);
+    return () => noteStudentHere(undefined);
+  }, [profile?.id]);
   // An invitation opens the intake to people without a session.
   if (invited && !profile) return <EntryFrame />;
   const onLoggedOut = () => {

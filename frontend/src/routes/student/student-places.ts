@@ -8,7 +8,7 @@ export const MESSAGES = '/student/messages';
 export const STUDENT_PLACES: readonly Place[] = [
   { to: DASHBOARD, label: 'Home', icon: 'home', aliases: ['/student-dashboard'] },
   { to: '/student/modules', label: 'Learn', icon: 'learn', aliases: ['/module.html', '/student/practice', '/student/training'] },
-  { to: '/student/submit', label: 'Send a video', icon: 'send', aliases: ['/student/upload', '/student/upload-enhanced'] },
+  { to: '/student/submit', label: 'Send', saidOnly: ' a video', icon: 'send', aliases: ['/student/upload', '/student/upload-enhanced'] },
   { to: '/student/feedback', label: 'Reviews', icon: 'reviews', aliases: ['/student/reviews', '/student/progress'] },
   { to: MESSAGES, label: 'Messages', icon: 'messages' },
 ];

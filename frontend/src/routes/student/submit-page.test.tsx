@@ -26,7 +26,7 @@ it('asks for link, title, focus area and description; the focus area is a native
     .getAllByRole<HTMLOptionElement>('option')
     .map(({ value }) => value);
   expect(areas).toEqual(['', 'rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general']);
-  expect(screen.getByText(/24–48 hours/)).toBeVisible();
+  expect(screen.getByText(/24–\u206048 hours/)).toBeVisible();
 });
 
 it.each([

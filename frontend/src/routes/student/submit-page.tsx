@@ -4,9 +4,10 @@ import { TextLink } from '../../components/portal/text-link';
 import { AwayNotice } from '../../features/messages/components/away-notice';
 import { FixSubmission } from '../../features/submissions/components/fix-submission';
 import { SubmitVideo } from '../../features/submissions/components/submit-video';
+import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-const PROMISE = 'Your coach answers within 24–48 hours of a link that works.';
+const PROMISE = `Your coach answers within ${ANSWER_HOURS} of a link that works.`;
 
 /** Form 1, and with `?fix={id}` the place where a broken link is replaced. */
 export const Component = () => {

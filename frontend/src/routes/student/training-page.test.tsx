@@ -97,6 +97,7 @@ it('shows a session in the week’s dose, drawn, and ticks it', async () => {
   await user.click(screen.getByRole('button', { name: 'Tick this session' }));
   expect(await screen.findByText(/^Kept on this device/)).toBeVisible();
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ sessionId: 'a', week: 2, note: null }));
+  answer('delete', '/api/student/programmes/winter-strength/ticks/:id', null, 0);
   await user.click(screen.getByRole('button', { name: 'Take the tick back' }));
   expect(await screen.findByRole('button', { name: 'Tick this session' })).toBeVisible();
 });

@@ -1,13 +1,14 @@
 import { PortalPage } from '../../components/portal/portal-page';
 import { AwayNotice } from '../../features/messages/components/away-notice';
 import { SubmitVideo } from '../../features/submissions/components/submit-video';
+import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { StudentScreen } from './student-screen';
 
 /** Form 2: the link is checked while it is typed. */
 export const Component = () => (
   <StudentScreen>
     {({ timeZone }) => (
-      <PortalPage title="Send a video" width="narrow" intro="Your coach answers within 24–48 hours of a link that works.">
+      <PortalPage title="Send a video" width="narrow" intro={`Your coach answers within ${ANSWER_HOURS} of a link that works.`}>
         <AwayNotice timeZone={timeZone} />
         <SubmitVideo form="live" />
       </PortalPage>

@@ -8,6 +8,7 @@ import { PlanLimit } from '../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../features/submissions/components/submitted-panel';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
 import { reviewUpload, useReviewUpload } from '../../features/uploads/student-uploads';
+import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { StudentScreen } from './student-screen';
 
 const FileSubmitForm = arrivingForm(async () => (await import('../../features/submissions/components/file-submit-form')).FileSubmitForm);
@@ -16,7 +17,7 @@ const MISSING = 'Please choose a video first';
 const ON_ITS_WAY = 'Your video is still on its way. What you wrote stays; submit it once the video is here.';
 
 const UploadVideo = ({ studentId }: { studentId: string }) => {
-  const status = useReviewUpload();
+  const status = useReviewUpload(studentId);
   const [preview, setPreview] = useState<File | null>(null);
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   useEffect(() => void reviewUpload.resume(studentId), [studentId]);
@@ -28,7 +29,7 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
   const onSubmitted = (submission: StudentSubmission) => {
     setPreview(null);
     setSubmitted(submission);
-    void reviewUpload.finish();
+    reviewUpload.finish();
   };
   return (
     <Stack spacing={3}>
@@ -49,7 +50,7 @@ export const Component = () => (
       <PortalPage
         title="Send a video file"
         width="narrow"
-        intro="MP4 or MOV, up to 1 GB and 30 minutes. Your coach answers within 24–48 hours."
+        intro={`MP4 or MOV, up to 1 GB and 30 minutes. Your coach answers within ${ANSWER_HOURS}.`}
       >
         <UploadVideo key={id} studentId={id} />
       </PortalPage>

@@ -26,6 +26,10 @@ interface StudentThreadProps {
   loginPath: string;
 }
 
+/** A mark stands in a review; a video that is asked about may have none yet. */
+const reviewPath = ({ submissionId, markId }: { submissionId: string; markId: string | null }) =>
+  markId === null ? '/student/feedback' : `/student/reviews/${submissionId}?mark=${encodeURIComponent(markId)}`;
+
 /** A student's side of the thread. */
 export const StudentThread = ({ student, hasPlan, coachName, answerHours, about, loginPath }: StudentThreadProps) => {
   const now = useNow();
@@ -52,7 +56,7 @@ export const StudentThread = ({ student, hasPlan, coachName, answerHours, about,
           {...{ thread, now, timeZone, isReadingEarlier, onEarlier }}
           reader="student"
           names={{ student: 'You', coach: coachName }}
-          videoPath={() => '/student/feedback'}
+          videoPath={reviewPath}
         />
       ) : (
         <EmptyState

@@ -18,7 +18,7 @@ const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, Mi
 interface GivenDrillCardProps {
   drill: GivenDrill;
   today: string;
-  /** What waits for a connection counts as done. */
+  /** What waits for a connection counts already. */
   ticks: ReturnType<typeof useTicks>;
 }
 
@@ -26,13 +26,16 @@ interface GivenDrillCardProps {
 export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } }: GivenDrillCardProps) => {
   const of = { givenId: drill.id };
   const own = waiting.filter((each) => 'givenId' in each.of && each.of.givenId === drill.id);
-  const ticks: Tick[] = [...drill.ticks.filter(({ id }) => own.every((each) => each.id !== id)), ...own];
+  const ticks: Tick[] = [
+    ...drill.ticks.filter(({ doneOn }) => own.every((each) => each.doneOn !== doneOn)),
+    ...own.filter(({ undone }) => !undone),
+  ];
   const done = new Set(ticks.map(({ doneOn }) => doneOn));
   const thisWeek = weekOf(today).filter((day) => done.has(day)).length;
   const ofToday = ticks.find(({ doneOn }) => doneOn === today);
   const onToggle = (day: string) => {
     const before = ticks.find(({ doneOn }) => doneOn === day);
-    void (before ? untick(of, before.id) : tick(of, day));
+    void (before ? untick(of, before) : tick(of, day));
   };
   return (
     <Panel title={drill.title} level="h3">

@@ -40,7 +40,7 @@ export const PracticeBoard = ({ practice: { given, days, subscribed }, studentId
   const over = given.filter(({ untilDate }) => untilDate < today);
   return (
     <Stack spacing={3}>
-      <Streak days={[...days, ...ticks.waiting.map(({ doneOn }) => doneOn)]} today={today} />
+      <Streak days={[...days, ...ticks.waiting.filter(({ undone }) => !undone).map(({ doneOn }) => doneOn)]} today={today} />
       {running.length === 0 && <Nothing subscribed={subscribed} />}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
         {running.map((drill) => (

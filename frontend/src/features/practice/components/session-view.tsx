@@ -32,14 +32,16 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
       each.of.week === week &&
       each.doneOn === today,
   );
-  const done = kept ?? programme.ticks.find((each) => each.sessionId === session.id && each.week === week && each.doneOn === today);
+  const done = kept
+    ? !kept.undone && kept
+    : programme.ticks.find((each) => each.sessionId === session.id && each.week === week && each.doneOn === today);
   return (
     <Panel title={done ? 'Done today' : 'Done?'}>
       <Stack spacing={2} sx={{ maxWidth: 560 }}>
         {done ? (
           <>
             <NoteForm key={done.id} note={done.note} onSave={(note) => tick(of, today, { id: done.id, note })} />
-            <Button onClick={() => untick(of, done.id)} sx={{ alignSelf: 'flex-start' }}>
+            <Button onClick={() => untick(of, done)} sx={{ alignSelf: 'flex-start' }}>
               Take the tick back
             </Button>
           </>

@@ -63,13 +63,12 @@ export const ReviewPlayer = ({ player, label, uploadId, marks, extra = [], muted
     const to = by > 0 ? frames.find((each) => each > player.frame) : frames.filter((each) => each < player.frame).at(-1);
     if (to !== undefined) player.show(to);
   };
-  const skip = (seconds: number) => player.video?.element && (player.video.element.currentTime += seconds);
   const commands: Record<PlayerCommand, () => unknown> = {
     toggle: player.toggle,
     'step-back': () => player.step(-1),
     'step-on': () => player.step(1),
-    'skip-back': () => skip(-1),
-    'skip-on': () => skip(1),
+    'skip-back': () => player.skip(-1),
+    'skip-on': () => player.skip(1),
     'previous-mark': () => jump(-1),
     'next-mark': () => jump(1),
     slower: () => player.setRate(nextRate(player.rate, -1)),

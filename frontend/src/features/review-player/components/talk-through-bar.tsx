@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { logProblem } from '../../../lib/log-problem';
 import { shownTime } from '../frame-times.rules';
 
 interface Caption {
@@ -16,6 +17,10 @@ interface TalkThroughBarProps {
   captions: readonly Caption[];
   attach: (voice: HTMLAudioElement | null) => void;
   isBroken: boolean;
+  /** Grows with each voice that is to begin by itself; 0 where the first waits for a press. */
+  begins: number;
+  /** The voice has come to its end. */
+  onEnded: () => void;
 }
 
 /** What is said at a moment of the voice. */
@@ -28,23 +33,28 @@ const useCaption = (voice: HTMLAudioElement | null, captions: readonly Caption[]
       const at = voice.currentTime * 1_000;
       setSaid(captions.find(({ startMs, endMs }) => startMs <= at && at < endMs)?.text ?? '');
     };
-    for (const type of ['timeupdate', 'seeked']) voice.addEventListener(type, tell, { signal: listeners.signal });
+    for (const type of ['timeupdate', 'seeked', 'loadedmetadata']) voice.addEventListener(type, tell, { signal: listeners.signal });
     return () => listeners.abort();
   }, [voice, captions]);
   return said;
 };
 
 /** The coach's voice; while it is heard the video shows what is spoken of. */
-export const TalkThroughBar = ({ title, voiceUrl, captions, attach, isBroken }: TalkThroughBarProps) => {
+export const TalkThroughBar = ({ title, voiceUrl, captions, attach, isBroken, begins, onEnded }: TalkThroughBarProps) => {
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
   useEffect(() => attach(voice), [attach, voice]);
+  useEffect(() => {
+    if (!voice || begins === 0) return;
+    voice.currentTime = 0;
+    voice.play().catch((error: unknown) => logProblem('A talk-through did not go on by itself.', error));
+  }, [voice, begins]);
   const said = useCaption(voice, captions);
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <audio ref={setVoice} src={voiceUrl} controls preload="metadata" aria-label={title} style={{ width: '100%' }} />
+      <audio ref={setVoice} src={voiceUrl} controls preload="metadata" aria-label={title} onEnded={onEnded} style={{ width: '100%' }} />
       {captions.length > 0 && (
         <>
           <Typography aria-live="off" sx={{ minHeight: '1.6em', fontWeight: 600 }}>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../components/portal/link-button';
 import { percentOf, sizeLabel, timeLeftLabel } from '../engine/progress.rules';
 import type { Upload } from '../engine/upload';
 import type { UploadStatus } from '../engine/upload-types';
@@ -16,6 +17,8 @@ interface UploadPanelProps {
   ownerId: string;
   /** What the server says of a file that it has taken. */
   note?: string | null;
+  /** Where its owner logs in again after a lost session. */
+  loginPath?: string;
   /** The file that was just chosen, to be looked at meanwhile. */
   onChosen: (file: File) => void;
 }
@@ -26,6 +29,7 @@ const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): 
   if (phase === 'paused') return `Paused at ${percent}`;
   if (phase === 'waiting') return `${percent}. The connection is lost; it goes on by itself once it is back.`;
   if (phase === 'asking') return `${percent} of it is here. Choose the same video again to go on from there.`;
+  if (phase === 'signed-out') return `${percent}. You are signed out. Log in again, and the upload goes on.`;
   if (phase === 'finishing') return 'All of it is here. We are having a look at it…';
   return phase === 'done' ? 'Your video is here.' : '';
 };
@@ -34,7 +38,7 @@ const CAN_STOP: ReadonlySet<string> = new Set(['sending', 'waiting']);
 const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing']);
 
 /** A video on its way: choosing it, how far it is, pausing, going on and giving up. */
-export const UploadPanel = ({ upload, status, ownerId, note, onChosen }: UploadPanelProps) => {
+export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/student/login', onChosen }: UploadPanelProps) => {
   const { phase, fileName, size, sent, problem } = status;
   const choose: Parameters<typeof VideoPicker>[0]['onChoose'] = (file, handle) => {
     onChosen(file);
@@ -82,6 +86,7 @@ export const UploadPanel = ({ upload, status, ownerId, note, onChosen }: UploadP
             Go on
           </Button>
         )}
+        {phase === 'signed-out' && <LinkButton to={loginPath}>Log in</LinkButton>}
         {phase !== 'idle' && phase !== 'finishing' && (
           <Button color="inherit" onClick={() => void upload.cancel()}>
             {phase === 'done' ? 'Take another video' : 'Cancel upload'}

@@ -37,7 +37,7 @@ export class KeptUploads {
     await this.quietly(undefined, async (db) => void (await db.put('records', record, purpose)));
   }
 
-  async keepFile(purpose: string, file: File, handle: FileHandle | null): Promise<void> {
+  async keepFile(purpose: string, file: Blob, handle: FileHandle | null): Promise<void> {
     await this.quietly(undefined, async (db) => {
       if (handle) await db.put('files', { handle }, purpose);
       else if (file.size <= LARGEST_COPY) await db.put('files', { copy: file }, purpose);

@@ -40,6 +40,8 @@ export type UploadPhase =
   | 'waiting'
   /** Begun before, by a page that is gone; the file is to be chosen again, or opened by a press. */
   | 'asking'
+  /** The session ended; it goes on once the same person has logged in again. */
+  | 'signed-out'
   /** All parts are there, and the server looks at the file. */
   | 'finishing'
   | 'done'
@@ -48,6 +50,8 @@ export type UploadPhase =
 
 export interface UploadStatus<Result> {
   readonly phase: UploadPhase;
+  /** Whose file it is; null where none is chosen. */
+  readonly ownerId: string | null;
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
@@ -58,3 +62,15 @@ export interface UploadStatus<Result> {
   /** In phase `done`. */
   readonly result: Result | null;
 }
+
+/** How it is while nothing is chosen. */
+export const NOTHING = {
+  phase: 'idle',
+  ownerId: null,
+  fileName: '',
+  size: 0,
+  sent: 0,
+  secondsLeft: null,
+  problem: null,
+  result: null,
+} as const;

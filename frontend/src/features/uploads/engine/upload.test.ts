@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { ApiError } from '../../../api/client';
 import { KeptUploads } from './kept-uploads';
 import { Upload } from './upload';
 import type { UploadCalls } from './upload-types';
@@ -68,4 +69,57 @@ it('holds while it is paused, and says what is no video before anything is sent'
   await waitFor(() => expect(upload.read().phase).toBe('done'));
   await upload.cancel();
   expect(upload.read().phase).toBe('idle');
+});
+
+const signedOut = () => Promise.reject(new ApiError(401, JSON.stringify({ error: 'Not signed in', code: 'UNAUTHORIZED' }), ''));
+
+it.each(['begin', 'parts'] as const)('goes on after a lost session once the same person is back (%s)', async (step) => {
+  const { calls, sent, take } = server();
+  const begun = jest.fn(calls.begin);
+  const lost = { ...calls, begin: begun };
+  const send = (url: string) => Promise.resolve(take(url));
+  const upload = new Upload({ purpose: 'test', calls: lost, kept: new KeptUploads(), send });
+  const asked = jest.fn(calls[step] as never).mockImplementationOnce(signedOut as never);
+  Object.assign(lost, { [step]: asked });
+  await upload.choose(file('0123456789'), 'pat');
+  await waitFor(() => expect(upload.read().phase).toBe('signed-out'));
+  await upload.resume('pat');
+  await waitFor(() => expect(upload.read()).toMatchObject({ phase: 'done', fileName: 'roll.mp4' }));
+  expect(sent).toEqual([1, 2, 3]);
+  expect(step === 'begin' ? asked : begun).toHaveBeenCalledTimes(step === 'begin' ? 2 : 1);
+});
+
+it('is nothing to another person who signs in in the same tab, and of a file of theirs', async () => {
+  const { calls, take } = server();
+  const upload = new Upload({ purpose: 'test', calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  await upload.choose(file('0123456789'), 'pat');
+  await waitFor(() => expect(upload.read()).toMatchObject({ phase: 'done', ownerId: 'pat' }));
+  await upload.resume('kim');
+  expect(upload.read()).toMatchObject({ phase: 'idle', ownerId: null, fileName: '', result: null });
+});
+
+it.each([
+  ['cancel', 'idle'],
+  ['pause', 'paused'],
+] as const)('heeds what is pressed while it begins: %s', async (press, phase) => {
+  const { calls, sent, take } = server();
+  let begin: () => void = () => undefined;
+  const aborted: string[] = [];
+  const slow: UploadCalls<string> = {
+    ...calls,
+    begin: (asked) => new Promise((resolve) => void (begin = () => resolve(calls.begin(asked)))),
+    abort: (uploadId) => Promise.resolve(void aborted.push(uploadId)),
+  };
+  const upload = new Upload({ purpose: 'test', calls: slow, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
+  await upload.choose(file('0123'), 'pat');
+  const pressed = upload[press]();
+  begin();
+  await pressed;
+  // what was begun for nobody is given back
+  await waitFor(() => expect(aborted).toEqual(['a']));
+  expect([upload.read().phase, sent]).toEqual([phase, []]);
+  if (press === 'cancel') return;
+  upload.goOn();
+  begin();
+  await waitFor(() => expect(upload.read().phase).toBe('done'));
 });

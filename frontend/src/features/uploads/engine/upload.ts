@@ -1,16 +1,15 @@
-import { ApiError, serverErrorText } from '../../../api/client';
+import { serverErrorText } from '../../../api/client';
 import { now } from '../../../lib/clock';
+import { isPassing, isSignedOut } from './faults';
 import type { KeptUploads } from './kept-uploads';
 import { bytesOfPart, missingParts, refusalOf, retryWait, secondsLeft } from './progress.rules';
-import { hashOf, PartNotTaken, putPart } from './put-part';
-import type { FileHandle, UploadCalls, UploadRecord, UploadStatus } from './upload-types';
+import { hashOf, putPart } from './put-part';
+import { Rest } from './rest';
+import { isSameFile } from './same-file';
+import { NOTHING, type FileHandle, type UploadCalls, type UploadRecord, type UploadStatus } from './upload-types';
 
-const NOTHING = { phase: 'idle', fileName: '', size: 0, sent: 0, secondsLeft: null, problem: null, result: null } as const;
 const ANOTHER_FILE =
   'This is not the file that was begun: phones may write a video anew each time it is chosen. It is sent from the beginning.';
-const NOT_OPEN = new Set([404, 409, 410]);
-const SIGNED_OUT = 401;
-const SERVER_FAULT = 500;
 
 interface Options<Result> {
   /** What the upload is for: each purpose has one at a time. */
@@ -28,7 +27,9 @@ export class Upload<Result> {
   private handle: FileHandle | null = null;
   private record: UploadRecord | null = null;
   private running: AbortController | null = null;
-  private wake: () => void = () => undefined;
+  private readonly rest = new Rest();
+  /** Counts what the person decided: what began under an earlier number has no say any more. */
+  private turn = 0;
   private readonly send: typeof putPart;
 
   constructor(private readonly options: Options<Result>) {
@@ -42,16 +43,23 @@ export class Upload<Result> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes up what an earlier page of the same person began; by itself where the browser still has the file. */
+  /**
+   * Called once it is known who is signed in. Goes on with what a lost session stopped, or takes up what an earlier page of the same
+   * person began, by itself where the browser still has the file; what somebody else left is dropped.
+   */
   async resume(ownerId: string): Promise<void> {
+    if (this.status.ownerId !== null && this.status.ownerId !== ownerId) this.leave();
+    if (this.status.phase === 'signed-out' && this.file) return this.run(this.file);
     if (this.status.phase !== 'idle') return;
+    const { turn } = this;
     const kept = await this.options.kept.read(this.options.purpose);
-    if (!kept || this.read().phase !== 'idle') return;
+    if (!kept || turn !== this.turn || this.read().phase !== 'idle') return;
     if (kept.record.ownerId !== ownerId) return this.options.kept.forget(this.options.purpose);
     this.record = kept.record;
     this.handle = kept.handle;
     const { fileName, size } = kept.record;
-    this.show({ ...NOTHING, phase: 'asking', fileName, size, sent: this.bytesSent(new Set(Object.keys(kept.record.hashes).map(Number))) });
+    const sent = this.bytesSent(new Set(Object.keys(kept.record.hashes).map(Number)));
+    this.show({ ...NOTHING, phase: 'asking', ownerId, fileName, size, sent });
     if (kept.file?.size === size) this.run(kept.file);
   }
 
@@ -59,32 +67,23 @@ export class Upload<Result> {
   async choose(file: File, ownerId: string, handle: FileHandle | null = null): Promise<void> {
     const problem = refusalOf(file);
     if (problem !== null) return this.show({ ...this.status, problem });
-    if (this.record && this.status.phase === 'asking' && (await this.isSame(file, this.record))) return this.run(file);
-    const isAnother = this.record !== null && this.status.phase === 'asking';
-    await this.giveUp();
+    const { turn } = this;
+    const asked = this.status.phase === 'asking' ? this.record : null;
+    const isSame = asked !== null && (await isSameFile(file, asked));
+    if (turn !== this.turn) return;
+    if (isSame) return this.run(file);
+    void this.giveUp();
     this.handle = handle;
-    this.show({ ...NOTHING, phase: 'sending', fileName: file.name, size: file.size, problem: isAnother ? ANOTHER_FILE : null });
-    try {
-      const begun = await this.options.calls.begin({ fileName: file.name, fileSize: file.size });
-      this.record = { ownerId, fileName: file.name, size: file.size, hashes: {}, ...begun };
-    } catch (error) {
-      return this.show({
-        ...this.status,
-        phase: 'failed',
-        problem: serverErrorText(error, 'The upload could not begin. Please try again.'),
-      });
-    }
-    await Promise.all([
-      this.options.kept.keepRecord(this.options.purpose, this.record),
-      this.options.kept.keepFile(this.options.purpose, file, handle),
-    ]);
+    this.show({ ...NOTHING, phase: 'sending', ownerId, fileName: file.name, size: file.size, problem: asked ? ANOTHER_FILE : null });
     this.run(file);
   }
 
   /** Opens a file that the browser remembers, at the person's press. */
   async reopen(): Promise<void> {
+    const { turn } = this;
     const granted = await this.handle?.requestPermission?.({ mode: 'read' });
     const file = granted === 'granted' ? await this.handle?.getFile().catch(() => null) : null;
+    if (turn !== this.turn) return;
     if (file?.size === this.record?.size && file) this.run(file);
     else this.forgetHandle();
   }
@@ -105,16 +104,22 @@ export class Upload<Result> {
 
   /** Gives the upload up: what was sent is deleted. */
   async cancel(): Promise<void> {
-    await this.giveUp();
+    const given = this.giveUp();
     this.show(NOTHING);
+    await given;
   }
 
   /** Forgets an upload that is done: what it is used for has it now. */
-  async finish(): Promise<void> {
+  finish(): void {
+    this.leave();
+  }
+
+  /** What the server has of it stays there; nobody here knows of it any more. */
+  private leave(): void {
     this.stop();
     this.record = null;
     this.file = null;
-    await this.options.kept.forget(this.options.purpose);
+    void this.options.kept.forget(this.options.purpose);
     this.show(NOTHING);
   }
 
@@ -131,7 +136,9 @@ export class Upload<Result> {
     for (let failures = 0; !signal.aborted;) {
       const before = this.status.sent;
       try {
+        if (!this.record) await this.begin(file, signal);
         await this.sendMissing(file, signal);
+        if (signal.aborted) return;
         this.show({ ...this.status, phase: 'finishing', secondsLeft: null, problem: null });
         const result = await this.options.calls.complete(this.known().uploadId);
         if (!signal.aborted) this.show({ ...this.status, phase: 'done', result });
@@ -141,15 +148,30 @@ export class Upload<Result> {
         if (!isPassing(error)) return this.fail(error);
         failures = this.status.sent > before ? 1 : failures + 1;
         this.show({ ...this.status, phase: 'waiting', secondsLeft: null });
-        await this.rest(retryWait(failures));
+        await this.rest.until(retryWait(failures));
       }
     }
   }
 
+  /** What begins after the person has thought better of it is given up at once. */
+  private async begin(file: Blob, signal: AbortSignal): Promise<void> {
+    const { fileName, size } = this.status;
+    const ownerId = this.status.ownerId ?? '';
+    const begun = await this.options.calls.begin({ fileName, fileSize: size });
+    if (signal.aborted) return this.options.calls.abort(begun.uploadId).catch(() => undefined);
+    this.record = { ownerId, fileName, size, hashes: {}, ...begun };
+    await Promise.all([
+      this.options.kept.keepRecord(this.options.purpose, this.record),
+      this.options.kept.keepFile(this.options.purpose, file, this.handle),
+    ]);
+  }
+
   /** What is there already is asked for each time: a part whose answer was lost is not sent again. */
   private async sendMissing(file: Blob, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     const { uploadId, partCount, partSize, size } = this.known();
     const there = new Set(await this.options.calls.parts(uploadId));
+    if (signal.aborted) return;
     const start = { at: now().getTime(), sent: this.bytesSent(there) };
     const tell = (sent: number) => {
       if (signal.aborted) return;
@@ -161,8 +183,10 @@ export class Upload<Result> {
       const part = file.slice((n - 1) * partSize, (n - 1) * partSize + bytesOfPart(n, partSize, size));
       const hash = await hashOf(part);
       const url = await this.options.calls.sign(uploadId, n);
+      if (signal.aborted) return;
       const before = this.bytesSent(there);
       await this.send(url, part, { signal, onProgress: (sent) => tell(before + sent) });
+      if (signal.aborted) return;
       there.add(n);
       this.record = { ...this.known(), hashes: { ...this.known().hashes, [n]: hash } };
       await this.options.kept.keepRecord(this.options.purpose, this.record);
@@ -170,24 +194,14 @@ export class Upload<Result> {
     }
   }
 
-  private async isSame(file: File, { size, hashes, partSize }: UploadRecord): Promise<boolean> {
-    if (file.size !== size) return false;
-    for (const [n, hash] of Object.entries(hashes)) {
-      const start = (Number(n) - 1) * partSize;
-      if (hash !== '' && (await hashOf(file.slice(start, start + partSize))) !== hash) return false;
-    }
-    return true;
-  }
-
   private fail(error: unknown): void {
-    const status = error instanceof ApiError ? error.status : 0;
-    const problem =
-      status === SIGNED_OUT
-        ? 'You are signed out. Log in again, and the upload goes on.'
-        : serverErrorText(error, 'The upload could not be finished. Please choose the video again.');
+    if (isSignedOut(error)) return this.show({ ...this.status, phase: 'signed-out', secondsLeft: null, problem: null });
+    const otherwise = this.record
+      ? 'The upload could not be finished. Please choose the video again.'
+      : 'The upload could not begin. Please try again.';
     // What the server keeps no longer, or does not take, is nothing to go on with.
-    if (status !== SIGNED_OUT) void this.options.kept.forget(this.options.purpose);
-    this.show({ ...this.status, phase: 'failed', secondsLeft: null, problem });
+    void this.options.kept.forget(this.options.purpose);
+    this.show({ ...this.status, phase: 'failed', secondsLeft: null, problem: serverErrorText(error, otherwise) });
   }
 
   private async giveUp(): Promise<void> {
@@ -208,20 +222,8 @@ export class Upload<Result> {
   private stop(): void {
     this.running?.abort();
     this.running = null;
-    this.wake();
-  }
-
-  /** Until so long has passed, or the connection is back. */
-  private rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.wake(), ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        window.removeEventListener('online', this.wake);
-        resolve();
-      };
-      window.addEventListener('online', this.wake);
-    });
+    this.turn += 1;
+    this.rest.end();
   }
 
   private bytesSent(there: ReadonlySet<number>): number {
@@ -239,10 +241,3 @@ export class Upload<Result> {
     this.listeners.forEach((listener) => listener());
   }
 }
-
-/** Whether trying again may help: nobody answered, the site is busy, or the store did not take a part whole. */
-const isPassing = (error: unknown): boolean => {
-  if (error instanceof ApiError) return error.status >= SERVER_FAULT || error.status === 429 || error.fault.code === 'UPLOAD_INCOMPLETE';
-  if (error instanceof PartNotTaken) return !NOT_OPEN.has(error.status) && error.status !== SIGNED_OUT;
-  return error instanceof TypeError;
-};

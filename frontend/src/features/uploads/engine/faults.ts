@@ -1,0 +1,17 @@
+import { ApiError } from '../../../api/client';
+import { PartNotTaken } from './put-part';
+
+const NOT_OPEN = new Set([404, 409, 410]);
+const SIGNED_OUT = 401;
+const SERVER_FAULT = 500;
+
+/** Whether nobody is signed in any more: it goes on once the same person is back. */
+export const isSignedOut = (error: unknown): boolean =>
+  (error instanceof ApiError || error instanceof PartNotTaken) && error.status === SIGNED_OUT;
+
+/** Whether trying again may help: nobody answered, the site is busy, or the store did not take a part whole. */
+export const isPassing = (error: unknown): boolean => {
+  if (error instanceof ApiError) return error.status >= SERVER_FAULT || error.status === 429 || error.fault.code === 'UPLOAD_INCOMPLETE';
+  if (error instanceof PartNotTaken) return !NOT_OPEN.has(error.status) && error.status !== SIGNED_OUT;
+  return error instanceof TypeError;
+};
