@@ -1060,6 +1060,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/submissions/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachDesk_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/submissions/{id}/link-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachDesk_linkChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/submissions/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachDesk_grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/submissions/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachDesk_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/review/{submissionId}": {
         parameters: {
             query?: never;
@@ -2516,6 +2580,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/students/{id}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StudentCard_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2711,7 +2791,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "link-broken" | "feedback-ready" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "feedback-ready" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
@@ -3243,6 +3323,9 @@ export interface components {
             /** Format: uuid */
             studentId: string;
             studentName: string;
+            granted: boolean;
+            /** Format: date-time */
+            brokenSince: string | null;
         };
         SubmitFeedbackRequest: {
             /** Format: uuid */
@@ -3250,6 +3333,21 @@ export interface components {
             loomUrl?: string | null;
             writtenFeedback?: string | null;
             videoPath?: string | null;
+        };
+        QueueCountsResponse: {
+            toReview: number;
+            completed: number;
+            broken: number;
+        };
+        LinkCheckResponse: {
+            /** Format: date-time */
+            checkedAt: string;
+            /** @enum {string} */
+            trigger: "submit" | "replace" | "coach" | "schedule";
+            /** @enum {string} */
+            outcome: "valid" | "invalid" | "unknown";
+            reason: string;
+            ofThisLink: boolean;
         };
         ReviewResponse: {
             /** Format: uuid */
@@ -4581,6 +4679,58 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+        };
+        CardIntake: {
+            goals: string;
+            injuries: string | null;
+            boat: string | null;
+            rivers: string | null;
+            /** Format: date-time */
+            toldAt: string;
+        };
+        CardAllowance: {
+            included: number;
+            left: number;
+            /** Format: date-time */
+            renewsAt: string | null;
+        };
+        CardReview: {
+            /** Format: uuid */
+            submissionId: string | null;
+            title: string | null;
+            notes: string;
+            /** Format: date-time */
+            givenAt: string;
+        };
+        CardScore: {
+            /** Format: uuid */
+            submissionId: string;
+            title: string;
+            total: number;
+            /** Format: date-time */
+            scoredAt: string;
+        };
+        CardDrill: {
+            title: string;
+            timesPerWeek: number;
+            /** @description YYYY-MM-DD */
+            untilDate: string;
+            days: number;
+            lastNote: string | null;
+        };
+        StudentCardResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** Format: date-time */
+            memberSince: string;
+            intake: components["schemas"]["CardIntake"] | null;
+            allowance: components["schemas"]["CardAllowance"];
+            reviews: components["schemas"]["CardReview"][];
+            scores: components["schemas"]["CardScore"][];
+            practiceDays: number;
+            drills: components["schemas"]["CardDrill"][];
         };
     };
     responses: never;
@@ -6441,6 +6591,156 @@ export interface operations {
                 "application/json": components["schemas"]["SubmitFeedbackRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachSubmissionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachDesk_counts: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueCountsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachDesk_linkChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkCheckResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachDesk_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachSubmissionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachDesk_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -9668,6 +9968,43 @@ export interface operations {
                 content?: never;
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentCard_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentCardResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -71,6 +71,8 @@ export const coachSubmission = (more: Partial<CoachSubmission> = {}): CoachSubmi
   ...sampleSubmission,
   studentId: sampleProfile.id,
   studentName: 'Ana Rivers',
+  granted: false,
+  brokenSince: null,
   ...more,
 });
 

@@ -13,6 +13,6 @@ import { intakePersonalData } from './intake.personal-data';
   imports: [StudentsModule],
   controllers: [IntakeController, CoachIntakesController],
   providers: [providePersonalData(intakePersonalData), IntakeInvitations, IntakeRepository, IntakeService, Referrals],
-  exports: [IntakeInvitations, Referrals],
+  exports: [IntakeInvitations, IntakeService, Referrals],
 })
 export class IntakeModule {}

@@ -162,6 +162,10 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       },
       { studentName: 'Ada Rapids', title: video, skillArea: 'Rolling', reviewUrl: at('/coach/review/0192f3c1') },
     ],
+    'review-due': [
+      { studentName: 'Ada Rapids', title: video, dueAt, reviewUrl: at('/coach/review/0192f3c1'), hours: '8' },
+      { studentName: 'Ada Rapids', title: video, dueAt, reviewUrl: at('/coach/review/0192f3c1'), late: 'yes' },
+    ],
     'link-broken': [
       {
         firstName,
