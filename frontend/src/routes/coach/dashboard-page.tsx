@@ -1,8 +1,12 @@
+import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingDialog } from '../../components/portal/missing-part';
+import { AskedPlace } from '../../components/portal/asked-place';
+import { PlainText } from '../../components/portal/plain-text';
 import { PortalPage } from '../../components/portal/portal-page';
 import { VideoEmbed } from '../../components/portal/video-embed';
+import type { CoachSubmission } from '../../features/submissions/api/submission-types';
 import { CoachQueue } from '../../features/submissions/components/coach-queue';
 import { StudentCard } from '../../features/student-card/components/student-card';
 import { CoachScreen } from './coach-screen';
@@ -10,6 +14,15 @@ import { CoachScreen } from './coach-screen';
 const FeedbackDialog = lazyPart(
   async () => (await import('../../features/feedback/components/feedback-dialog')).FeedbackDialog,
   MissingDialog,
+);
+
+/** The video, and what its student says of it. */
+const Asked = ({ submission: { videoLink, title, description, lookFromMs, lookToMs, question } }: { submission: CoachSubmission }) => (
+  <Stack spacing={1.5}>
+    <VideoEmbed address={videoLink} title={title} />
+    <PlainText>{description}</PlainText>
+    <AskedPlace lookFromMs={lookFromMs} lookToMs={lookToMs} question={question} />
+  </Stack>
 );
 
 /** The coach's queue, with the student beside each row and the dialog that answers a video. */
@@ -23,7 +36,7 @@ export const Component = () => {
           renderFeedback={(submission, { onSaved, onClose }) => (
             <FeedbackDialog
               submission={submission}
-              video={<VideoEmbed address={submission.videoLink} title={submission.title} />}
+              video={<Asked submission={submission} />}
               onSaved={() => {
                 onSaved();
                 void queryClient.invalidateQueries({ queryKey: ['coach'] });

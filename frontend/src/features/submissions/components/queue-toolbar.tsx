@@ -49,7 +49,7 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
       onChange={(event) => onChange({ ...view, order: event.target.value as QueueOrder })}
     />
     <CheckField label="Hide completed" checked={view.hideCompleted} onChange={(hideCompleted) => onChange({ ...view, hideCompleted })} />
-    <Button aria-keyshortcuts="?" onClick={onShowKeys}>
+    <Button aria-keyshortcuts="?" onClick={onShowKeys} sx={{ justifySelf: 'end' }}>
       Keys
     </Button>
   </Box>
