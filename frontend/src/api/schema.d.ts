@@ -996,6 +996,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/video/fix-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FixLinks_show"];
+        put?: never;
+        post: operations["FixLinks_fix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/link-submissions": {
         parameters: {
             query?: never;
@@ -3286,6 +3302,19 @@ export interface components {
             error: string | null;
             /** @enum {string} */
             outcome: "valid" | "invalid" | "unknown";
+        };
+        FixLinkResponse: {
+            /** @enum {string} */
+            state: "broken" | "works" | "reviewed";
+            title: string;
+            problem: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+        };
+        FixLinkRequest: {
+            videoLink: string;
+            /** @description From the mail. */
+            token: string;
         };
         CoachSubmissionResponse: {
             /** Format: uuid */
@@ -6460,6 +6489,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidateLinkResponse"];
+                };
+            };
+        };
+    };
+    FixLinks_show: {
+        parameters: {
+            query: {
+                /** @description From the mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixLinkResponse"];
+                };
+            };
+        };
+    };
+    FixLinks_fix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FixLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixLinkResponse"];
                 };
             };
         };

@@ -171,7 +171,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         firstName,
         title: video,
         problem: 'The video is private: open its sharing settings and let everybody with the link watch it.',
-        fixUrl: at('/student/submit?fix=0192f3c1'),
+        fixUrl: at('/student/fix-link?token=0192f3c1'),
       },
     ],
     'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/feedback') }],

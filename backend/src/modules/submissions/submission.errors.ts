@@ -29,6 +29,15 @@ export class AlreadyReviewed extends DomainError {
   }
 }
 
+/** Of a mail about a video that can't be watched. */
+export class FixLinkInvalid extends DomainError {
+  readonly code = 'FIX_LINK_INVALID';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This link is invalid or expired. Sign in to give your video another link.');
+  }
+}
+
 export class NothingToGrant extends DomainError {
   readonly code = 'ALREADY_ANSWERED';
   readonly kind = 'conflict';

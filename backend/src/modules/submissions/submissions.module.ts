@@ -15,6 +15,8 @@ import { CoachSubmissionsController } from './coach-submissions.controller';
 import { CoverageService } from './coverage.service';
 import { FeedbackRepository } from './feedback.repository';
 import { FeedbackService } from './feedback.service';
+import { FixLinksController } from './fix-links.controller';
+import { FixLinksService } from './fix-links.service';
 import { CheckLinkHandler } from './jobs/check-link.handler';
 import { CoverWaitingTask } from './jobs/cover-waiting.task';
 import { FeedbackReadyHandler } from './jobs/feedback-ready.handler';
@@ -35,6 +37,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
   controllers: [
     StudentSubmissionsController,
     LinkValidationController,
+    FixLinksController,
     CoachSubmissionsController,
     CoachDeskController,
     CoachReviewController,
@@ -53,6 +56,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoverageService,
     LinkStateService,
     LinkValidationService,
+    FixLinksService,
     SubmissionReceivedHandler,
     CheckLinkHandler,
     LinkBrokenHandler,
