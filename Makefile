@@ -108,3 +108,7 @@ bench-mail: build ## Measure purchases while the mail server answers slowly, and
 .PHONY: bench-hostile
 bench-hostile: build ## Measure what clients who send the worst bodies cost everybody else (ROUND_SECONDS, ROUNDS, CLIENTS)
 	@$(NODE) bench/hostile.mjs
+
+.PHONY: bench-queue
+bench-queue: build ## Measure the coach's queue at 10,000 and 100,000 submissions: p99 of each question and its growth (ASKED)
+	@$(NODE) bench/queue.mjs

@@ -7,6 +7,7 @@ import { SalesModule } from './modules/clinics/sales/sales.module';
 import { SeasonModule } from './modules/clinics/season/season.module';
 import { WaitlistModule } from './modules/clinics/waitlist/waitlist.module';
 import { AutomationModule } from './modules/automation/automation.module';
+import { CoachDeskModule } from './modules/coach-desk/coach-desk.module';
 import { ContactModule } from './modules/contact/contact.module';
 import { ContentModule } from './modules/content/content.module';
 import { CurriculumModule } from './modules/curriculum/curriculum.module';
@@ -47,6 +48,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     ReviewsModule,
     UploadsModule,
     PracticeModule,
+    CoachDeskModule,
   ],
 })
 export class ProductModule {}

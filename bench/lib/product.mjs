@@ -19,7 +19,7 @@ const freePort = async () => {
 /**
  * Starts the built product on a port and in a data folder of its own.
  *
- * @returns where it is reached, and what stops it and removes its data.
+ * @returns where it is reached, where its data is, and what stops it and removes that.
  */
 export const startProduct = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wavetrain-bench-'));
@@ -52,5 +52,5 @@ export const startProduct = async () => {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, dataDir, stop };
 };

@@ -15,6 +15,7 @@ export const portalPaths = [
   '/student/dashboard',
   '/student-dashboard',
   '/student/submit',
+  '/student/fix-link',
   '/student/upload',
   '/student/upload-enhanced',
   '/student/feedback',

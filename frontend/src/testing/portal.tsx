@@ -11,7 +11,7 @@ import { clearToasts, readToasts } from '../components/toast/toast-store';
 import { SiteRouterView } from '../lib/router/site-router-view';
 import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
-import { sampleAllowance, sampleProfile } from './sample-portal';
+import { sampleAllowance, sampleCard, sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
 // Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
@@ -73,6 +73,8 @@ export const withPortalApi = () => {
     answer('get', '/api/student/one-on-ones', []);
     answer('get', '/api/messages/news', { unread: 0, awayUntil: null });
     answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
+    answer('get', '/api/coach/submissions/counts', { toReview: 0, completed: 0, broken: 0 });
+    answer('get', '/api/coach/students/:id/card', sampleCard);
     answer('get', '/api/student/friend-codes', []);
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
   });

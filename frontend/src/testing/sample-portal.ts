@@ -2,6 +2,7 @@ import type { MyBooking } from '../features/clinics/api/get-my-bookings';
 import type { FeedbackSession } from '../features/feedback/api/student-feedback';
 import type { Allowance } from '../features/submissions/api/get-allowance';
 import type { StudentProfile } from '../features/students/api/get-profile';
+import type { StudentCardData } from '../features/student-card/api/student-card';
 import type { CoachSubmission, StudentSubmission } from '../features/submissions/api/submission-types';
 
 export const sampleProfile: StudentProfile = {
@@ -71,8 +72,29 @@ export const coachSubmission = (more: Partial<CoachSubmission> = {}): CoachSubmi
   ...sampleSubmission,
   studentId: sampleProfile.id,
   studentName: 'Ana Rivers',
+  granted: false,
+  brokenSince: null,
   ...more,
 });
+
+export const sampleCard: StudentCardData = {
+  id: sampleProfile.id,
+  name: 'Ana Rivers',
+  email: sampleProfile.email,
+  memberSince: '2026-03-02T12:00:00Z',
+  intake: {
+    goals: 'Loop without thinking',
+    injuries: 'Left shoulder, 2021',
+    boat: 'A half slice',
+    rivers: null,
+    toldAt: '2026-03-03T12:00:00Z',
+  },
+  allowance: { included: 2, left: 1, renewsAt: '2026-12-03T12:00:00Z' },
+  reviews: [{ submissionId: sampleSubmission.id, title: 'Eddy turn', notes: 'Head last.', givenAt: '2026-10-20T12:00:00Z' }],
+  scores: [{ submissionId: sampleSubmission.id, title: 'Eddy turn', total: 78.4, scoredAt: '2026-10-20T12:00:00Z' }],
+  practiceDays: 4,
+  drills: [{ title: 'Hip snap on the wall', timesPerWeek: 3, untilDate: '2026-12-01', days: 4, lastNote: 'Easier on the left' }],
+};
 
 export const sampleAllowance: Allowance = { included: 2, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
 

@@ -166,12 +166,16 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       },
       { studentName: 'Ada Rapids', title: video, skillArea: 'Rolling', reviewUrl: at('/coach/review/0192f3c1') },
     ],
+    'review-due': [
+      { studentName: 'Ada Rapids', title: video, dueAt, reviewUrl: at('/coach/review/0192f3c1'), hours: '8' },
+      { studentName: 'Ada Rapids', title: video, dueAt, reviewUrl: at('/coach/review/0192f3c1'), late: 'yes' },
+    ],
     'link-broken': [
       {
         firstName,
         title: video,
         problem: 'The video is private: open its sharing settings and let everybody with the link watch it.',
-        fixUrl: at('/student/submit?fix=0192f3c1'),
+        fixUrl: at('/student/fix-link?token=0192f3c1'),
       },
     ],
     'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/feedback') }],

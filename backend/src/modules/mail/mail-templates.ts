@@ -87,6 +87,7 @@ export interface MailTemplates {
   'payment-refunded': { data: { firstName: string; amount: string; reason: string } };
   'payment-failed': { data: { firstName: string; portalUrl: string } };
   'submission-received': { data: { studentName: string; title: string; skillArea: string; reviewUrl: string; dueAt?: string } };
+  'review-due': { data: { studentName: string; title: string; dueAt: string; reviewUrl: string; hours?: string; late?: string } };
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
   'feedback-ready': { data: { firstName: string; title: string; feedbackUrl: string } };
   'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
@@ -156,6 +157,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'payment-refunded': 'We have refunded {{amount}}',
   'payment-failed': 'Your last payment did not go through: please check your card',
   'submission-received': 'New video from {{studentName}}: {{title}}',
+  'review-due': '“{{title}}” of {{studentName}} waits for its review{{#if hours}}: less than {{hours}} hours left{{/if}}',
   'link-broken': 'I could not open your video “{{title}}”',
   'feedback-ready': 'Your feedback is ready: {{title}}',
   'scores-ready': 'Your stroke scores: {{title}}',

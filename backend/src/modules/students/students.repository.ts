@@ -42,6 +42,17 @@ export class StudentsRepository {
     );
   }
 
+  /** The like pattern is made here: `%` and `_` are letters like any other. */
+  async idsMatching(words: string, limit: number): Promise<string[]> {
+    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT id FROM students WHERE ((first_name || ' ' || last_name) ILIKE $1 OR email::text ILIKE $1) AND erased_at IS NULL
+        ORDER BY created_at DESC LIMIT $2`,
+      [like, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   exists(id: string): Promise<boolean> {
     return this.db.manager.existsBy(Student, { id, erasedAt: IsNull() });
   }

@@ -20,6 +20,8 @@ import type {
 } from './students.types';
 import { hasNoPlan, inheritedSubscription } from './subscription.rules';
 
+const MATCHES_LIMIT = 500;
+
 @Injectable()
 export class StudentsService {
   constructor(
@@ -51,6 +53,11 @@ export class StudentsService {
   /** For lists: who was erased is there as "Erased student". */
   async contactsOf(ids: readonly string[], tx?: EntityManager): Promise<StudentContact[]> {
     return ids.length === 0 ? [] : (await this.students.findAll(ids, tx)).map(contactFrom);
+  }
+
+  /** Whose name or address has these words in it, the newest accounts first, 500 at most. */
+  idsMatching(words: string): Promise<string[]> {
+    return this.students.idsMatching(words, MATCHES_LIMIT);
   }
 
   async findByEmail(email: string, tx?: EntityManager): Promise<StudentContact | null> {

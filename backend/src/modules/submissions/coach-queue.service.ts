@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../common/http/list-query';
 import type { StudentContact } from '../students/students.types';
 import { StudentsService } from '../students/students.service';
+import { CoachQueueRepository, type QueueQuestion } from './coach-queue.repository';
 import { FeedbackService, type ReviewedSubmission } from './feedback.service';
+import type { QueueFilter } from './queue-filter.rules';
 import type { Submission } from './submission.entity';
-import { SubmissionsRepository, type QueueFilter } from './submissions.repository';
+import { queueCounts, type QueueCounts } from './submission.rules';
 
 export interface QueueEntry extends ReviewedSubmission {
   /** Null where the account is gone. */
@@ -20,19 +22,19 @@ export interface QueuePage {
 @Injectable()
 export class CoachQueueService {
   constructor(
-    private readonly submissions: SubmissionsRepository,
+    private readonly queue: CoachQueueRepository,
     private readonly feedback: FeedbackService,
     private readonly students: StudentsService,
   ) {}
 
   async list(query: ListQuery, filter: QueueFilter): Promise<QueuePage> {
-    const [page, total] = await this.submissions.queue(query, filter);
+    const [page, total] = await this.queue.page(query, await this.question(filter));
     return { entries: await this.complete(page), total };
   }
 
-  async broken(query: ListQuery): Promise<QueuePage> {
-    const [page, total] = await this.submissions.broken(query);
-    return { entries: await this.complete(page), total };
+  /** The tabs' numbers for a search, over all there is. [640] */
+  async counts(filter: QueueFilter): Promise<QueueCounts> {
+    return queueCounts(await this.queue.counts(await this.question(filter)));
   }
 
   async entry({ submission, feedback }: ReviewedSubmission): Promise<QueueEntry> {
@@ -42,6 +44,10 @@ export class CoachQueueService {
   async one(submission: Submission): Promise<QueueEntry> {
     const [entry] = await this.feedback.withFeedback([submission]);
     return this.entry(entry ?? { submission, feedback: null });
+  }
+
+  private async question({ words, ...narrowed }: QueueFilter): Promise<QueueQuestion> {
+    return words === undefined ? narrowed : { ...narrowed, search: { words, studentIds: await this.students.idsMatching(words) } };
   }
 
   private async complete(page: readonly Submission[]): Promise<QueueEntry[]> {

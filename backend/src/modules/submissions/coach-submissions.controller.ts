@@ -9,8 +9,8 @@ import { CoachQueueService } from './coach-queue.service';
 import { CoachSubmissionResponse, SubmitFeedbackRequest } from './feedback.dto';
 import { FeedbackService } from './feedback.service';
 import { LinkStateService } from './link-state.service';
+import { queueFilter } from './queue-filter.rules';
 import { SubmissionIdPipe } from './submission-id.pipe';
-import { queueFilter } from './submissions.repository';
 
 /** `queue` is the order of the contract; `dueAt` puts the oldest promise first and leaves out what is reviewed or broken. */
 const SORTS = ['queue', 'dueAt'] as const;
@@ -26,7 +26,7 @@ export class CoachSubmissionsController {
     private readonly feedback: FeedbackService,
   ) {}
 
-  /** Not started, in progress, complete, broken links last; newest first within each. Filter: `skillArea`, by any of its names. */
+  /** Not started, in progress, complete, broken links last; newest first within each. Filter: `tab`, `hideCompleted`, `q` (words of title, description or student), `skillArea` by any of its names. */
   @Get('link-submissions')
   @ApiOkResponse({ type: [CoachSubmissionResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachSubmissionResponse[]> {
@@ -36,12 +36,12 @@ export class CoachSubmissionsController {
     return entries.map((entry) => CoachSubmissionResponse.from(entry));
   }
 
-  /** Newest first. */
+  /** Newest first. Filter: `q` and `skillArea`. */
   @Get('submissions/broken-links')
   @ApiOkResponse({ type: [CoachSubmissionResponse] })
   async broken(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachSubmissionResponse[]> {
-    const query = request.toListQuery(['submissionDate'], PAGE);
-    const { entries, total } = await this.queue.broken(query);
+    const query = request.toListQuery(['queue'], PAGE);
+    const { entries, total } = await this.queue.list(query, { ...queueFilter(query.filter), tab: 'broken' });
     sendTotal(response, 'broken-links', query.offset, entries.length, total);
     return entries.map((entry) => CoachSubmissionResponse.from(entry));
   }

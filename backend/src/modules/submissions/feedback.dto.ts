@@ -61,10 +61,16 @@ export class ReviewFeedbackRequest {
 export class CoachSubmissionResponse extends SubmissionResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() studentName: string;
+  /** Covered because the coach granted it, beside the plan. */
+  @ApiProperty() granted: boolean;
+  /** Since when its link is broken, as far as its clock stands still for it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) brokenSince: string | null;
 
   static override from(entry: QueueEntry): CoachSubmissionResponse {
     const { submission, student } = entry;
-    return { ...SubmissionResponse.from(entry), studentId: submission.studentId, studentName: student ? fullName(student) : '' };
+    const { studentId, granted, pausedAt } = submission;
+    const studentName = student ? fullName(student) : '';
+    return { ...SubmissionResponse.from(entry), studentId, studentName, granted, brokenSince: pausedAt?.toISOString() ?? null };
   }
 }
 

@@ -11,7 +11,7 @@ import { isLoomLink } from './link-check/video-link.rules';
 import { stopDeadline } from './review-deadline.rules';
 import type { Submission } from './submission.entity';
 import { FeedbackReplaced, FeedbackRequired, FeedbackVideoRefused, LoomLinkRefused, SubmissionNotFound } from './submission.errors';
-import { feedbackState, hasFeedback, sameFeedback, type FeedbackParts } from './submission.rules';
+import { feedbackState, feedbackStateAfter, hasFeedback, sameFeedback, type FeedbackParts } from './submission.rules';
 import type { DeliveredReview, ReplacedFeedback } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
 
@@ -123,7 +123,8 @@ export class FeedbackService {
     const { id: submissionId, studentId } = submission;
     const given = { id: newId(), submissionId, studentId, staffId: coach.id, source, ...parts, givenAt: now, supersededAt: null };
     const feedback = await this.feedback.add(tx, given);
-    const reviewed = { status: 'feedback_submitted', feedbackState: feedbackState(parts) } as const;
+    const state = feedbackStateAfter(submission.feedbackState, current, parts);
+    const reviewed = { status: 'feedback_submitted', feedbackState: state } as const;
     await this.submissions.save(tx, Object.assign(submission, stopDeadline(submission, now), reviewed));
     return feedback;
   }

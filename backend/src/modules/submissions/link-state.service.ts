@@ -7,11 +7,13 @@ import { checkLink } from './jobs/check-link.job';
 import { linkBroken } from './jobs/link-broken.job';
 import { LinkChecker } from './link-check/link-checker';
 import type { LinkVerdict } from './link-check/verdict.rules';
-import type { LinkCheckTrigger } from './link-check.entity';
+import type { LinkCheck, LinkCheckTrigger } from './link-check.entity';
 import { SubmissionNotFound } from './submission.errors';
 import type { Submission } from './submission.entity';
 import { justBroke, waitBeforeNextCheck, withFinding } from './submission.rules';
 import { SubmissionsRepository } from './submissions.repository';
+
+const HISTORY_LIMIT = 50;
 
 interface CheckCount {
   /** Checks of this link made so far. */
@@ -64,6 +66,11 @@ export class LinkStateService {
   async checkAgainLater(tx: EntityManager, { id, linkRevision }: Submission, { round, unknowns }: CheckCount): Promise<void> {
     const notBefore = new Date(this.clock.now().getTime() + waitBeforeNextCheck(round, unknowns));
     await this.outbox.enqueue(tx, checkLink, { submissionId: id, linkRevision, round, unknowns }, { notBefore });
+  }
+
+  /** What was found of a submission's links, newest first, the latest 50. @throws SubmissionNotFound */
+  async history(id: string): Promise<{ submission: Submission; checks: LinkCheck[] }> {
+    return { submission: await this.known(id), checks: await this.submissions.checksOf(id, HISTORY_LIMIT) };
   }
 
   private async known(id: string): Promise<Submission> {

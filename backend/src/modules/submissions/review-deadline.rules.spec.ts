@@ -1,6 +1,14 @@
-import { coverDeadline, dueWhileRunning, pauseDeadline, resumeDeadline, startDeadline, stopDeadline } from './review-deadline.rules';
+import {
+  coverDeadline,
+  dueWhileRunning,
+  pauseDeadline,
+  resumeDeadline,
+  startDeadline,
+  stopDeadline,
+  warningHours,
+} from './review-deadline.rules';
 
-const at = (hours: number): Date => new Date(Date.UTC(2026, 4, 1, hours));
+const at = (hours: number): Date => new Date(Date.UTC(2026, 4, 1) + hours * 3_600_000);
 
 describe('review deadline', () => {
   const running = startDeadline(at(0), true);
@@ -44,5 +52,21 @@ describe('review deadline', () => {
     const broken = pauseDeadline(startDeadline(at(0), false), at(10));
     expect(dueWhileRunning(resumeDeadline(coverDeadline(broken, at(100)), at(120)))).toEqual(at(168));
     expect(resumeDeadline(broken, at(20)).dueAt).toBeNull();
+  });
+
+  it.each([
+    [23.9, null],
+    [24, 24],
+    [39.9, 24],
+    [40, 8],
+    [46, 2],
+    [60, 2],
+  ])('%p hours after it began the coach is warned of %p left', (hours, warning) => {
+    expect(warningHours(running, at(hours))).toBe(warning);
+  });
+
+  it('warns of nothing that stands still, is answered or was never promised', () => {
+    for (const clock of [pauseDeadline(running, at(1)), stopDeadline(running, at(1)), startDeadline(at(0), false)])
+      expect(warningHours(clock, at(47))).toBeNull();
   });
 });

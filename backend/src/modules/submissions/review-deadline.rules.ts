@@ -43,6 +43,19 @@ export const coverDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline 
 export const stopDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
   clock.firstFeedbackAt ? clock : { ...clock, pausedAt: null, firstFeedbackAt: now };
 
+/** Hours left at which the coach is warned; the largest first. */
+export const WARNING_HOURS = [24, 8, 2] as const;
+
+/** Whoever is due by then may have a warning coming. */
+export const firstWarningBy = (now: Date): Date => later(now, WARNING_HOURS[0] * 3_600_000);
+
+/** The warning that is due: the smallest one that is reached, also where the time has run out; null where none is. */
+export const warningHours = (clock: ReviewDeadline, now: Date): number | null => {
+  const dueAt = dueWhileRunning(clock);
+  if (!dueAt) return null;
+  return WARNING_HOURS.filter((hours) => dueAt.getTime() - now.getTime() <= hours * 3_600_000).at(-1) ?? null;
+};
+
 /** The deadline as long as the clock runs towards it. */
 export const dueWhileRunning = ({ dueAt, pausedAt, firstFeedbackAt }: ReviewDeadline): Date | null =>
   pausedAt || firstFeedbackAt ? null : dueAt;

@@ -13,6 +13,7 @@ import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.r
 @Check('submissions_link_check', `link_validation_status IN ('pending', 'valid', 'invalid', 'unknown')`)
 @Check('submissions_video_check', '(video_link IS NULL) <> (upload_id IS NULL)')
 @Check('submissions_look_check', '(look_from_ms IS NULL) = (look_to_ms IS NULL) AND look_from_ms >= 0 AND look_to_ms > look_from_ms')
+@Check('submissions_granted_check', 'covered OR NOT granted')
 @Check('submissions_clock_check', "(first_feedback_at IS NULL) = (feedback_state = 'not-started')")
 export class Submission {
   @PrimaryColumn('uuid') id: string;
@@ -42,6 +43,8 @@ export class Submission {
   @Column('smallint') queuePlace: number;
   /** Inside the student's plan. [T52, T53] */
   @Column('boolean') covered: boolean;
+  /** Covered because the coach granted it, beside what the plan includes. [T53] */
+  @Column('boolean', { default: false }) granted: boolean;
   @Column('timestamptz') submittedAt: Date;
   @Column('timestamptz') validSince: Date;
   @Column('timestamptz', { nullable: true }) dueAt: Date | null;

@@ -29,6 +29,31 @@ export class AlreadyReviewed extends DomainError {
   }
 }
 
+/** Of a mail about a video that can't be watched. */
+export class FixLinkInvalid extends DomainError {
+  readonly code = 'FIX_LINK_INVALID';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This link is invalid or expired. Sign in to give your video another link.');
+  }
+}
+
+export class NothingToGrant extends DomainError {
+  readonly code = 'ALREADY_ANSWERED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This video has been answered already. Load the list again to see it.');
+  }
+}
+
+export class NotAnsweredYet extends DomainError {
+  readonly code = 'NOT_ANSWERED_YET';
+  readonly kind = 'conflict';
+  constructor() {
+    super('There is no feedback yet. Give some first; then it can be marked complete.');
+  }
+}
+
 /** The same file waits for its answer already. */
 export class SameVideo extends DomainError {
   readonly code = 'SAME_VIDEO';

@@ -4,6 +4,9 @@ import {
   hasFeedback,
   isBroken,
   justBroke,
+  feedbackStateAfter,
+  placesOf,
+  queueCounts,
   queuePlace,
   sameFeedback,
   waitBeforeNextCheck,
@@ -44,15 +47,41 @@ describe('feedback state', () => {
 
 describe("place in the coach's list", () => {
   it('puts not started first, then in progress, then complete, broken links last [655]', () => {
-    const fine = { status: 'submitted', linkValidationStatus: 'valid' } as const;
+    const fine = { status: 'submitted', linkValidationStatus: 'valid', covered: true } as const;
     const places = [
       queuePlace({ ...fine, feedbackState: 'not-started' }),
+      queuePlace({ ...fine, covered: false, feedbackState: 'not-started' }),
       queuePlace({ ...fine, feedbackState: 'in-progress' }),
       queuePlace({ ...fine, feedbackState: 'complete' }),
       queuePlace({ ...fine, linkValidationStatus: 'invalid', feedbackState: 'not-started' }),
     ];
     expect(places).toEqual([...places].sort((a, b) => b - a));
-    expect(new Set(places).size).toBe(4);
+    expect(new Set(places).size).toBe(5);
+    expect(queuePlace({ ...fine, covered: false, feedbackState: 'complete' })).toBe(places[3]);
+  });
+
+  it.each([
+    [undefined, false, [0, 4]],
+    ['to-review', false, [1, 4]],
+    ['to-review', true, [2, 4]],
+    ['completed', true, [1, 1]],
+    ['broken', false, [0, 0]],
+  ] as const)('the tab %s, complete ones hidden %p, has the places %p [641, 651, 653, 654]', (tab, hideCompleted, places) => {
+    expect(placesOf(tab, hideCompleted)).toEqual(places);
+  });
+
+  it('counts what is open, complete and broken once each [640]', () => {
+    const byPlace = [0, 1, 2, 3, 4].map((place) => ({ place, count: 10 ** place }));
+    expect(queueCounts(byPlace)).toEqual({ toReview: 11_100, completed: 10, broken: 1 });
+    expect(queueCounts([])).toEqual({ toReview: 0, completed: 0, broken: 0 });
+  });
+
+  it('keeps what the coach marked as complete, and only that [T84]', () => {
+    const notes = { loomUrl: null, notes: 'Head last.', videoPath: null, reviewRevisionId: null };
+    const both = { ...notes, loomUrl: 'https://loom' };
+    expect(feedbackStateAfter('complete', notes, { ...notes, notes: 'Head last!' })).toBe('complete');
+    expect(feedbackStateAfter('complete', both, notes)).toBe('in-progress');
+    expect(feedbackStateAfter('not-started', null, notes)).toBe('in-progress');
   });
 
   it.each([

@@ -27,6 +27,15 @@ export const feedbackState = ({ loomUrl, notes, videoPath, reviewRevisionId }: F
   return hasVideo || hasNotes ? 'in-progress' : 'not-started';
 };
 
+/**
+ * The label after feedback was changed. What the coach marked as complete stays so: it was complete without being so by its
+ * parts. [T84]
+ */
+export const feedbackStateAfter = (labelled: FeedbackState, before: FeedbackParts | null, after: FeedbackParts): FeedbackState => {
+  const wasMarked = before !== null && labelled === 'complete' && feedbackState(before) !== 'complete';
+  return wasMarked ? 'complete' : feedbackState(after);
+};
+
 export const hasFeedback = (parts: FeedbackParts): boolean => feedbackState(parts) !== 'not-started';
 
 export const sameFeedback = (one: FeedbackParts, other: FeedbackParts): boolean =>
@@ -45,15 +54,55 @@ export interface LinkState extends ReviewDeadline {
 export const isBroken = ({ status, linkValidationStatus }: Pick<LinkState, 'status' | 'linkValidationStatus'>): boolean =>
   status === 'invalid_link' || linkValidationStatus === 'invalid';
 
-const PLACES: Record<FeedbackState, number> = { 'not-started': 3, 'in-progress': 2, complete: 1 };
+/** Places of the coach's list, see `queuePlace`. */
+export const QUEUE_PLACES = { broken: 0, complete: 1, inProgress: 2, outsidePlan: 3, covered: 4 } as const;
+
+interface Queued extends Pick<LinkState, 'status' | 'linkValidationStatus'> {
+  readonly feedbackState: FeedbackState;
+  readonly covered: boolean;
+}
 
 /**
- * Place in the coach's list, highest first: not started, in progress, complete, and broken links last. Kept in a column,
- * so that one index read backwards gives the whole order, newest first within a place. [A§4]
+ * Place in the coach's list, highest first: not started (what a plan covers before the rest), in progress, complete, and
+ * broken links last. Kept in a column, so that one index read backwards gives the whole order, newest first within a
+ * place. [A§4, T52]
  */
-export const queuePlace = (
-  submission: Pick<LinkState, 'status' | 'linkValidationStatus'> & { readonly feedbackState: FeedbackState },
-): number => (isBroken(submission) ? 0 : PLACES[submission.feedbackState]);
+export const queuePlace = (submission: Queued): number => {
+  if (isBroken(submission)) return QUEUE_PLACES.broken;
+  if (submission.feedbackState === 'complete') return QUEUE_PLACES.complete;
+  if (submission.feedbackState === 'in-progress') return QUEUE_PLACES.inProgress;
+  return submission.covered ? QUEUE_PLACES.covered : QUEUE_PLACES.outsidePlan;
+};
+
+export const QUEUE_TABS = ['to-review', 'completed', 'broken'] as const;
+/** A tab of the coach's queue. To Review has all that are not broken, complete ones too. [651, T85] */
+export type QueueTab = (typeof QUEUE_TABS)[number];
+
+/** Lowest and highest place of a tab, or of the whole list. */
+export const placesOf = (tab: QueueTab | undefined, hideCompleted: boolean): readonly [number, number] => {
+  const { broken, complete, inProgress, covered } = QUEUE_PLACES;
+  if (tab === 'broken') return [broken, broken];
+  if (tab === 'completed') return [complete, complete];
+  if (tab === 'to-review') return [hideCompleted ? inProgress : complete, covered];
+  return [broken, covered];
+};
+
+export interface QueueCounts {
+  /** Not broken and not complete: a tab's number is what is still open. [T85] */
+  readonly toReview: number;
+  readonly completed: number;
+  readonly broken: number;
+}
+
+/** The tabs' numbers, all from one count so that they agree. [T86] */
+export const queueCounts = (byPlace: readonly { readonly place: number; readonly count: number }[]): QueueCounts => {
+  const sum = (isIn: (place: number) => boolean) => byPlace.reduce((all, { place, count }) => all + (isIn(place) ? count : 0), 0);
+  return {
+    toReview: sum((place) => place > QUEUE_PLACES.complete),
+    completed: sum((place) => place === QUEUE_PLACES.complete),
+    broken: sum((place) => place === QUEUE_PLACES.broken),
+  };
+};
 
 /**
  * What a finding makes of a submission. Broken stops the clock, working again starts it; a host that could not be

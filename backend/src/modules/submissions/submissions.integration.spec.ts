@@ -247,7 +247,7 @@ describe('submissions', () => {
       ]);
       const told = await site.mails('link-broken', student.email);
       expect(told).toHaveLength(1);
-      expect(told[0]?.text).toContain(`/student/submit?fix=${submission.id}`);
+      expect(told[0]?.text).toContain('/student/fix-link?token=');
       expect(await site.minutesToNextCheck(submission.id)).toBe(24 * 60);
 
       site.videosWork();

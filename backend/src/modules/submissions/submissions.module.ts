@@ -6,17 +6,23 @@ import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
 import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { CoachDecisionsService } from './coach-decisions.service';
+import { CoachDeskController } from './coach-desk.controller';
+import { CoachQueueRepository } from './coach-queue.repository';
 import { CoachQueueService } from './coach-queue.service';
 import { CoachReviewController } from './coach-review.controller';
 import { CoachSubmissionsController } from './coach-submissions.controller';
 import { CoverageService } from './coverage.service';
 import { FeedbackRepository } from './feedback.repository';
 import { FeedbackService } from './feedback.service';
+import { FixLinksController } from './fix-links.controller';
+import { FixLinksService } from './fix-links.service';
 import { CheckLinkHandler } from './jobs/check-link.handler';
 import { CoverWaitingTask } from './jobs/cover-waiting.task';
 import { FeedbackReadyHandler } from './jobs/feedback-ready.handler';
 import { LinkBrokenHandler } from './jobs/link-broken.handler';
 import { SubmissionReceivedHandler } from './jobs/submission-received.handler';
+import { WarnDueTask } from './jobs/warn-due.task';
 import { LinkChecker } from './link-check/link-checker';
 import { LinkStateService } from './link-state.service';
 import { LinkValidationController } from './link-validation.controller';
@@ -28,7 +34,14 @@ import { submissionsPersonalData } from './submissions.personal-data';
 
 @Module({
   imports: [AuthModule, ContentModule, MailModule, StudentsModule, UploadsModule],
-  controllers: [StudentSubmissionsController, LinkValidationController, CoachSubmissionsController, CoachReviewController],
+  controllers: [
+    StudentSubmissionsController,
+    LinkValidationController,
+    FixLinksController,
+    CoachSubmissionsController,
+    CoachDeskController,
+    CoachReviewController,
+  ],
   providers: [
     providePersonalData(submissionsPersonalData),
     { provide: LinkFetcher, useFactory: () => new LinkFetcher() },
@@ -37,16 +50,20 @@ import { submissionsPersonalData } from './submissions.personal-data';
     FeedbackRepository,
     SubmissionsService,
     FeedbackService,
+    CoachQueueRepository,
     CoachQueueService,
+    CoachDecisionsService,
     CoverageService,
     LinkStateService,
     LinkValidationService,
+    FixLinksService,
     SubmissionReceivedHandler,
     CheckLinkHandler,
     LinkBrokenHandler,
     FeedbackReadyHandler,
     CoverWaitingTask,
+    WarnDueTask,
   ],
-  exports: [SubmissionsService, FeedbackService],
+  exports: [SubmissionsService, FeedbackService, CoverageService],
 })
 export class SubmissionsModule {}

@@ -1,21 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
-import type { ListQuery } from '../../common/http/list-query';
 import type { Allowance } from './coverage.rules';
 import { LinkCheck } from './link-check.entity';
-import { canonicalSkillArea, type SkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
 import { queuePlace } from './submission.rules';
-
-/** The coach's list as it can be narrowed. */
-export interface QueueFilter {
-  readonly skillArea?: SkillArea;
-}
-
-/** The request's filter, reduced to what the list can be asked for. */
-export const queueFilter = ({ skillArea }: Readonly<Record<string, unknown>>): QueueFilter => ({
-  skillArea: (typeof skillArea === 'string' ? canonicalSkillArea(skillArea) : null) ?? undefined,
-});
 
 const HISTORY_LIMIT = 200;
 
@@ -79,37 +67,11 @@ export class SubmissionsRepository {
     return this.db.manager.findBy(Submission, { id: In([...ids]) });
   }
 
-  /** The coach's list: in the order of the contract, or those that wait with a working link, by the moment their answer is promised. */
-  async queue({ offset, limit, order }: ListQuery, { skillArea }: QueueFilter): Promise<[Submission[], number]> {
-    const waitingOnly = order.by === 'dueAt';
-    const query = this.db.manager.createQueryBuilder(Submission, 'submission').where(skillArea ? { skillArea } : {});
-    if (waitingOnly) {
-      query
-        .andWhere({ firstFeedbackAt: IsNull(), queuePlace: MoreThan(0) })
-        .orderBy('submission.dueAt', 'ASC', 'NULLS LAST')
-        .addOrderBy('submission.id', 'ASC');
-    } else {
-      query.orderBy('submission.queuePlace', 'DESC').addOrderBy('submission.submittedAt', 'DESC').addOrderBy('submission.id', 'DESC');
-    }
-    return Promise.all([query.offset(offset).limit(limit).getMany(), this.countKept({ skillArea, waitingOnly })]);
-  }
-
-  /** Newest first. */
-  broken({ offset, limit }: ListQuery): Promise<[Submission[], number]> {
-    const page = this.db.manager.find(Submission, {
-      where: { queuePlace: 0 },
-      order: { submittedAt: 'DESC', id: 'DESC' },
-      skip: offset,
-      take: limit,
-    });
-    return Promise.all([page, this.countKept({ queuePlace: 0 })]);
-  }
-
-  /** Covered submissions of a kind that were reviewed since then or still wait with a working link: what the plan has given or owes. */
+  /** Covered submissions of a kind that were reviewed since then or still wait with a working link: what the plan has given or owes. What the coach granted is beside it. */
   countTaken(tx: EntityManager, studentId: string, kind: Allowance, since: Date): Promise<number> {
     return tx
       .createQueryBuilder(Submission, 'submission')
-      .where({ studentId, covered: true, ...countingAs(kind) })
+      .where({ studentId, covered: true, granted: false, ...countingAs(kind) })
       .andWhere('(submission.firstFeedbackAt >= :since OR (submission.firstFeedbackAt IS NULL AND submission.queuePlace > 0))', { since })
       .getCount();
   }
@@ -138,17 +100,23 @@ export class SubmissionsRepository {
     await tx.insert(LinkCheck, check);
   }
 
-  countChecks(tx: EntityManager, submissionId: string, linkRevision: number): Promise<number> {
-    return tx.countBy(LinkCheck, { submissionId, linkRevision });
+  /** Newest first. */
+  checksOf(submissionId: string, limit: number): Promise<LinkCheck[]> {
+    return this.db.manager.find(LinkCheck, { where: { submissionId }, order: { checkedAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
-  /** From the sums that the database keeps at every change. */
-  private async countKept(of: { queuePlace?: number; skillArea?: SkillArea; waitingOnly?: boolean }): Promise<number> {
-    const [row] = await this.db.query<{ total: number }[]>(
-      `SELECT coalesce(sum(count), 0)::int AS total FROM submission_counts
-        WHERE ($1::smallint IS NULL OR queue_place = $1) AND ($2::text IS NULL OR skill_area = $2) AND NOT ($3 AND (reviewed OR queue_place = 0))`,
-      [of.queuePlace ?? null, of.skillArea ?? null, of.waitingOnly ?? false],
-    );
-    return row?.total ?? 0;
+  /** Those whose clock runs and ends by then, the first due first. */
+  dueBy(dueAt: Date, tx: EntityManager = this.db.manager): Promise<Submission[]> {
+    return tx
+      .createQueryBuilder(Submission, 'submission')
+      .where('submission.firstFeedbackAt IS NULL AND submission.queuePlace > 0 AND submission.pausedAt IS NULL')
+      .andWhere('submission.dueAt <= :dueAt', { dueAt })
+      .orderBy('submission.dueAt', 'ASC')
+      .addOrderBy('submission.id', 'ASC')
+      .getMany();
+  }
+
+  countChecks(tx: EntityManager, submissionId: string, linkRevision: number): Promise<number> {
+    return tx.countBy(LinkCheck, { submissionId, linkRevision });
   }
 }

@@ -196,6 +196,7 @@ export class SubmissionsService {
       linkRevision: 1,
       status: 'submitted',
       feedbackState: 'not-started',
+      granted: false,
       submittedAt: now,
       ...linkStateAfter(verdict),
     });

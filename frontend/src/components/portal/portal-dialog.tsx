@@ -6,7 +6,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 
 interface PortalDialogProps {
   title: string;
-  width?: 'sm' | 'md';
+  width?: 'sm' | 'md' | 'lg';
   /** Called once it has left the screen. */
   onClose: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { CoachSubmission, FeedbackState } from './api/submission-types';
+import type { CoachSubmission } from './api/submission-types';
 import { isBroken } from './submission-state.rules';
 
 export type QueueTab = 'to-review' | 'completed' | 'broken';
@@ -12,48 +12,48 @@ export interface QueueView {
   hideCompleted: boolean;
 }
 
-const PLACE: Record<FeedbackState, number> = { 'not-started': 0, 'in-progress': 1, complete: 2 };
-const NEVER = Number.POSITIVE_INFINITY;
+/** Rows of one page. */
+export const QUEUE_PAGE = 25;
 
-const place = (submission: CoachSubmission) => (isBroken(submission) ? 3 : PLACE[submission.feedbackState]);
-const due = ({ dueAt }: CoachSubmission) => (dueAt ? Date.parse(dueAt) : NEVER);
-const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
+export const WHOLE_QUEUE: QueueView = { search: '', area: '', order: 'newest', hideCompleted: false };
 
-/** Not started, in progress, complete, broken last; within each what a plan covers first, then newest or due first [A§4, T52]. */
-export const sortQueue = (entries: readonly CoachSubmission[], order: QueueOrder = 'newest'): CoachSubmission[] =>
-  [...entries].sort(
-    (one, other) =>
-      compare(place(one), place(other)) ||
-      compare(Number(other.covered), Number(one.covered)) ||
-      (order === 'due' ? compare(due(one), due(other)) : 0) ||
-      compare(Date.parse(other.submissionDate), Date.parse(one.submissionDate)),
-  );
-
-const matches = ({ search, area }: QueueView, { title, studentName, description, canonicalSkillArea }: CoachSubmission) => {
-  const wanted = search.trim().toLowerCase();
-  const inText = [title, studentName, description].some((text) => text.toLowerCase().includes(wanted));
-  return inText && (area === '' || area === canonicalSkillArea);
-};
-
-const isIn: Record<QueueTab, (submission: CoachSubmission) => boolean> = {
-  'to-review': (submission) => !isBroken(submission),
-  completed: (submission) => !isBroken(submission) && submission.feedbackState === 'complete',
-  broken: isBroken,
-};
-
-/** What one tab shows of the list. To Review keeps the complete ones, last, unless they are hidden [T85]. */
-export const viewQueue = (entries: readonly CoachSubmission[], tab: QueueTab, view: QueueView): CoachSubmission[] =>
-  sortQueue(
-    entries.filter(
-      (entry) =>
-        isIn[tab](entry) && matches(view, entry) && !(tab === 'to-review' && view.hideCompleted && entry.feedbackState === 'complete'),
-    ),
-    view.order,
-  );
-
-/** The tabs' numbers, all from one list so that they agree; To Review counts what is still open [T85, T86]. */
-export const countQueue = (entries: readonly CoachSubmission[]): Record<QueueTab, number> => ({
-  'to-review': entries.filter((entry) => isIn['to-review'](entry) && entry.feedbackState !== 'complete').length,
-  completed: entries.filter(isIn.completed).length,
-  broken: entries.filter(isIn.broken).length,
+/** What a tab asks the server for. Due first is about promises alone: it leaves out what is answered. */
+export const askedOf = (tab: QueueTab, { search, area, order, hideCompleted }: QueueView) => ({
+  filter: JSON.stringify({ tab, q: search, skillArea: area, hideCompleted }),
+  ...(tab === 'to-review' && order === 'due' && { sort: '["dueAt","ASC"]' }),
 });
+
+export interface QueueCounts {
+  toReview: number;
+  completed: number;
+  broken: number;
+}
+
+/** A tab's label. To Review counts what is open, and is silent where nothing is: complete ones stand below it [T85]. */
+export const tabLabel = (tab: QueueTab, counts: QueueCounts | undefined): string => {
+  if (tab === 'to-review') return counts && counts.toReview > 0 ? `To Review (${counts.toReview})` : 'To Review';
+  const [name, count] = tab === 'completed' ? ['Completed', counts?.completed] : ['Broken Links', counts?.broken];
+  return count === undefined ? name : `${name} (${count})`;
+};
+
+const isComplete = ({ feedbackState }: CoachSubmission) => feedbackState === 'complete';
+
+/** The two parts of To Review, on one page of it [T85]. */
+export const splitByState = (entries: readonly CoachSubmission[]) => ({
+  open: entries.filter((entry) => !isComplete(entry)),
+  complete: entries.filter(isComplete),
+});
+
+/** What to look at once this one is finished: the next open one below it, else the first open one. */
+export const nextAfter = (entries: readonly CoachSubmission[], id: string): CoachSubmission | undefined => {
+  const at = entries.findIndex((entry) => entry.id === id);
+  const isNext = (entry: CoachSubmission) => entry.id !== id && entry.feedbackState === 'not-started' && !isBroken(entry);
+  return entries.slice(at + 1).find(isNext) ?? entries.find(isNext);
+};
+
+/** The row so many steps from another, as far as there are rows. */
+export const stepFrom = (entries: readonly CoachSubmission[], id: string | undefined, step: 1 | -1): CoachSubmission | undefined => {
+  const at = entries.findIndex((entry) => entry.id === id);
+  if (at === -1) return entries[0];
+  return entries[Math.min(Math.max(at + step, 0), entries.length - 1)];
+};

@@ -1,6 +1,6 @@
 import { coachSubmission } from '../../testing/sample-portal';
 import { faultsOf } from '../../testing/faults';
-import { countQueue, sortQueue, viewQueue, type QueueView } from './coach-queue.rules';
+import { askedOf, nextAfter, splitByState, stepFrom, tabLabel, WHOLE_QUEUE } from './coach-queue.rules';
 import { isBroken } from './submission-state.rules';
 import { isSupportedLink } from './video-form.rules';
 import { liveFormSchema } from './video-form.schema';
@@ -64,27 +64,58 @@ const broken = make('broken', {
   submissionDate: '2026-11-09T00:00:00Z',
   dueAt: null,
 });
-const all = [broken, done, started, outside, open, newer];
-const view: QueueView = { search: '', area: '', order: 'newest', hideCompleted: false };
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 
 describe("the coach's list", () => {
-  it('puts what was not started first and the broken last, covered before the rest, newest first within [655]', () => {
-    expect(titles(sortQueue(all))).toEqual(['newer', 'open', 'outside', 'started', 'done', 'broken']);
+  it('asks the server for a tab, a search and an order [638, 639, 655]', () => {
+    expect(askedOf('completed', { ...WHOLE_QUEUE, search: 'ben', area: 'strokes' })).toEqual({
+      filter: '{"tab":"completed","q":"ben","skillArea":"strokes","hideCompleted":false}',
+    });
+    expect(askedOf('to-review', { ...WHOLE_QUEUE, order: 'due' })).toMatchObject({ sort: '["dueAt","ASC"]' });
+    expect(askedOf('broken', { ...WHOLE_QUEUE, order: 'due' })).not.toHaveProperty('sort');
   });
 
-  it('can put the oldest promise first', () => {
-    expect(titles(sortQueue(all, 'due')).slice(0, 3)).toEqual(['open', 'newer', 'outside']);
+  it('labels tabs with their counts; to review says none where nothing is open [640, 641]', () => {
+    const counts = { toReview: 4, completed: 1, broken: 0 };
+    expect([tabLabel('to-review', counts), tabLabel('completed', counts), tabLabel('broken', counts)]).toEqual([
+      'To Review (4)',
+      'Completed (1)',
+      'Broken Links (0)',
+    ]);
+    expect(tabLabel('to-review', { ...counts, toReview: 0 })).toBe('To Review');
+    expect([tabLabel('to-review', undefined), tabLabel('completed', undefined)]).toEqual(['To Review', 'Completed']);
   });
 
-  it('to review is everything with a working link, complete ones last unless hidden [654]', () => {
-    expect(titles(viewQueue(all, 'to-review', view))).toEqual(['newer', 'open', 'outside', 'started', 'done']);
-    expect(titles(viewQueue(all, 'to-review', { ...view, hideCompleted: true }))).not.toContain('done');
+  it('divides to review into what is open and what is complete [654]', () => {
+    const { open: waiting, complete } = splitByState([newer, started, done]);
+    expect([titles(waiting), titles(complete)]).toEqual([['newer', 'started'], ['done']]);
   });
 
-  it('completed lists the complete ones, broken links the invalid ones [651, 653]', () => {
-    expect(titles(viewQueue(all, 'completed', view))).toEqual(['done']);
-    expect(titles(viewQueue(all, 'broken', view))).toEqual(['broken']);
+  it.each([
+    ['newer', 'open'],
+    ['open', 'outside'],
+    ['outside', 'newer'],
+    ['done', 'newer'],
+  ])('after %s comes %s', (id, next) => {
+    expect(nextAfter([newer, open, outside, started, done], id)?.id).toBe(next);
+  });
+
+  it('has nothing next where nothing else is open', () => {
+    expect(nextAfter([open, started, broken, done], 'open')).toBeUndefined();
+  });
+
+  it('steps through the rows, and stays at the ends', () => {
+    const rows = [newer, open, done];
+    expect([stepFrom(rows, undefined, 1)?.id, stepFrom(rows, 'newer', 1)?.id, stepFrom(rows, 'done', 1)?.id]).toEqual([
+      'newer',
+      'open',
+      'done',
+    ]);
+    expect([stepFrom(rows, 'open', -1)?.id, stepFrom(rows, 'newer', -1)?.id, stepFrom([], undefined, 1)]).toEqual([
+      'newer',
+      'newer',
+      undefined,
+    ]);
   });
 
   it.each([
@@ -93,19 +124,5 @@ describe("the coach's list", () => {
     [{ status: 'feedback_submitted', linkValidationStatus: 'unknown' }, false],
   ] as const)('%o is broken: %s [656, 657]', (state, expected) => {
     expect(isBroken(state)).toBe(expected);
-  });
-
-  it('counts each tab from one list; to review counts what is open [640]', () => {
-    expect(countQueue(all)).toEqual({ 'to-review': 4, completed: 1, broken: 1 });
-  });
-
-  it('searches student, title and description [638]', () => {
-    expect(titles(viewQueue(all, 'to-review', { ...view, search: ' ben ' }))).toEqual(['done']);
-    expect(titles(viewQueue(all, 'to-review', { ...view, search: 'NEWER' }))).toEqual(['newer']);
-    expect(titles(viewQueue(all, 'to-review', { ...view, search: 'slow motion' }))).toHaveLength(5);
-  });
-
-  it('filters by skill area, whichever form named it [639]', () => {
-    expect(titles(viewQueue(all, 'to-review', { ...view, area: 'strokes' }))).toEqual(['newer']);
   });
 });

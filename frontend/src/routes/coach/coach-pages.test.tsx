@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import {
   BROKEN_REFRESH_MS,
   QUEUE_REFRESH_MS,
-  brokenLinksQuery,
+  countsQuery,
   nextDueQuery,
   queueQuery,
 } from '../../features/submissions/api/coach-submissions';
+import { WHOLE_QUEUE } from '../../features/submissions/coach-queue.rules';
 import { storeCoachData } from '../../lib/coach-data';
 import {
   answer,
+  api,
   asked,
   bodyOf,
   callsOf,
@@ -20,7 +23,7 @@ import {
   typeInto,
   withPortalApi,
 } from '../../testing/portal';
-import { coachSubmission } from '../../testing/sample-portal';
+import { coachSubmission, sampleCard } from '../../testing/sample-portal';
 
 withPortalApi();
 
@@ -53,17 +56,43 @@ const broken = coachSubmission({
   dueAt: null,
 });
 
-const serveQueue = (entries = [open, done, outside, broken]) => {
+type Entry = ReturnType<typeof coachSubmission>;
+const isIn = (tab: string | undefined) => (entry: Entry) => {
+  const broken = entry.status === 'invalid_link';
+  if (tab === 'broken') return broken;
+  return tab === undefined || (!broken && (tab === 'to-review' || entry.feedbackState === 'complete'));
+};
+
+/** A made-up server that knows tabs, search and areas as the real one does. */
+const serveQueue = (entries: Entry[] = [open, outside, done, broken]) => {
   answer('get', '/api/auth/check', signedInCoach);
-  answer('get', LIST, entries);
-  answer(
-    'get',
-    BROKEN,
-    entries.filter(({ status }) => status === 'invalid_link'),
+  const found = (request: Request, fixed?: string) => {
+    const url = new URL(request.url);
+    asked.push({ method: 'GET', path: url.pathname, body: undefined });
+    const { tab, q = '', skillArea = '' } = JSON.parse(url.searchParams.get('filter') ?? '{}') as Record<string, string | undefined>;
+    if (url.searchParams.get('sort')) return entries.filter(({ dueAt }) => dueAt !== null).slice(0, 1);
+    return entries
+      .filter(isIn(fixed ?? tab))
+      .filter(({ title, canonicalSkillArea }) => title.toLowerCase().includes(q) && ['', canonicalSkillArea].includes(skillArea));
+  };
+  const json = (list: Entry[]) => HttpResponse.json(list, { headers: { 'X-Total-Count': String(list.length) } });
+  api.use(
+    http.get(`http://localhost${LIST}`, ({ request }) => json(found(request))),
+    http.get(`http://localhost${BROKEN}`, ({ request }) => json(found(request, 'broken'))),
+    http.get('http://localhost/api/coach/submissions/counts', ({ request }) => {
+      const all = found(request);
+      const completed = all.filter(isIn('completed')).length;
+      const brokenLinks = all.filter(isIn('broken')).length;
+      return HttpResponse.json({ toReview: all.length - completed - brokenLinks, completed, broken: brokenLinks });
+    }),
   );
 };
 const card = async (title: string) => within((await screen.findByRole('heading', { level: 3, name: title })).closest('li')!);
-const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const shown = () =>
+  screen
+    .queryAllByRole('listitem')
+    .flatMap((row) => [...row.querySelectorAll('h3')])
+    .map(({ textContent }) => textContent);
 
 describe('sign-in', () => {
   const login = async (email = ' Coach@Wavetrain.Example ', password = 'a long password') => {
@@ -119,13 +148,39 @@ describe('dashboard', () => {
   it.each(['/coach/dashboard', '/coach/dashboard-enhanced'])('%s shows the tabs with their counts [640, 641, 094, 095]', async (path) => {
     serveQueue();
     openPortal(path);
-    await screen.findByRole('tablist');
+    await screen.findByRole('tab', { name: 'To Review (2)' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'To Review (2)',
       'Completed (1)',
       'Broken Links (1)',
     ]);
-    expect(shown()).toEqual([open.title, outside.title, done.title]);
+    await waitFor(() => expect(shown()).toEqual([open.title, outside.title, done.title]));
+    const below = within(screen.getByRole('list', { name: 'Completed' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Completed (1)' })).toBeVisible();
+    expect(below.getByRole('heading', { level: 3, name: done.title })).toBeVisible();
+  });
+
+  it('says that nothing waits, not that none do, above what is complete [654]', async () => {
+    serveQueue([done]);
+    openPortal('/coach/dashboard');
+    await card(done.title);
+    expect(screen.getByText('Flat water')).toBeVisible();
+    await screen.findByRole('tab', { name: 'Completed (1)' });
+    expect(screen.getByRole('tab', { name: 'To Review' })).toBeVisible();
+  });
+
+  it('has one main action in each row, and each thing to do once', async () => {
+    serveQueue();
+    const { user } = openPortal('/coach/dashboard');
+    const mainOf = async (title: string) =>
+      (await card(title))
+        .getAllByRole('button')
+        .filter(({ className }) => className.includes('contained'))
+        .map(({ textContent }) => textContent);
+    expect(await mainOf(open.title)).toEqual(['Provide Feedback']);
+    expect(await mainOf(done.title)).toEqual([]);
+    await user.click(await screen.findByRole('tab', { name: /broken links/i }));
+    expect(await mainOf(broken.title)).toEqual(['Validate']);
   });
 
   it('moves through the tabs with the arrow keys [651, 653]', async () => {
@@ -134,7 +189,7 @@ describe('dashboard', () => {
     await user.click(await screen.findByRole('tab', { name: /to review/i }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: /completed/i })).toHaveFocus();
-    expect(shown()).toEqual([done.title]);
+    await waitFor(() => expect(shown()).toEqual([done.title]));
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(shown()).toEqual([broken.title]));
     expect((await card(broken.title)).getByText(/This video is private\. The student has been told by email\./)).toBeVisible();
@@ -152,12 +207,12 @@ describe('dashboard', () => {
     const { user } = openPortal('/coach/dashboard');
     await screen.findByRole('tablist');
     await typeInto('Search', 'boof');
-    expect(shown()).toEqual([done.title]);
+    await waitFor(() => expect(shown()).toEqual([done.title]));
     await typeInto('Search', 'no such thing');
-    expect(screen.getByText('Nothing found')).toBeVisible();
+    expect(await screen.findByText('Nothing found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await typeInto('Skill area', 'playboating');
-    expect(shown()).toEqual([outside.title]);
+    await waitFor(() => expect(shown()).toEqual([outside.title]));
   });
 
   it('marks what no plan covers, and shows when each answer is due', async () => {
@@ -208,13 +263,101 @@ describe('dashboard', () => {
     serveQueue();
     openPortal('/coach/dashboard');
     const links = (await card(open.title)).getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([`/coach/stroke-scoring/${open.id}`, `/coach/review/${open.id}`]);
+    expect(links).toEqual([`/coach/review/${open.id}`, `/coach/stroke-scoring/${open.id}`]);
+  });
+
+  it('grants one more, and marks as complete, each where it is asked for', async () => {
+    const begun = coachSubmission({ id: 'begun', title: 'Sweep', feedbackState: 'in-progress', feedbackNotes: 'Later', dueAt: null });
+    serveQueue([open, outside, begun]);
+    answer('post', `/api/coach/submissions/${outside.id}/grant`, { ...outside, covered: true, granted: true });
+    answer('post', `/api/coach/submissions/${begun.id}/complete`, {}, 500);
+    const { user } = openPortal('/coach/dashboard');
+    expect((await card(open.title)).queryByRole('button', { name: /Grant|Mark/ })).not.toBeInTheDocument();
+    await user.click((await card(outside.title)).getByRole('button', { name: 'Grant one more' }));
+    await expectToast('Review Granted');
+    await user.click((await card(begun.title)).getByRole('button', { name: 'Mark complete' }));
+    await expectToast('Not Saved', 'The review could not be marked. Please try again.');
+  });
+
+  it('shows since when a link is broken, and every look at it', async () => {
+    serveQueue([{ ...broken, brokenSince: '2026-11-05T12:00:00Z' }]);
+    const check = { checkedAt: '2026-11-05T12:00:00Z', trigger: 'schedule', outcome: 'invalid', reason: 'private', ofThisLink: true };
+    answer('get', `/api/coach/submissions/${broken.id}/link-checks`, [check]);
+    const { user } = openPortal('/coach/dashboard');
+    await user.click(await screen.findByRole('tab', { name: /broken links/i }));
+    const row = await card(broken.title);
+    expect(row.getByText(/^Broken since/)).toHaveTextContent('the 48 hours stand still until it works.');
+    await user.click(row.getByRole('button', { name: 'History of checks' }));
+    expect(await row.findByText(/by itself: did not open \(private\)/)).toBeVisible();
+  });
+
+  it('shows the student beside a row; what fails there leaves the list alone', async () => {
+    serveQueue();
+    answer('get', '/api/coach/students/:id/card', {}, 500);
+    const { user } = openPortal('/coach/dashboard');
+    const row = await card(open.title);
+    await user.click(row.getByRole('button', { name: 'About Ana Rivers' }));
+    expect(await row.findByText(/The student could not be loaded/)).toBeVisible();
+    answer('get', '/api/coach/students/:id/card', sampleCard);
+    await user.click(row.getByRole('button', { name: 'Try again' }));
+    for (const text of ['Loop without thinking', 'Left shoulder, 2021', '“Easier on the left”'])
+      expect(await row.findByText(text)).toBeVisible();
+    expect(row.getByText(/^1 of 2 reviews left/)).toBeVisible();
+  });
+
+  describe('single keys', () => {
+    const at = () => document.activeElement?.textContent;
+
+    it('walk the rows, watch, and list themselves', async () => {
+      serveQueue();
+      const { user } = openPortal('/coach/dashboard');
+      await card(open.title);
+      await user.keyboard('j');
+      expect(at()).toBe(open.title);
+      await user.keyboard('jk');
+      expect(at()).toBe(open.title);
+      await user.keyboard('w');
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+      await user.keyboard('?');
+      expect(await screen.findByRole('heading', { name: 'Keys of the queue' })).toBeVisible();
+    });
+
+    it('open the dialog, the scoring and the review of the row', async () => {
+      serveQueue();
+      const { user, at: address } = openPortal('/coach/dashboard');
+      await card(outside.title);
+      await user.keyboard('jjf');
+      expect(await screen.findByRole('heading', { name: `Provide feedback: ${outside.title}` })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.keyboard('s');
+      await waitFor(() => expect(address()).toBe(`/coach/stroke-scoring/${outside.id}`));
+    });
+
+    it('are letters where somebody types, and nothing once they are switched off', async () => {
+      serveQueue();
+      const { user } = openPortal('/coach/dashboard');
+      await card(open.title);
+      await user.type(screen.getByLabelText('Search'), 'jw?');
+      expect(screen.getByLabelText('Search')).toHaveValue('jw?');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await user.clear(screen.getByLabelText('Search'));
+      await card(open.title);
+      await user.click(screen.getByRole('button', { name: 'Keys' }));
+      await user.click(await screen.findByLabelText('Single keys work in this browser'));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.keyboard('j?');
+      expect(at()).not.toBe(open.title);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 
   it('asks again every 30 and 60 seconds [646, 647, 807, 808]', () => {
     expect([QUEUE_REFRESH_MS, BROKEN_REFRESH_MS]).toEqual([30_000, 60_000]);
-    expect([queueQuery(1).refetchInterval, nextDueQuery.refetchInterval, brokenLinksQuery.refetchInterval]).toEqual([
-      30_000, 30_000, 60_000,
+    const everyMs = (['to-review', 'completed', 'broken'] as const).map((tab) => queueQuery(tab, WHOLE_QUEUE, 0).refetchInterval);
+    expect([...everyMs, countsQuery(WHOLE_QUEUE).refetchInterval, nextDueQuery.refetchInterval]).toEqual([
+      30_000, 30_000, 60_000, 30_000, 30_000,
     ]);
   });
 
@@ -223,7 +366,7 @@ describe('dashboard', () => {
     answer('get', LIST, {}, 500);
     const { user } = openPortal('/coach/dashboard');
     await screen.findByText('The submissions could not be loaded');
-    answer('get', LIST, [open]);
+    serveQueue();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await card(open.title)).getByRole('button', { name: 'Provide Feedback' })).toBeVisible();
   });
@@ -279,6 +422,7 @@ describe('the feedback dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bodyOf(SAVE)).toEqual({ submissionId: open.id, loomUrl: '', writtenFeedback: 'Head last.', videoPath: '' });
     await waitFor(() => expect(callsOf(LIST).length).toBeGreaterThan(1));
+    expect(document.activeElement).toHaveTextContent(outside.title);
   });
 
   it('updates what stands, prefilled [663]', async () => {

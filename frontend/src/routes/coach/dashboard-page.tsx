@@ -1,10 +1,14 @@
+import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingDialog } from '../../components/portal/missing-part';
+import { AskedPlace } from '../../components/portal/asked-place';
+import { PlainText } from '../../components/portal/plain-text';
 import { PortalPage } from '../../components/portal/portal-page';
+import { VideoEmbed } from '../../components/portal/video-embed';
 import type { CoachSubmission } from '../../features/submissions/api/submission-types';
 import { CoachQueue } from '../../features/submissions/components/coach-queue';
+import { StudentCard } from '../../features/student-card/components/student-card';
 import { CoachScreen } from './coach-screen';
 
 const FeedbackDialog = lazyPart(
@@ -12,20 +16,35 @@ const FeedbackDialog = lazyPart(
   MissingDialog,
 );
 
-/** The coach's queue, with the dialog that answers a video. */
+/** The video, and what its student says of it. */
+const Asked = ({ submission: { videoLink, title, description, lookFromMs, lookToMs, question } }: { submission: CoachSubmission }) => (
+  <Stack spacing={1.5}>
+    <VideoEmbed address={videoLink} title={title} />
+    <PlainText>{description}</PlainText>
+    <AskedPlace lookFromMs={lookFromMs} lookToMs={lookToMs} question={question} />
+  </Stack>
+);
+
+/** The coach's queue, with the student beside each row and the dialog that answers a video. */
 export const Component = () => {
   const queryClient = useQueryClient();
-  const [answered, setAnswered] = useState<CoachSubmission>();
-  const close = () => setAnswered(undefined);
-  const onSaved = () => {
-    close();
-    void queryClient.invalidateQueries({ queryKey: ['coach'] });
-  };
   return (
     <CoachScreen>
       <PortalPage title="Submissions" intro="Answered within 48 hours of a link that works.">
-        <CoachQueue onGiveFeedback={setAnswered} />
-        {answered && <FeedbackDialog submission={answered} onSaved={onSaved} onClose={close} />}
+        <CoachQueue
+          renderStudent={({ studentId, studentName }) => <StudentCard key={studentId} studentId={studentId} name={studentName} />}
+          renderFeedback={(submission, { onSaved, onClose }) => (
+            <FeedbackDialog
+              submission={submission}
+              video={<Asked submission={submission} />}
+              onSaved={() => {
+                onSaved();
+                void queryClient.invalidateQueries({ queryKey: ['coach'] });
+              }}
+              onClose={onClose}
+            />
+          )}
+        />
       </PortalPage>
     </CoachScreen>
   );

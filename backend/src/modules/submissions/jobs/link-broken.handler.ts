@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
-import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
+import { FixLinksService } from '../fix-links.service';
 import { isBroken } from '../submission.rules';
 import { SubmissionsRepository } from '../submissions.repository';
 import { linkBroken, type LinkBrokenPayload } from './link-broken.job';
@@ -11,10 +11,10 @@ import { linkBroken, type LinkBrokenPayload } from './link-broken.job';
 @HandlesJob(linkBroken)
 export class LinkBrokenHandler implements JobHandler<LinkBrokenPayload> {
   constructor(
-    @Inject(Environment) private readonly env: Environment,
     private readonly submissions: SubmissionsRepository,
     private readonly students: StudentsService,
     private readonly mail: MailService,
+    private readonly fixLinks: FixLinksService,
   ) {}
 
   async handle({ submissionId, linkCheckId }: LinkBrokenPayload, { tx }: JobContext): Promise<void> {
@@ -30,7 +30,7 @@ export class LinkBrokenHandler implements JobHandler<LinkBrokenPayload> {
         firstName: student.firstName,
         title: submission.title,
         problem: submission.linkValidationError ?? '',
-        fixUrl: `${this.env.publicUrl}/student/submit?fix=${submission.id}`,
+        fixUrl: await this.fixLinks.urlFor(submission, tx),
       },
     });
   }

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
@@ -20,6 +22,8 @@ interface FeedbackDialogProps {
     feedbackNotes: string | null;
     feedbackVideoPath: string | null;
   };
+  /** What is answered, beside the fields: nobody writes about a video that they can't see. */
+  video?: ReactNode;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -31,8 +35,10 @@ const schema = z
   .object({ loomUrl: text, writtenFeedback: text, videoPath: text })
   .check(z.refine((given) => Object.values(given).some((part) => part !== ''), { path: ['loomUrl'], error: REQUIRED }));
 
+const BESIDE = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' }, alignItems: 'start' };
+
 /** Loom link, notes, video path: at least one, prefilled with what stands, replaced as a whole [A§5, T90]. */
-export const FeedbackDialog = ({ submission, onSaved, onClose }: FeedbackDialogProps) => {
+export const FeedbackDialog = ({ submission, video, onSaved, onClose }: FeedbackDialogProps) => {
   const { toast } = useToast();
   const { id, title, studentName, feedbackLoomUrl, feedbackNotes, feedbackVideoPath } = submission;
   const isUpdate = Boolean(feedbackLoomUrl ?? feedbackNotes ?? feedbackVideoPath);
@@ -62,10 +68,11 @@ export const FeedbackDialog = ({ submission, onSaved, onClose }: FeedbackDialogP
   });
   const refuse = () => void toast({ title: 'Feedback required', description: REQUIRED, variant: 'destructive' });
   return (
-    <PortalDialog title={`${isUpdate ? 'Update' : 'Provide'} feedback: ${title}`} onClose={onClose}>
+    <PortalDialog title={`${isUpdate ? 'Update' : 'Provide'} feedback: ${title}`} width={video ? 'lg' : 'sm'} onClose={onClose}>
       <form noValidate onSubmit={submit(save.mutate, refuse)} style={{ display: 'contents' }}>
-        <DialogContent>
-          <Stack spacing={2.5}>
+        <DialogContent sx={video ? BESIDE : undefined}>
+          {video && <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: 0 }}>{video}</Box>}
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
             <Field {...bind('loomUrl')} label="Loom URL" type="url" inputMode="url" autoComplete="off" autoFocus />
             <Field {...bind('writtenFeedback')} label="Written feedback" multiline minRows={6} hint="Plain text; line breaks stay." />
             <Field {...bind('videoPath')} label="Video path" autoComplete="off" hint="A feedback video that was uploaded here." />

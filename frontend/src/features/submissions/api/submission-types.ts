@@ -9,3 +9,5 @@ export type SkillArea = NewVideo['skillArea'];
 export type Submission = Omit<StudentSubmission, 'notice'>;
 export type LinkStatus = Submission['linkValidationStatus'];
 export type FeedbackState = Submission['feedbackState'];
+/** One look at a submission's link. */
+export type LinkCheck = components['schemas']['LinkCheckResponse'];

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isUnauthorized } from '../../../api/client';
 import { lazyPart } from '../../../components/lazy-part';
 import { LoadProblem } from '../../../components/portal/load-problem';
@@ -12,98 +12,118 @@ import { MissingDialog } from '../../../components/portal/missing-part';
 import { LoadingRows } from '../../../components/portal/states';
 import { TabRow, tabId, tabPanelId } from '../../../components/portal/tab-row';
 import { useNow } from '../../../lib/use-now';
-import { brokenLinksQuery, nextDueQuery, queueQuery } from '../api/coach-submissions';
+import { countsQuery, nextDueQuery, queueQuery } from '../api/coach-submissions';
 import type { CoachSubmission } from '../api/submission-types';
-import { countQueue, viewQueue, type QueueTab, type QueueView } from '../coach-queue.rules';
-import { useValidateSubmission } from '../use-validate-submission';
+import { nextAfter, splitByState, tabLabel, WHOLE_QUEUE, type QueueTab, type QueueView } from '../coach-queue.rules';
+import { useQueueActions } from '../use-queue-actions';
+import { useSettledView } from '../use-settled-view';
+import { AboutToggle } from './about-toggle';
 import { NextDueStrip } from './next-due-strip';
-import { QueueCard } from './queue-card';
+import { QueueList } from './queue-list';
 import { QueueNothing } from './queue-nothing';
+import { QueuePages } from './queue-pages';
+import { QueueRow, rowId } from './queue-row';
 import { QueueToolbar } from './queue-toolbar';
 
 const WatchDialog = lazyPart(async () => (await import('./watch-dialog')).WatchDialog, MissingDialog);
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog, MissingDialog);
 
-const TABS: readonly { value: QueueTab; label: string }[] = [
-  { value: 'to-review', label: 'To Review' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'broken', label: 'Broken Links' },
-];
+const TABS: readonly QueueTab[] = ['to-review', 'completed', 'broken'];
 
-const START: QueueView = { search: '', area: '', order: 'newest', hideCompleted: false };
+interface CoachQueueProps {
+  /** The student beside a row; comes by itself, when it is shown. */
+  renderStudent: (submission: CoachSubmission) => ReactNode;
+  /** The dialog that answers a video. `onSaved` moves on to the next one. */
+  renderFeedback: (submission: CoachSubmission, on: { onSaved: () => void; onClose: () => void }) => ReactNode;
+}
 
 /** The coach's work: what waits, what is done, what can't be opened [A§2]. */
-export const CoachQueue = ({ onGiveFeedback }: { onGiveFeedback: (submission: CoachSubmission) => void }) => {
+export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) => {
   const [tab, setTab] = useState<QueueTab>('to-review');
-  const [view, setView] = useState(START);
-  const [pages, setPages] = useState(1);
-  const [watched, setWatched] = useState<CoachSubmission>();
+  const [view, setView] = useState(WHOLE_QUEUE);
+  const [page, setPage] = useState(0);
+  const [wanted, setWanted] = useState<{ id: string }>();
   const now = useNow();
-  const queue = useQuery(queueQuery(pages));
-  const broken = useQuery(brokenLinksQuery);
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const settled = useSettledView(view);
+  const queue = useQuery(queueQuery(tab, settled, page));
+  const { data: counts } = useQuery(countsQuery(settled));
   const { data: nextDue } = useQuery(nextDueQuery);
-  const validate = useValidateSubmission();
-  const shownQuery = tab === 'broken' ? broken : queue;
+  const entries = queue.data?.entries ?? [];
+  const actions = useQueueActions(entries, (id) => setWanted({ id }));
+  const { selected, select, open, setOpen } = actions;
+  useEffect(() => {
+    if (wanted) document.getElementById(rowId(wanted.id))?.focus();
+  }, [wanted]);
 
-  if (shownQuery.isError && (!shownQuery.data || isUnauthorized(shownQuery.error))) {
+  const show = (changed: { tab?: QueueTab; view?: QueueView }) => {
+    if (changed.tab) setTab(changed.tab);
+    if (changed.view) setView(changed.view);
+    setPage(0);
+  };
+  const close = () => setOpen(undefined);
+  const onSaved = ({ id }: CoachSubmission) => {
+    const next = nextAfter(entries, id);
+    close();
+    if (next) setWanted({ id: next.id });
+  };
+
+  if (queue.isError && (!queue.data || isUnauthorized(queue.error))) {
     return (
       <LoadProblem
-        error={shownQuery.error}
+        error={queue.error}
         title="The submissions could not be loaded"
         loginPath="/coach/login"
-        onRetry={() => void shownQuery.refetch()}
+        onRetry={() => void queue.refetch()}
       />
     );
   }
-  if (!queue.data || !shownQuery.data) return <LoadingRows rows={4} height={148} label="Loading submissions" />;
-
-  const { entries, total } = queue.data;
-  const counts = countQueue(entries);
-  const isPart = total > entries.length;
-  const shown = viewQueue(tab === 'broken' ? (broken.data ?? []) : entries, tab, view);
+  const waits = splitByState(entries).open.length > 0;
+  const isFiltered = view.search !== '' || view.area !== '';
   return (
     <Stack spacing={3}>
-      {shownQuery.isError && (
+      {queue.isError && (
         <Alert severity="warning" variant="outlined">
           The list could not be refreshed just now; what you see may be a little old.
         </Alert>
       )}
-      {nextDue && <NextDueStrip submission={nextDue} now={now} onGiveFeedback={onGiveFeedback} />}
-      <QueueToolbar view={view} onChange={setView} />
+      {nextDue && <NextDueStrip submission={nextDue} now={now} />}
+      <QueueToolbar view={view} onChange={(changed) => show({ view: changed })} onShowKeys={() => setOpen({ what: 'keys' })} />
       <TabRow
         label="Submissions by state"
         value={tab}
-        onChange={setTab}
-        tabs={TABS.map(({ value, label }) => ({ value, label: `${label} (${counts[value]}${isPart ? '+' : ''})` }))}
+        onChange={(changed) => show({ tab: changed })}
+        tabs={TABS.map((value) => ({ value, label: tabLabel(value, counts) }))}
       />
-      <Box role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>
-        {shown.length === 0 && (
-          <QueueNothing tab={tab} isFiltered={view.search !== '' || view.area !== ''} onShowAll={() => setView(START)} />
-        )}
-        <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {shown.map((submission) => (
-            <QueueCard
-              key={submission.id}
-              submission={submission}
-              now={now}
-              validating={validate.isPending && validate.variables === submission.id}
-              onWatch={setWatched}
-              onValidate={({ id }) => validate.mutate(id)}
-              onGiveFeedback={onGiveFeedback}
-            />
-          ))}
-        </Stack>
-        {isPart && tab !== 'broken' && (
-          <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Typography color="textSecondary">
-              {entries.length} of {total} submissions are loaded; search and counts look at these.
-            </Typography>
-            <Button variant="outlined" loading={queue.isFetching} onClick={() => setPages(pages + 1)}>
-              Load more
-            </Button>
-          </Box>
-        )}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }, alignItems: 'start' }}>
+        <Box role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>
+          {!queue.data && <LoadingRows rows={4} height={148} label="Loading submissions" />}
+          {queue.data && page === 0 && (tab === 'to-review' ? !waits : entries.length === 0) && (
+            <QueueNothing tab={tab} isFiltered={isFiltered} onShowAll={() => show({ view: WHOLE_QUEUE })} />
+          )}
+          <QueueList
+            tab={tab}
+            entries={entries}
+            completed={counts?.completed ?? splitByState(entries).complete.length}
+            renderRow={(submission) => (
+              <QueueRow
+                key={submission.id}
+                submission={submission}
+                now={now}
+                isSelected={selected?.id === submission.id}
+                onSelect={select}
+                about={!isWide && <AboutToggle submission={submission}>{renderStudent(submission)}</AboutToggle>}
+                {...actions.of(submission)}
+              />
+            )}
+          />
+          <QueuePages page={page} total={queue.data?.total ?? 0} onTurn={setPage} />
+        </Box>
+        {isWide && selected && <Box sx={{ position: 'sticky', top: 16 }}>{renderStudent(selected)}</Box>}
       </Box>
-      {watched && <WatchDialog submission={watched} onClose={() => setWatched(undefined)} />}
+      {open?.what === 'watch' && <WatchDialog submission={open.submission} onClose={close} />}
+      {open?.what === 'keys' && <KeysDialog onClose={close} />}
+      {open?.what === 'feedback' && renderFeedback(open.submission, { onSaved: () => onSaved(open.submission), onClose: close })}
     </Stack>
   );
 };

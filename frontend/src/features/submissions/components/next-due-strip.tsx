@@ -1,37 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Panel } from '../../../components/portal/panel';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
+import { TextLink } from '../../../components/portal/text-link';
 import type { CoachSubmission } from '../api/submission-types';
 
-interface NextDueStripProps {
-  submission: CoachSubmission;
-  now: Date;
-  onGiveFeedback: (submission: CoachSubmission) => void;
-}
-
-/** The oldest promise, before everything else. */
-export const NextDueStrip = ({ submission, now, onGiveFeedback }: NextDueStripProps) => (
-  <Panel title="Next promise" tone="bank">
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        '& span': { color: 'inherit' },
-      }}
-    >
-      <Box sx={{ minWidth: 0, flex: '1 1 14rem' }}>
-        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{submission.title}</Typography>
-        <Typography>{submission.studentName || 'Former student'}</Typography>
-      </Box>
-      {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
-      <Button variant="contained" color="signal" onClick={() => onGiveFeedback(submission)}>
-        Answer it now
-      </Button>
-    </Box>
-  </Panel>
+/** The oldest promise, wherever its row stands: where to go, and nothing to press twice. */
+export const NextDueStrip = ({ submission, now }: { submission: CoachSubmission; now: Date }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+    {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
+    <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      Next promise: <TextLink to={`/coach/review/${submission.id}`}>{submission.title}</TextLink>,{' '}
+      {submission.studentName || 'Former student'}
+    </Typography>
+  </Box>
 );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field, SelectField } from '../../../components/portal/field';
 import type { QueueOrder, QueueView } from '../coach-queue.rules';
@@ -6,20 +7,21 @@ import { FILTER_AREAS } from '../skill-areas';
 
 const ORDERS = [
   { value: 'newest', label: 'Newest first' },
-  { value: 'due', label: 'Due first' },
+  { value: 'due', label: 'Due first, without answered ones' },
 ];
 
 interface QueueToolbarProps {
   view: QueueView;
   onChange: (view: QueueView) => void;
+  onShowKeys: () => void;
 }
 
-/** Search, skill area, order; all of it works on the list that is there. */
-export const QueueToolbar = ({ view, onChange }: QueueToolbarProps) => (
+/** Search, skill area, order; the server looks through all there is. */
+export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) => (
   <Box
     role="search"
     aria-label="Submissions"
-    sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr auto' } }}
+    sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr auto auto' } }}
   >
     <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
       <Field
@@ -47,5 +49,8 @@ export const QueueToolbar = ({ view, onChange }: QueueToolbarProps) => (
       onChange={(event) => onChange({ ...view, order: event.target.value as QueueOrder })}
     />
     <CheckField label="Hide completed" checked={view.hideCompleted} onChange={(hideCompleted) => onChange({ ...view, hideCompleted })} />
+    <Button aria-keyshortcuts="?" onClick={onShowKeys} sx={{ justifySelf: 'end' }}>
+      Keys
+    </Button>
   </Box>
 );

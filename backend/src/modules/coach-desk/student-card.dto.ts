@@ -1,0 +1,91 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { fullName } from '../../common/full-name.rules';
+import type { StudentCard } from './student-card.service';
+
+export class CardIntake {
+  @ApiProperty() goals: string;
+  @ApiProperty({ type: String, nullable: true }) injuries: string | null;
+  @ApiProperty({ type: String, nullable: true }) boat: string | null;
+  @ApiProperty({ type: String, nullable: true }) rivers: string | null;
+  @ApiProperty({ format: 'date-time' }) toldAt: string;
+}
+
+export class CardAllowance {
+  /** Reviews a billing period includes; none without a plan that counts. */
+  @ApiProperty() included: number;
+  @ApiProperty() left: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
+}
+
+export class CardReview {
+  /** Null for feedback that is about no video of theirs. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty() notes: string;
+  @ApiProperty({ format: 'date-time' }) givenAt: string;
+}
+
+export class CardScore {
+  @ApiProperty({ format: 'uuid' }) submissionId: string;
+  @ApiProperty() title: string;
+  /** Of 100, to one decimal. */
+  @ApiProperty() total: number;
+  @ApiProperty({ format: 'date-time' }) scoredAt: string;
+}
+
+export class CardDrill {
+  @ApiProperty() title: string;
+  @ApiProperty() timesPerWeek: number;
+  @ApiProperty({ description: 'YYYY-MM-DD' }) untilDate: string;
+  /** Days on which it was done since the last review. */
+  @ApiProperty() days: number;
+  @ApiProperty({ type: String, nullable: true }) lastNote: string | null;
+}
+
+/** A student at a glance, beside the video that is reviewed. */
+export class StudentCardResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ format: 'date-time' }) memberSince: string;
+  @ApiProperty({ type: CardIntake, nullable: true }) intake: CardIntake | null;
+  @ApiProperty({ type: CardAllowance }) allowance: CardAllowance;
+  /** The last three, newest first. */
+  @ApiProperty({ type: [CardReview] }) reviews: CardReview[];
+  /** The last three, newest first. */
+  @ApiProperty({ type: [CardScore] }) scores: CardScore[];
+  /** Days with any practice since the last review. */
+  @ApiProperty() practiceDays: number;
+  @ApiProperty({ type: [CardDrill] }) drills: CardDrill[];
+
+  static from({ student, intake, allowance, reviews, scores, practice }: StudentCard): StudentCardResponse {
+    return {
+      id: student.id,
+      name: fullName(student),
+      email: student.email,
+      memberSince: student.createdAt.toISOString(),
+      intake: intake && {
+        goals: intake.paddlingGoals,
+        injuries: intake.injuries,
+        boat: intake.boat,
+        rivers: intake.rivers,
+        toldAt: intake.submittedAt.toISOString(),
+      },
+      allowance: { ...allowance, renewsAt: allowance.renewsAt?.toISOString() ?? null },
+      reviews: reviews.map(({ feedback, submission }) => ({
+        submissionId: feedback.submissionId,
+        title: submission?.title ?? null,
+        notes: feedback.notes,
+        givenAt: feedback.givenAt.toISOString(),
+      })),
+      scores: scores.map(({ score, submission }) => ({
+        submissionId: submission.id,
+        title: submission.title,
+        total: Math.round(score.total * 10) / 10,
+        scoredAt: score.scoredAt.toISOString(),
+      })),
+      practiceDays: practice.days,
+      drills: practice.drills.map((drill) => ({ ...drill })),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { latestScores, practiceSince } from './student-card.rules';
+
+const drill = (title: string, ticks: [string, string | null][], endedAt: Date | null = null) => ({
+  given: { title, timesPerWeek: 3, untilDate: '2026-12-01', endedAt },
+  ticks: ticks.map(([doneOn, note]) => ({ doneOn, note })),
+});
+
+describe("the student's card", () => {
+  it('has the scores that were given last, newest first', () => {
+    const scored = (day: number) => ({ score: { scoredAt: new Date(Date.UTC(2026, 0, day)) } });
+    expect(latestScores([scored(2), scored(5), scored(1), scored(4)], 3)).toEqual([scored(5), scored(4), scored(2)]);
+  });
+
+  it('counts each day of practice since the last review once, and repeats the last word', () => {
+    const drills = [
+      drill('Hip snap', [
+        ['2026-11-01', 'Hard'],
+        ['2026-11-05', 'Easier'],
+        ['2026-11-06', null],
+      ]),
+      drill('Boof', [['2026-11-05', null]]),
+      drill('Taken back', [['2026-11-05', null]], new Date('2026-11-07T00:00:00Z')),
+    ];
+    expect(practiceSince(drills, new Date('2026-11-02T12:00:00Z'))).toEqual({
+      days: 2,
+      drills: [
+        { title: 'Hip snap', timesPerWeek: 3, untilDate: '2026-12-01', days: 2, lastNote: 'Easier' },
+        { title: 'Boof', timesPerWeek: 3, untilDate: '2026-12-01', days: 1, lastNote: null },
+      ],
+    });
+    expect(practiceSince(drills, null).days).toBe(3);
+    expect(practiceSince([], null)).toEqual({ days: 0, drills: [] });
+  });
+});

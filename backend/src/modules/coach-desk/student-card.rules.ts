@@ -1,0 +1,47 @@
+interface Scored {
+  readonly score: { readonly scoredAt: Date };
+}
+
+/** The last ones that were scored, newest first. */
+export const latestScores = <T extends Scored>(scores: readonly T[], most: number): T[] =>
+  [...scores].sort((one, other) => other.score.scoredAt.getTime() - one.score.scoredAt.getTime()).slice(0, most);
+
+interface PractisedDrill {
+  readonly given: { readonly title: string; readonly timesPerWeek: number; readonly untilDate: string; readonly endedAt: Date | null };
+  readonly ticks: readonly { readonly doneOn: string; readonly note: string | null }[];
+}
+
+/** What became of one drill. */
+export interface DrillSince {
+  readonly title: string;
+  readonly timesPerWeek: number;
+  readonly untilDate: string;
+  /** Days on which it was done since then. */
+  readonly days: number;
+  /** What the student said of it last; null for nothing. */
+  readonly lastNote: string | null;
+}
+
+export interface PracticeSince {
+  /** Days with any practice. */
+  readonly days: number;
+  readonly drills: readonly DrillSince[];
+}
+
+/** What was practised since the last review (all of it where there is none); drills that nobody took back. Days are the student's. */
+export const practiceSince = (drills: readonly PractisedDrill[], since: Date | null): PracticeSince => {
+  const from = since?.toISOString().slice(0, 10) ?? '';
+  const kept = drills
+    .filter(({ given }) => given.endedAt === null)
+    .map(({ given, ticks }) => ({ given, ticks: ticks.filter(({ doneOn }) => doneOn >= from) }));
+  return {
+    days: new Set(kept.flatMap(({ ticks }) => ticks.map(({ doneOn }) => doneOn))).size,
+    drills: kept.map(({ given: { title, timesPerWeek, untilDate }, ticks }) => ({
+      title,
+      timesPerWeek,
+      untilDate,
+      days: new Set(ticks.map(({ doneOn }) => doneOn)).size,
+      lastNote: ticks.findLast(({ note }) => note !== null && note !== '')?.note ?? null,
+    })),
+  };
+};

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { IntakeService } from '../intake/intake.service';
+import { DrillsService } from '../practice/drills.service';
+import { ScoringService } from '../scoring/scoring.service';
+import { StudentNotFound } from '../students/students.errors';
+import { StudentsService } from '../students/students.service';
+import { CoverageService } from '../submissions/coverage.service';
+import { FeedbackService } from '../submissions/feedback.service';
+import { latestScores, practiceSince } from './student-card.rules';
+
+/** How many of the last reviews and scores a card shows. */
+const SHOWN = 3;
+
+/** Puts together what the coach looks up before a review. */
+@Injectable()
+export class StudentCardService {
+  constructor(
+    private readonly students: StudentsService,
+    private readonly intakes: IntakeService,
+    private readonly coverage: CoverageService,
+    private readonly feedback: FeedbackService,
+    private readonly scoring: ScoringService,
+    private readonly drills: DrillsService,
+  ) {}
+
+  /** @throws StudentNotFound */
+  async read(studentId: string) {
+    const student = await this.students.get(studentId);
+    if (student.erasedAt) throw new StudentNotFound();
+    const [intake, allowance, told, scores, drills] = await Promise.all([
+      this.intakes.toldBy(studentId),
+      this.coverage.allowanceOf(studentId),
+      this.feedback.ofStudent(studentId),
+      this.scoring.ofStudent(studentId),
+      this.drills.list(studentId),
+    ]);
+    const reviews = told.slice(0, SHOWN);
+    return {
+      student,
+      intake,
+      allowance,
+      reviews,
+      scores: latestScores(scores, SHOWN),
+      practice: practiceSince(drills, reviews[0]?.feedback.givenAt ?? null),
+    };
+  }
+}
+
+export type StudentCard = Awaited<ReturnType<StudentCardService['read']>>;

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { coverDeadline } from './review-deadline.rules';
+import type { Submission } from './submission.entity';
+import { NotAnsweredYet, NothingToGrant, SubmissionNotFound } from './submission.errors';
+import { SubmissionsRepository } from './submissions.repository';
+
+/** What the coach decides about one submission beside its review; each is in the audit log. */
+@Injectable()
+export class CoachDecisionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+    private readonly submissions: SubmissionsRepository,
+  ) {}
+
+  /**
+   * Answers a video that no plan covers all the same: its 48 hours begin, and it takes nothing of what a plan includes.
+   * Granted again it stays as it is. [T53]
+   * @throws SubmissionNotFound, NothingToGrant where it has been answered
+   */
+  grant(coach: StaffActor, id: string): Promise<Submission> {
+    return this.db.transaction(async (tx) => {
+      const submission = await this.submissions.lock(tx, id);
+      if (!submission) throw new SubmissionNotFound();
+      if (submission.covered) return submission;
+      if (submission.firstFeedbackAt) throw new NothingToGrant();
+      const clock = coverDeadline(submission, this.clock.now());
+      await this.audit.record(tx, { actor: coach, action: 'submissions.review-granted', subject: id });
+      return this.submissions.save(tx, Object.assign(submission, clock, { covered: true, granted: true }));
+    });
+  }
+
+  /**
+   * What was given is all there will be: a review without a video, or without notes, counts as complete. [T84]
+   * @throws SubmissionNotFound, NotAnsweredYet
+   */
+  markComplete(coach: StaffActor, id: string): Promise<Submission> {
+    return this.db.transaction(async (tx) => {
+      const submission = await this.submissions.lock(tx, id);
+      if (!submission) throw new SubmissionNotFound();
+      if (submission.feedbackState === 'not-started') throw new NotAnsweredYet();
+      if (submission.feedbackState === 'complete') return submission;
+      await this.audit.record(tx, { actor: coach, action: 'submissions.marked-complete', subject: id });
+      return this.submissions.save(tx, Object.assign(submission, { feedbackState: 'complete' as const }));
+    });
+  }
+}

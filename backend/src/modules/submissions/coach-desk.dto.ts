@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { LinkReason } from './link-check/verdict.rules';
+import type { LinkCheck, LinkCheckTrigger } from './link-check.entity';
+import type { Submission } from './submission.entity';
+import type { QueueCounts } from './submission.rules';
+
+export class QueueCountsResponse {
+  /** Neither broken nor complete. */
+  @ApiProperty() toReview: number;
+  @ApiProperty() completed: number;
+  @ApiProperty() broken: number;
+
+  static from({ toReview, completed, broken }: QueueCounts): QueueCountsResponse {
+    return { toReview, completed, broken };
+  }
+}
+
+export class LinkCheckResponse {
+  @ApiProperty({ format: 'date-time' }) checkedAt: string;
+  /** What asked for it. */
+  @ApiProperty({ enum: ['submit', 'replace', 'coach', 'schedule'] }) trigger: LinkCheckTrigger;
+  @ApiProperty({ enum: ['valid', 'invalid', 'unknown'] }) outcome: LinkCheck['outcome'];
+  /** Why, in one word: `ok`, `private`, `removed`, … */
+  @ApiProperty({ type: String }) reason: LinkReason;
+  /** Of the link as it is now; false for one that was replaced since. */
+  @ApiProperty() ofThisLink: boolean;
+
+  static from({ checkedAt, trigger, outcome, reason, linkRevision }: LinkCheck, submission: Submission): LinkCheckResponse {
+    return { checkedAt: checkedAt.toISOString(), trigger, outcome, reason, ofThisLink: linkRevision === submission.linkRevision };
+  }
+}

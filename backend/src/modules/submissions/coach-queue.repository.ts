@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type SelectQueryBuilder } from 'typeorm';
+import type { ListQuery } from '../../common/http/list-query';
+import { likeAnywhere } from './queue-filter.rules';
+import type { SkillArea } from './skill-area.rules';
+import { Submission } from './submission.entity';
+import { placesOf, type QueueTab } from './submission.rules';
+
+/** The coach's list as it can be narrowed. */
+export interface QueueQuestion {
+  readonly tab?: QueueTab;
+  readonly skillArea?: SkillArea;
+  readonly hideCompleted: boolean;
+  /** Words of the title or description, or else one of these students; all where it is left out. */
+  readonly search?: { readonly words: string; readonly studentIds: readonly string[] };
+}
+
+export interface PlaceCount {
+  readonly place: number;
+  readonly count: number;
+}
+
+/** What the coach's queue asks. */
+@Injectable()
+export class CoachQueueRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** In the order of the contract, or those that wait with a working link, by the moment their answer is promised. */
+  async page({ offset, limit, order }: ListQuery, question: QueueQuestion): Promise<[Submission[], number]> {
+    const waitingOnly = order.by === 'dueAt';
+    const query = this.matching(question);
+    const [from, to] = placesOf(question.tab, question.hideCompleted);
+    query.andWhere('submission.queuePlace BETWEEN :from AND :to', { from, to });
+    if (waitingOnly)
+      query
+        .andWhere({ firstFeedbackAt: IsNull() })
+        .andWhere('submission.queuePlace > 0')
+        .orderBy('submission.dueAt', 'ASC', 'NULLS LAST')
+        .addOrderBy('submission.id', 'ASC');
+    else query.orderBy('submission.queuePlace', 'DESC').addOrderBy('submission.submittedAt', 'DESC').addOrderBy('submission.id', 'DESC');
+    const total = question.search ? query.getCount() : this.countKept({ from, to, skillArea: question.skillArea, waitingOnly });
+    return Promise.all([query.clone().offset(offset).limit(limit).getMany(), total]);
+  }
+
+  /** How many there are at each place. */
+  async counts(question: Pick<QueueQuestion, 'skillArea' | 'search'>): Promise<PlaceCount[]> {
+    if (!question.search)
+      return this.db.query<PlaceCount[]>(
+        `SELECT queue_place AS place, sum(count)::int AS count FROM submission_counts
+          WHERE $1::text IS NULL OR skill_area = $1 GROUP BY queue_place`,
+        [question.skillArea ?? null],
+      );
+    return this.matching({ ...question, hideCompleted: false })
+      .select('submission.queuePlace', 'place')
+      .addSelect('count(*)::int', 'count')
+      .groupBy('submission.queuePlace')
+      .getRawMany<PlaceCount>();
+  }
+
+  private matching({ skillArea, search }: QueueQuestion): SelectQueryBuilder<Submission> {
+    const query = this.db.manager.createQueryBuilder(Submission, 'submission').where(skillArea ? { skillArea } : {});
+    if (!search) return query;
+    const { words, studentIds } = search;
+    return query.andWhere(
+      `((submission.title || ' ' || submission.description) ILIKE :like OR submission.studentId = ANY(:studentIds::uuid[]))`,
+      { like: likeAnywhere(words), studentIds },
+    );
+  }
+
+  /** From the sums that the database keeps at every change. */
+  private async countKept(of: { from: number; to: number; skillArea?: SkillArea; waitingOnly: boolean }): Promise<number> {
+    const [row] = await this.db.query<{ total: number }[]>(
+      `SELECT coalesce(sum(count), 0)::int AS total FROM submission_counts
+        WHERE queue_place BETWEEN $1 AND $2 AND ($3::text IS NULL OR skill_area = $3) AND NOT ($4 AND (reviewed OR queue_place = 0))`,
+      [of.from, of.to, of.skillArea ?? null, of.waitingOnly],
+    );
+    return row?.total ?? 0;
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { FixableVideo, FixState } from './fix-links.service';
+import { ReplaceLinkRequest } from './submissions.dto';
+
+const NOT_COMPLETE = 'This link is not complete';
+
+export class FixLinkQuery {
+  @ApiProperty({ description: 'From the mail.' })
+  @IsString({ message: NOT_COMPLETE })
+  @MaxLength(300, { message: NOT_COMPLETE })
+  token: string;
+}
+
+export class FixLinkRequest extends ReplaceLinkRequest {
+  @ApiProperty({ description: 'From the mail.' })
+  @IsString({ message: NOT_COMPLETE })
+  @MaxLength(300, { message: NOT_COMPLETE })
+  token: string;
+}
+
+export class FixLinkResponse {
+  /** `works`: nothing is to be done, its link opens or another one was sent. */
+  @ApiProperty({ enum: ['broken', 'works', 'reviewed'] }) state: FixState;
+  @ApiProperty() title: string;
+  /** What is wrong with the link and how to mend it. */
+  @ApiProperty({ type: String, nullable: true }) problem: string | null;
+  /** When the answer is promised, as far as it is. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
+
+  static from({ submission, state }: FixableVideo): FixLinkResponse {
+    const { title, linkValidationError, dueAt } = submission;
+    const isWaiting = state === 'works' && dueAt !== null;
+    return { state, title, problem: state === 'broken' ? linkValidationError : null, dueAt: isWaiting ? dueAt.toISOString() : null };
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * The coach's queue at 10,000 and at 100,000 submissions: every question that its page asks, one after the other over HTTP, as
+ * median and 99th percentile in milliseconds, and how much the median grows. Everything runs on 127.0.0.1 and is removed afterwards.
+ *
+ * ASKED (300): how often each question is asked at each size.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startProduct } from './lib/product.mjs';
+
+const asked = Number(process.env.ASKED ?? 300);
+const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
+const SIZES = [10_000, 100_000];
+const list = (filter, more = '') => `/api/coach/link-submissions?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+const PAGE = '&range=[0,24]';
+const QUESTIONS = {
+  'to review': list({ tab: 'to-review' }, PAGE),
+  'to review, page 40': list({ tab: 'to-review' }, '&range=[975,999]'),
+  completed: list({ tab: 'completed' }, PAGE),
+  'broken links': list({ tab: 'broken' }, PAGE),
+  'due first': list({ tab: 'to-review' }, `${PAGE}&sort=["dueAt","ASC"]`),
+  counts: '/api/coach/submissions/counts',
+  'search, a rare word': list({ tab: 'to-review', q: 'number 77' }, PAGE),
+  'search, a student': list({ tab: 'to-review', q: 'Paddler 123' }, PAGE),
+};
+
+const fill = async (db, from, to) => {
+  await db.query(
+    `INSERT INTO students (id, email, first_name, last_name, subscription_status)
+       SELECT gen_random_uuid(), 'paddler' || i || '@bench.example', 'Paddler', i::text, 'active' FROM generate_series($1::int, $2::int) AS i`,
+    [from / 10 + 1, to / 10],
+  );
+  await db.query(
+    `INSERT INTO submissions (id, student_id, title, description, skill_area, skill_area_given, video_link, queue_place, covered,
+         submitted_at, valid_since, due_at, first_feedback_at, feedback_state, status, link_validation_status)
+       SELECT gen_random_uuid(), s.id, 'Video number ' || i, 'Where should my weight be as I cross the line?', 'rolling', 'rolling',
+           'https://youtu.be/abcdefghijk', place, place <> 3, at, at, at + interval '48 hours',
+           CASE WHEN place IN (1, 2) THEN at + interval '9 hours' END,
+           CASE place WHEN 1 THEN 'complete' WHEN 2 THEN 'in-progress' ELSE 'not-started' END,
+           CASE place WHEN 0 THEN 'invalid_link' WHEN 1 THEN 'feedback_submitted' WHEN 2 THEN 'feedback_submitted' ELSE 'submitted' END,
+           CASE place WHEN 0 THEN 'invalid' ELSE 'valid' END
+         FROM (SELECT i, i % 5 AS place, now() - i * interval '7 minutes' AS at FROM generate_series($1::int + 1, $2::int) AS i) AS made
+         JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM students) AS s ON s.n = 1 + i % ($2::int / 10)`,
+    [from, to],
+  );
+  await db.query('VACUUM ANALYZE');
+};
+
+const timesOf = async (url, cookie) => {
+  const times = [];
+  for (let n = 0; n < asked + 20; n += 1) {
+    const before = performance.now();
+    const answer = await fetch(url, { headers: { cookie } });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    if (n >= 20) times.push(performance.now() - before);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: times[Math.floor(times.length / 2)], p99: times[Math.ceil(times.length * 0.99) - 1] };
+};
+
+process.env.OWNER_EMAIL = OWNER.email;
+process.env.OWNER_PASSWORD = OWNER.password;
+const product = await startProduct();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
+try {
+  const [{ postgres }, { postgresPassword }] = await Promise.all(
+    ['ports.json', 'secrets.json'].map(async (name) => JSON.parse(await readFile(join(product.dataDir, name), 'utf8'))),
+  );
+  const db = new pg.Client(`postgresql://wavetrain:${postgresPassword}@127.0.0.1:${postgres}/wavetrain`);
+  await db.connect();
+  const login = await fetch(`${product.url}/api/coach/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(OWNER),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const measured = {};
+  let filled = 0;
+  for (const size of SIZES) {
+    await fill(db, filled, size);
+    filled = size;
+    for (const [name, path] of Object.entries(QUESTIONS)) (measured[name] ??= []).push(await timesOf(product.url + path, cookie));
+  }
+  await db.end();
+  for (const [name, [small, large]] of Object.entries(measured))
+    console.log(
+      `${name.padEnd(22)} p50 ${small.p50.toFixed(1)} → ${large.p50.toFixed(1)} ms (${(large.p50 / small.p50).toFixed(2)}×)   p99 ${small.p99.toFixed(1)} → ${large.p99.toFixed(1)} ms   [p99 ≤ 8 ms, growth ≤ 1.2×]`,
+    );
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { OWNER } from '../support/start-product';
+import { signInAsCoach } from '../support/people';
+import { isSound } from '../support/sound';
+import { test } from '../support/test';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** Registers, and hands in videos whose host nobody reaches from here: that blocks no student. */
+const sendVideos = async (page: Page, email: string, titles: readonly string[]): Promise<void> => {
+  const data = { firstName: 'Quinn', lastName: 'Queue', email, password: 'eddy-line-77' };
+  const registered = await page.request.post('/api/student/register', { data, headers });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  for (const [n, title] of titles.entries()) {
+    const video = { videoLink: `https://youtu.be/queue00000${n}`, title, description: 'Where should my weight be?', skillArea: 'rolling' };
+    const sent = await page.request.post('/api/student/video-submission', { data: video, headers });
+    expect(sent.status(), await sent.text()).toBe(201);
+  }
+};
+
+test('the queue is worked through by keys: search, feedback beside the video, the next one, grant, complete [638, 640, 641, 643-645, 650, 653, 654, 661]', async ({
+  page,
+  stranger,
+}) => {
+  await sendVideos(await stranger(), 'quinn.queue@example.org', ['Queue low brace', 'Queue high brace', 'Queue sculling']);
+  await signInAsCoach(page, OWNER);
+  const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+  const titles = page.getByRole('heading', { level: 3 }).filter({ hasText: 'Queue' });
+  await page.getByLabel('Search').fill('quinn queue');
+  await expect(page.getByRole('tab', { name: 'To Review (3)' })).toBeVisible();
+  await expect(titles).toHaveText(['Queue sculling', 'Queue high brace', 'Queue low brace']);
+  await expect(page.getByRole('region', { name: 'Quinn Queue' }).getByText('No intake form yet')).toBeVisible();
+  await isSound(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step('what no plan covers is granted', async () => {
+    await row('Queue low brace').getByRole('button', { name: 'Grant one more' }).click();
+    await expect(row('Queue low brace').getByText('Granted by you')).toBeVisible();
+    await expect(titles.first()).toHaveText('Queue low brace');
+  });
+
+  await test.step('f opens the dialog, which has the video in it; saving moves on to the next row', async () => {
+    await page.getByRole('tab', { name: /^To Review/ }).focus();
+    await page.keyboard.press('k');
+    await expect(page.getByRole('link', { name: 'Queue low brace' }).last()).toBeFocused();
+    await page.keyboard.press('f');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByTitle('Queue low brace')).toBeVisible();
+    await expect(dialog.getByText('Where should my weight be?')).toBeVisible();
+    await isSound(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByLabel('Written feedback').fill('Elbows low.');
+    await dialog.getByRole('button', { name: 'Submit feedback' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Queue sculling' }).last()).toBeFocused();
+  });
+
+  await test.step('notes alone are complete once the coach says so, below the line', async () => {
+    await expect(row('Queue low brace').getByText('In progress')).toBeVisible();
+    await row('Queue low brace').getByRole('button', { name: 'Mark complete' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Completed (1)' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Completed' }).getByRole('link', { name: 'Queue low brace' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Completed (1)' })).toBeVisible();
+  });
+
+  await test.step('the keys list themselves, and can be switched off for good', async () => {
+    await page.getByRole('tab', { name: /^To Review/ }).focus();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of the queue' });
+    await isSound(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keys.getByLabel('Single keys work in this browser').uncheck();
+    await keys.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: /^To Review \(/ })).toBeVisible();
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await expect(keys.getByLabel('Single keys work in this browser')).not.toBeChecked();
+    await keys.getByLabel('Single keys work in this browser').check();
+    await keys.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('Enter opens the review', async () => {
+    await page.getByLabel('Search').fill('queue sculling');
+    await expect(titles).toHaveText(['Queue sculling']);
+    await page.getByRole('tab', { name: /^To Review/ }).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/coach\/review\//);
+  });
+});

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isNotFound } from '../../../api/client';
+import { Panel } from '../../../components/portal/panel';
+import { LoadingRows } from '../../../components/portal/states';
+import { TextLink } from '../../../components/portal/text-link';
+import { formatDate, formatDay } from '../../../lib/format-date';
+import { studentCardQuery, type StudentCardData } from '../api/student-card';
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 };
+
+const allowanceText = ({ included, left, renewsAt }: StudentCardData['allowance']) =>
+  included === 0 ? 'No plan' : `${left} of ${included} reviews left${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
+
+const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text);
+const timesDone = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+const Told = ({ intake }: Pick<StudentCardData, 'intake'>) =>
+  intake ? (
+    <>
+      <Part name="Goals">{short(intake.goals)}</Part>
+      {intake.injuries && <Part name="Injuries">{intake.injuries}</Part>}
+      {intake.boat && <Part name="Boat">{intake.boat}</Part>}
+    </>
+  ) : (
+    <Part name="Intake">No intake form yet</Part>
+  );
+
+const Reviews = ({ reviews }: Pick<StudentCardData, 'reviews'>) => (
+  <Part name="Last reviews">
+    {reviews.length === 0 && 'None yet'}
+    <Box component="ul" sx={list}>
+      {reviews.map(({ submissionId, title, notes, givenAt }) => (
+        <li key={givenAt}>
+          {formatDay(givenAt)}: {submissionId ? <TextLink to={`/coach/review/${submissionId}`}>{title ?? 'Video'}</TextLink> : 'Feedback'}
+          {notes && <Box sx={{ color: 'text.secondary' }}>{short(notes)}</Box>}
+        </li>
+      ))}
+    </Box>
+  </Part>
+);
+
+const Scores = ({ scores }: Pick<StudentCardData, 'scores'>) => (
+  <Part name="Last scores">
+    {scores.length === 0 && 'None yet'}
+    <Box component="ul" sx={list}>
+      {scores.map(({ submissionId, title, total, scoredAt }) => (
+        <li key={submissionId}>
+          <strong>{total}</strong> {title}, {formatDay(scoredAt)}
+        </li>
+      ))}
+    </Box>
+  </Part>
+);
+
+const Practice = ({ practiceDays, drills }: Pick<StudentCardData, 'practiceDays' | 'drills'>) => (
+  <Part name="Practice since">
+    {drills.length === 0 ? 'No drills given' : `On ${timesDone(practiceDays)}`}
+    <Box component="ul" sx={list}>
+      {drills.map(({ title, timesPerWeek, days, lastNote }) => (
+        <li key={title}>
+          {title}: {timesDone(days)}, asked for {timesPerWeek} a week
+          {lastNote && <Box sx={{ color: 'text.secondary' }}>“{lastNote}”</Box>}
+        </li>
+      ))}
+    </Box>
+  </Part>
+);
+
+/** Who sent the video: what to know before answering it. It comes by itself; nothing waits for it. */
+export const StudentCard = ({ studentId, name }: { studentId: string; name: string }) => {
+  const { data, isError, error, refetch } = useQuery(studentCardQuery(studentId));
+  return (
+    <Panel title={name || 'Former student'}>
+      {!data && !isError && <LoadingRows rows={3} height={40} label="Loading the student" />}
+      {!data && isError && isNotFound(error) && <Typography color="textSecondary">This account is gone.</Typography>}
+      {!data && isError && !isNotFound(error) && (
+        <Typography role="alert">
+          The student could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+        </Typography>
+      )}
+      {data && (
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere', '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}
+        >
+          <Part name="Plan">{allowanceText(data.allowance)}</Part>
+          <Told intake={data.intake} />
+          <Reviews reviews={data.reviews} />
+          <Scores scores={data.scores} />
+          <Practice practiceDays={data.practiceDays} drills={data.drills} />
+          <Part name="Here since">{formatDate(data.memberSince)}</Part>
+        </Box>
+      )}
+    </Panel>
+  );
+};

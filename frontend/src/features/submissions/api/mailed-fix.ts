@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../../../api/client';
+import { completeLink } from '../video-form.rules';
+
+export type MailedFix = components['schemas']['FixLinkResponse'];
+
+/** What the link of a mail is about; opening it changes nothing. */
+export const mailedFixQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mailed-fix', token],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/video/fix-link', { params: { query: { token } }, signal })),
+    retry: false,
+  });
+
+export const sendMailedFix = (token: string, videoLink: string) =>
+  dataOf(api.POST('/api/video/fix-link', { body: { token, videoLink: completeLink(videoLink) } }));

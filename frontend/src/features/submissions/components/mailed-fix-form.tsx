@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverFieldErrors, serverLinkError } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import { failureNotice, type FormNotice } from '../../../components/portal/form-notices';
+import { FormSummary } from '../../../components/portal/form-summary';
+import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
+import { sendMailedFix, type MailedFix } from '../api/mailed-fix';
+import { linkSchema, videoNotices } from '../video-form.schema';
+
+interface MailedFixFormProps {
+  token: string;
+  video: MailedFix;
+  onFixed: (video: MailedFix) => void;
+}
+
+/** One field and one button: another link for a video that could not be opened. */
+export const MailedFixForm = ({ token, video, onFixed }: MailedFixFormProps) => {
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const { bind, submit, showFaults } = useValidatedForm({ schema: linkSchema, initial: { videoLink: '' } });
+  const fix = useMutation({
+    mutationFn: ({ videoLink }: { videoLink: string }) => sendMailedFix(token, videoLink),
+    onSuccess: onFixed,
+    onError: (error) => {
+      const linkError = serverLinkError(error);
+      showFaults({ ...serverFieldErrors(error), ...(linkError && { videoLink: linkError }) });
+      setNotices([linkError ? { title: 'Video Link Invalid' } : failureNotice('Submission Failed', error, 'Please try again.')]);
+    },
+  });
+  const refuse = (faults: Faults) => setNotices(videoNotices(faults));
+  return (
+    <Box component="form" noValidate onSubmit={submit(fix.mutate, refuse)}>
+      <Stack spacing={2.5}>
+        <FormSummary notices={notices} />
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {video.title}
+        </Typography>
+        <Alert severity="warning" variant="outlined">
+          {video.problem ?? 'The link you sent could not be opened.'}
+        </Alert>
+        <Field
+          {...bind('videoLink')}
+          label="New video link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint="Shared so that anyone with the link can watch. The 48 hours start with the new link."
+        />
+        <Button type="submit" variant="contained" color="signal" size="large" loading={fix.isPending}>
+          Send the new link
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

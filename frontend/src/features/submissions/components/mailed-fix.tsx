@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, serverErrorText } from '../../../api/client';
+import { arrivingForm } from '../../../components/portal/arriving-form';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
+import { LinkButton } from '../../../components/portal/link-button';
+import { EmptyState, ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { useNow } from '../../../lib/use-now';
+import { mailedFixQuery, type MailedFix as Fix } from '../api/mailed-fix';
+
+const MailedFixForm = arrivingForm(async () => (await import('./mailed-fix-form')).MailedFixForm);
+
+const toPortal = (
+  <LinkButton to="/student/dashboard" variant="contained">
+    To your dashboard
+  </LinkButton>
+);
+
+const Works = ({ title, dueAt }: Fix) => {
+  const now = useNow();
+  return (
+    <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }} role="status">
+      <Typography variant="h2">Your video is in the water</Typography>
+      <Typography>The link of “{title}” is fine. There is nothing left to do.</Typography>
+      {dueAt && <DeadlineRing dueAt={dueAt} now={now} />}
+      {toPortal}
+    </Stack>
+  );
+};
+
+/** What a mail's link is about: a form for another link, or that there is nothing to do. */
+export const MailedFix = ({ token }: { token: string }) => {
+  const queryClient = useQueryClient();
+  const query = mailedFixQuery(token);
+  const { data, isError, error, refetch } = useQuery(query);
+  if (isError && error instanceof ApiError && error.status === 400)
+    return <EmptyState title="This link does not work any more" text={serverErrorText(error, '')} action={toPortal} />;
+  if (isError) return <ErrorPanel title="Your video could not be loaded" onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={1} height={240} label="Loading your video" />;
+  if (data.state === 'reviewed') return <EmptyState title="This video has been reviewed already" action={toPortal} />;
+  if (data.state === 'works') return <Works {...data} />;
+  return <MailedFixForm token={token} video={data} onFixed={(fixed) => queryClient.setQueryData(query.queryKey, fixed)} />;
+};

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { CoachSubmission } from '../api/submission-types';
+import { splitByState, type QueueTab } from '../coach-queue.rules';
+
+interface QueueListProps {
+  tab: QueueTab;
+  entries: readonly CoachSubmission[];
+  /** How many are complete in all, for the line above them. */
+  completed: number;
+  renderRow: (submission: CoachSubmission) => ReactNode;
+}
+
+/** The tab above says it to the eye. */
+const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', m: 0 };
+
+const Rows = ({ label, entries, renderRow }: { label: string } & Pick<QueueListProps, 'entries' | 'renderRow'>) =>
+  entries.length === 0 ? null : (
+    <Stack component="ul" aria-label={label} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {entries.map(renderRow)}
+    </Stack>
+  );
+
+const Titled = ({ label, ...rows }: { label: string } & Pick<QueueListProps, 'entries' | 'renderRow'>) =>
+  rows.entries.length === 0 ? null : (
+    <>
+      <Box component="h2" sx={UNSEEN}>
+        {label}
+      </Box>
+      <Rows label={label} {...rows} />
+    </>
+  );
+
+/** A tab's rows. Under To Review a line divides what is done from what is not [T85]. */
+export const QueueList = ({ tab, entries, completed, renderRow }: QueueListProps) => {
+  if (tab !== 'to-review')
+    return <Titled label={tab === 'broken' ? 'Broken links' : 'Completed'} entries={entries} renderRow={renderRow} />;
+  const { open, complete } = splitByState(entries);
+  return (
+    <>
+      <Titled label="To review" entries={open} renderRow={renderRow} />
+      {complete.length > 0 && (
+        <Typography variant="h4" component="h2" sx={{ mt: 4, mb: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          Completed ({completed})
+        </Typography>
+      )}
+      <Rows label="Completed" entries={complete} renderRow={renderRow} />
+    </>
+  );
+};

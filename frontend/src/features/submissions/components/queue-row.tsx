@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { AskedPlace } from '../../../components/portal/asked-place';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
+import { Tag, type TagTone } from '../../../components/portal/tag';
+import { SiteLink } from '../../../components/site/site-link';
+import { formatDate } from '../../../lib/format-date';
+import type { CoachSubmission, FeedbackState, LinkStatus } from '../api/submission-types';
+import { isBroken, isReviewed } from '../submission-state.rules';
+import { skillAreaLabel } from '../skill-areas';
+import { BrokenLink } from './broken-link';
+import { RowActions, type RowActionsProps } from './row-actions';
+
+const FEEDBACK: Record<FeedbackState, { label: string; tone: TagTone }> = {
+  'not-started': { label: 'Not started', tone: 'plain' },
+  'in-progress': { label: 'In progress', tone: 'warning' },
+  complete: { label: 'Complete', tone: 'success' },
+};
+
+const LINK: Record<LinkStatus, string> = {
+  pending: 'Link being checked',
+  valid: 'Link works',
+  invalid: 'Link broken',
+  unknown: 'Link not reachable yet',
+};
+
+/** Of the link that a row is found and focused by. */
+export const rowId = (id: string) => `queue-${id}`;
+
+const Marks = ({ submission }: { submission: CoachSubmission }) => {
+  const { feedbackState, platform, linkValidationStatus, covered, granted } = submission;
+  const linkLabel = platform === null ? 'Sent as a file' : LINK[linkValidationStatus];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Tag {...FEEDBACK[feedbackState]} />
+      {isBroken(submission) ? <Tag tone="error" label={LINK.invalid} /> : <Tag label={linkLabel} />}
+      {!isReviewed(submission) && !covered && <Tag tone="warning" label="Outside the plan" />}
+      {!isReviewed(submission) && covered && <Tag label={granted ? 'Granted by you' : 'Covered by the plan'} />}
+    </Box>
+  );
+};
+
+const clamped = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  maxWidth: '68ch',
+};
+
+interface QueueRowProps extends RowActionsProps {
+  now: Date;
+  isSelected: boolean;
+  onSelect: (submission: CoachSubmission) => void;
+  /** About its student, where there is no room beside the list. */
+  about?: ReactNode;
+}
+
+/** One submission, and all that can be done with it: one main action, the others beside it. */
+export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...actions }: QueueRowProps) => (
+  <Paper
+    component="li"
+    variant="outlined"
+    aria-current={isSelected || undefined}
+    onFocusCapture={() => onSelect(submission)}
+    onClick={() => onSelect(submission)}
+    sx={{
+      p: { xs: 2, sm: 2.5 },
+      display: 'grid',
+      gap: 1.5,
+      boxShadow: isSelected ? 'inset 4px 0 0 var(--wt-palette-water-line)' : 'none',
+    }}
+  >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Link id={rowId(submission.id)} component={SiteLink} to={`/coach/review/${submission.id}`} color="inherit" underline="hover">
+            {submission.title}
+          </Link>
+        </Typography>
+        <Typography color="textSecondary">
+          {submission.studentName || 'Former student'} · {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
+        </Typography>
+      </Box>
+      {submission.dueAt && !isReviewed(submission) && <DeadlineRing dueAt={submission.dueAt} now={now} />}
+    </Box>
+    <Marks submission={submission} />
+    <Typography sx={clamped}>{submission.description}</Typography>
+    <AskedPlace lookFromMs={submission.lookFromMs} lookToMs={submission.lookToMs} question={submission.question} />
+    {isBroken(submission) && <BrokenLink submission={submission} />}
+    <RowActions submission={submission} {...actions} />
+    {about}
+  </Paper>
+);

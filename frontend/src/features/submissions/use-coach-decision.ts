@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText } from '../../api/client';
+import { useToast } from '../../components/toast/use-toast';
+import { grantReview, markComplete } from './api/coach-submissions';
+
+const DECISIONS = {
+  grant: {
+    call: grantReview,
+    done: { title: 'Review Granted', description: 'The 48 hours begin now; the plan keeps what it has left.' },
+    failed: 'The review could not be granted. Please try again.',
+  },
+  complete: {
+    call: markComplete,
+    done: { title: 'Marked Complete', description: 'It stands under Completed.' },
+    failed: 'The review could not be marked. Please try again.',
+  },
+} as const;
+
+export type Decision = keyof typeof DECISIONS;
+
+/** What the coach decides about one row beside its review. */
+export const useCoachDecision = () => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ decision, id }: { decision: Decision; id: string }) => DECISIONS[decision].call(id),
+    onSuccess: (_, { decision }) => {
+      toast(DECISIONS[decision].done);
+      return queryClient.invalidateQueries({ queryKey: ['coach'] });
+    },
+    onError: (error, { decision }) =>
+      toast({ title: 'Not Saved', description: serverErrorText(error, DECISIONS[decision].failed), variant: 'destructive' }),
+  });
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { hasPlayer, safeLink } from '../../lib/embed-url';
+import { useGo } from '../../lib/use-go';
+import type { CoachSubmission } from './api/submission-types';
+import { stepFrom } from './coach-queue.rules';
+import { useCoachDecision, type Decision } from './use-coach-decision';
+import { useSingleKeys } from './use-single-keys';
+import { useValidateSubmission } from './use-validate-submission';
+
+type Open = { what: 'watch' | 'feedback'; submission: CoachSubmission } | { what: 'keys' };
+
+/**
+ * Which row is looked at, what stands open, and what buttons and keys do.
+ * @param focus moves the focus to a row.
+ */
+export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id: string) => void) => {
+  const [selectedId, setSelectedId] = useState<string>();
+  const [open, setOpen] = useState<Open>();
+  const go = useGo();
+  const validate = useValidateSubmission();
+  const decide = useCoachDecision();
+  const selected = entries.find(({ id }) => id === selectedId) ?? entries[0];
+
+  const onWatch = (submission: CoachSubmission) => {
+    const link = safeLink(submission.videoLink);
+    if (hasPlayer(submission.videoLink)) setOpen({ what: 'watch', submission });
+    else if (link) window.open(link, '_blank', 'noopener,noreferrer');
+  };
+  const onValidate = ({ id, platform }: CoachSubmission) => platform !== null && validate.mutate(id);
+  const onGiveFeedback = (submission: CoachSubmission) => setOpen({ what: 'feedback', submission });
+  const onDecide = ({ id }: CoachSubmission, decision: Decision) => decide.mutate({ id, decision });
+
+  const step = (by: 1 | -1) => () => {
+    const next = stepFrom(entries, selectedId, by);
+    if (next) focus(next.id);
+  };
+  const withSelected = (act: (submission: CoachSubmission) => void) => () => selected && act(selected);
+  useSingleKeys({
+    j: step(1),
+    k: step(-1),
+    w: withSelected(onWatch),
+    v: withSelected(onValidate),
+    s: withSelected(({ id }) => go(`/coach/stroke-scoring/${id}`)),
+    f: withSelected(onGiveFeedback),
+    Enter: withSelected(({ id }) => go(`/coach/review/${id}`)),
+    '?': () => setOpen({ what: 'keys' }),
+  });
+
+  const busyOf = (id: string): 'validate' | Decision | undefined => {
+    if (validate.isPending && validate.variables === id) return 'validate';
+    return decide.isPending && decide.variables.id === id ? decide.variables.decision : undefined;
+  };
+  return {
+    selected,
+    select: ({ id }: CoachSubmission) => setSelectedId(id),
+    open,
+    setOpen,
+    of: ({ id }: CoachSubmission) => ({ busy: busyOf(id), onWatch, onValidate, onGiveFeedback, onDecide }),
+  };
+};

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useKeysOn } from './keys-setting';
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
+/** These do what Enter asks of them by themselves. */
+const PRESSED = 'a, button, [role="tab"], summary';
+
+const isMeant = ({ defaultPrevented, ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean => {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]')) return false;
+  if (!(target instanceof Element)) return true;
+  return !target.closest(TYPED_INTO) && !(key === 'Enter' && target.closest(PRESSED));
+};
+
+/** What single keys do on this screen, as long as nobody types and no dialog is open. */
+export const useSingleKeys = (keys: Readonly<Record<string, () => void>>): void => {
+  const isOn = useKeysOn();
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = isMeant(event) ? latest.current[event.key] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+};

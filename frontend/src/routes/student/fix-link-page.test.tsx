@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, bodyOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const CALL = '/api/video/fix-link';
+const broken = { state: 'broken', title: 'Ferry', problem: 'This video is private.', dueAt: null };
+
+describe('the page of a mail about a broken link', () => {
+  const open = (body: object = broken, status = 200) => {
+    answer('get', CALL, body as never, status);
+    return openPortal('/student/fix-link?token=t1');
+  };
+
+  it('says what is wrong, and takes another link', async () => {
+    const { user } = open();
+    expect(await screen.findByText('This video is private.')).toBeVisible();
+    answer('post', CALL, { ...broken, state: 'works', problem: null, dueAt: '2099-11-03T12:00:00Z' });
+    await typeInto('New video link', 'youtu.be/mended00001');
+    await user.click(screen.getByRole('button', { name: 'Send the new link' }));
+    expect(await screen.findByText('Your video is in the water')).toBeVisible();
+    expect(bodyOf(CALL)).toEqual({ token: 't1', videoLink: 'https://youtu.be/mended00001' });
+  });
+
+  it('shows why another link is refused too [545]', async () => {
+    const { user } = open();
+    answer('post', CALL, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
+    await typeInto('New video link', 'https://youtu.be/mended00001');
+    await user.click(screen.getByRole('button', { name: 'Send the new link' }));
+    await expectSummary('Video Link Invalid');
+  });
+
+  it.each([
+    ['works', 'Your video is in the water'],
+    ['reviewed', 'This video has been reviewed already'],
+  ])('has nothing to fill in where the video %s', async (state, text) => {
+    open({ ...broken, state, problem: null });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByLabelText('New video link')).not.toBeInTheDocument();
+  });
+
+  it('says so where the link is no good, or is not whole', async () => {
+    open({ error: 'This link is invalid or expired. Sign in to give your video another link.', code: 'FIX_LINK_INVALID' }, 400);
+    expect(await screen.findByText(/Sign in to give your video another link/)).toBeVisible();
+  });
+
+  it('leads to the sign-in without a token', async () => {
+    const { at } = openPortal('/student/fix-link');
+    await waitFor(() => expect(at()).toBe('/student/login'));
+  });
+});

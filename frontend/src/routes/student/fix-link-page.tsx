@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import { PortalPage } from '../../components/portal/portal-page';
+import { MailedFix } from '../../features/submissions/components/mailed-fix';
+import { MissingToken } from './missing-token';
+
+/** Where the mail about a link that does not open leads: another link, without signing in. */
+export const Component = () => {
+  const token = useSearchParams()[0].get('token');
+  if (!token) return <MissingToken text="This link is not complete. Open it from the mail once more." />;
+  return (
+    <PortalPage title="Mend your video link" width="narrow">
+      <MailedFix token={token} />
+    </PortalPage>
+  );
+};
