@@ -1124,6 +1124,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files/{uploadId}/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MadeFiles_video"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{uploadId}/made/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MadeFiles_made"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/video-upload": {
         parameters: {
             query?: never;
@@ -2732,7 +2764,7 @@ export interface components {
             id: string;
             job: string;
             /** @enum {string} */
-            lane: "fulfilment" | "default" | "mail" | "links" | "archives";
+            lane: "fulfilment" | "default" | "mail" | "links" | "archives" | "media";
             /** @enum {string} */
             state: "waiting" | "running" | "done" | "parked";
             attempts: number;
@@ -3283,6 +3315,17 @@ export interface components {
         ReviewFeedbackRequest: {
             feedbackVideoUrl?: string | null;
             feedbackNotes?: string | null;
+        };
+        VideoResponse: {
+            /** @enum {string} */
+            state: "waiting" | "making" | "made" | "without";
+            percent: number;
+            timesUrl: string | null;
+            proxyUrl: string | null;
+            proxyOffset: number;
+            posterUrl: string | null;
+            filmstripUrl: string | null;
+            note: string | null;
         };
         BeginVideoUploadRequest: {
             fileName: string;
@@ -6575,6 +6618,48 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description An address that shows the file, in ranges too, for an hour */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MadeFiles_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoResponse"];
+                };
+            };
+        };
+    };
+    MadeFiles_made: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address that shows it, in ranges too, for an hour */
             302: {
                 headers: {
                     [name: string]: unknown;
