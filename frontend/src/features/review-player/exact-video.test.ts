@@ -5,6 +5,9 @@ const TIMES = { timescale: 1_000, ticks: [33, 66, 100, 150] };
 const over = (offset: number) => {
   const element = document.createElement('video');
   const shown: number[] = [];
+  // jsdom takes signals of its own kind alone
+  const listen = element.addEventListener.bind(element);
+  element.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
   jest.spyOn(element, 'pause').mockImplementation(() => undefined);
   return { element, shown, video: new ExactVideo(element, TIMES, (frame) => shown.push(frame), offset) };
 };

@@ -15,11 +15,10 @@ const truth = JSON.parse(readFileSync(join(CLIPS, 'numbered-now.json'), 'utf8'))
 const MADE = ['times.json', 'poster.jpg', 'filmstrip.jpg', 'proxy.mp4'];
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-if (!hasFfmpeg) console.warn('There is no ffmpeg here: what it makes of videos is not tested.');
 const withFfmpeg = hasFfmpeg ? it : it.skip;
 
 // Real: the product over HTTP, PostgreSQL, files on disk, the clips, ffmpeg where it is installed. Not real: ffmpeg's failures. Not there: the queue.
-describe('what is made of a video', () => {
+describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes is skipped)'}`, () => {
   let app: TestApp;
   let sender: VideoSender;
   beforeAll(async () => {
