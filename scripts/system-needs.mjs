@@ -1,4 +1,4 @@
-/** Installs what the tests need from the system: a Redis, a Chromium, an S3 server. As root on Debian; else it says what to install. */
+/** Installs what the tests need from the system: a Redis, a Chromium, an S3 server, ffmpeg. As root on Debian; else it says what to install. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './lib/run.mjs';
@@ -22,29 +22,35 @@ const NEEDS = [
   { programs: ['memcached'], packages: ['memcached'] },
 ];
 
+/** Without these less is tested, which the tests say. */
+const BETTER_WITH = [{ programs: ['ffmpeg'], packages: ['ffmpeg'] }];
+
 export const findChromium = () => {
   const name = NEEDS[1].programs.find(inPath);
   return process.env.CHROME_PATH ?? (name && join(inPath(name), name));
 };
 
 const missing = NEEDS.filter(({ programs }) => !programs.some(inPath) && !(programs.includes('chromium') && process.env.CHROME_PATH));
+const lacking = BETTER_WITH.filter(({ programs }) => !programs.some(inPath)).flatMap((need) => need.packages);
 const packages = [...new Set(missing.flatMap((need) => need.packages))];
 
 /** @returns an exit code. */
 export const provideSystemNeeds = async (log) => {
-  if (packages.length === 0) return 0;
-  const root = process.getuid?.() === 0;
-  if (!root || !inPath('apt-get')) {
+  const canInstall = process.getuid?.() === 0 && Boolean(inPath('apt-get'));
+  if (lacking.length > 0 && !canInstall) console.log(`Without ${lacking.join(' ')} some tests are skipped.`);
+  if (packages.length === 0 && (lacking.length === 0 || !canInstall)) return 0;
+  if (!canInstall) {
     console.error(
       `The tests need: ${packages.join(' ')}. Install them first:\n  sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`,
     );
     return 1;
   }
-  console.log(`Installing ${packages.join(' ')}…`);
+  const wanted = [...packages, ...lacking];
+  console.log(`Installing ${wanted.join(' ')}…`);
   // RUNLEVEL=1: packages don't start their services, the tests start servers of their own
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return (
     (await run('apt-get', ['update', '-qq'], { env, log })) ||
-    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, log }))
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { env, log }))
   );
 };

@@ -8,7 +8,10 @@ import { ObjectStorage, type OpenedObject } from '../../common/storage/object-st
 import type { ByteRange } from '../../common/storage/parts';
 import { canRead } from './upload.policy';
 import { UploadNotFound } from './upload.errors';
+import { kindOf } from './file-type.rules';
 import type { Upload } from './upload.entity';
+import { isMadeFile, madeKey, type MadeFile } from './upload-key.rules';
+import type { VideoFile } from './video-file.entity';
 import { UploadsRepository } from './uploads.repository';
 
 const SHOWN_SECONDS = 3_600;
@@ -30,22 +33,47 @@ export class FilesService {
 
   /** An address that shows the file, in ranges too, for an hour. @throws UploadNotFound, NotSignedIn */
   async addressOf(id: string, actors: Actors): Promise<string> {
-    if (!actors.student && !actors.staff) throw new NotSignedIn();
-    const upload = await this.readable(id);
-    if (!canRead(actors, upload)) throw new UploadNotFound();
-    const signed = await this.storage.signedReadUrl(upload.key, SHOWN_SECONDS);
-    if (signed !== null) return signed;
-    const own = new URL(this.links.issueUntil(LOCAL_FILE, upload.id, this.clock.now()));
-    return `${own.pathname}${own.search}`;
+    const upload = await this.allowed(id, actors);
+    return this.shownAt(upload.key, upload.id);
+  }
+
+  /** What was made of a video so far; null where nothing is made of it. @throws UploadNotFound, NotSignedIn */
+  async video(id: string, actors: Actors): Promise<VideoFile | null> {
+    const upload = await this.allowed(id, actors);
+    if (kindOf(upload.purpose) !== 'video') throw new UploadNotFound();
+    return this.uploads.findVideo(upload.id);
+  }
+
+  /** The same for what was made of a video. @throws UploadNotFound where it is not made */
+  async addressOfMade(id: string, made: string, actors: Actors): Promise<string> {
+    const video = await this.video(id, actors);
+    if (!video || !isMadeFile(made) || !isThere(video, made)) throw new UploadNotFound();
+    return this.shownAt(madeKey(video.uploadId, made), `${video.uploadId}/${made}`);
   }
 
   /** What such an address of ours shows. `range` is asked once the size is known. @throws UploadNotFound where it has run out */
   async open(token: string, rangeOf: (size: number) => ByteRange | undefined): Promise<OpenedFile> {
-    const id = this.links.readUntil(LOCAL_FILE, token, this.clock.now());
-    const { key } = await this.readable(id ?? '');
+    const [id = '', made] = this.links.readUntil(LOCAL_FILE, token, this.clock.now())?.split('/') ?? [];
+    const upload = await this.readable(id);
+    const key = made !== undefined && isMadeFile(made) ? madeKey(id, made) : upload.key;
     const { size: wholeSize } = await this.storage.head(key);
     const range = rangeOf(wholeSize);
     return { ...(await this.storage.read(key, range)), range, wholeSize };
+  }
+
+  private async allowed(id: string, actors: Actors): Promise<Upload> {
+    if (!actors.student && !actors.staff) throw new NotSignedIn();
+    const upload = await this.readable(id);
+    if (!canRead(actors, upload)) throw new UploadNotFound();
+    return upload;
+  }
+
+  /** An address of the store, or one of ours for what `subject` says. */
+  private async shownAt(key: string, subject: string): Promise<string> {
+    const signed = await this.storage.signedReadUrl(key, SHOWN_SECONDS);
+    if (signed !== null) return signed;
+    const own = new URL(this.links.issueUntil(LOCAL_FILE, subject, this.clock.now()));
+    return `${own.pathname}${own.search}`;
   }
 
   private async readable(id: string): Promise<Upload> {
@@ -61,3 +89,6 @@ export interface OpenedFile extends OpenedObject {
   /** Bytes of the whole file. */
   readonly wholeSize: number;
 }
+
+const isThere = ({ timesKey, posterKey, filmstripKey, proxyKey }: VideoFile, made: MadeFile): boolean =>
+  ({ times: timesKey, poster: posterKey, filmstrip: filmstripKey, proxy: proxyKey })[made] !== null;

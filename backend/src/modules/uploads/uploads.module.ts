@@ -3,15 +3,19 @@ import { providePersonalData } from '../../common/personal-data/personal-data';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
 import { OrphansTask } from './jobs/orphans.task';
+import { PrepareVideoHandler } from './jobs/prepare-video.handler';
 import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
+import { Ffmpeg } from './video/ffmpeg';
+import { MadeFilesController } from './video/made-files.controller';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
+import { WorkFolders } from './video/work-folders';
 import { uploadsPersonalData } from './uploads.personal-data';
 
 @Module({
-  controllers: [FilesController, StudentUploadsController],
+  controllers: [FilesController, MadeFilesController, StudentUploadsController],
   providers: [
     providePersonalData(uploadsPersonalData),
     UploadsRepository,
@@ -20,6 +24,9 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VideoReader,
     VideoUploadsService,
     OrphansTask,
+    Ffmpeg,
+    WorkFolders,
+    PrepareVideoHandler,
   ],
   exports: [UploadsService],
 })

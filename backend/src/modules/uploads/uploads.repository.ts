@@ -75,4 +75,14 @@ export class UploadsRepository {
   findVideo(uploadId: string, tx: EntityManager = this.db.manager): Promise<VideoFile | null> {
     return tx.findOneBy(VideoFile, { uploadId });
   }
+
+  async changeVideo(tx: EntityManager, uploadId: string, changed: Partial<VideoFile>): Promise<void> {
+    await tx.update(VideoFile, { uploadId }, changed);
+  }
+
+  /** What waits for somebody or was begun can't be made: it is left out, and what was made stays. */
+  async goWithout(tx: EntityManager, uploadId: string): Promise<void> {
+    await tx.update(VideoFile, { uploadId, preview: 'waiting' }, { preview: 'without' });
+    await tx.update(VideoFile, { uploadId, proxy: In(['waiting', 'making']) }, { proxy: 'without', progress: 0 });
+  }
 }

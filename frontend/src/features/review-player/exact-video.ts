@@ -18,11 +18,13 @@ export class ExactVideo {
     readonly element: HTMLVideoElement,
     readonly times: FrameTimes,
     private readonly onFrame: (frame: number) => void,
+    /** Ticks that the source's times are ahead of the element's, where a copy plays. */
+    private readonly offset = 0,
   ) {
     const { signal } = this.#listeners;
     element.addEventListener('seeked', this.#arrived, { signal });
     element.addEventListener('timeupdate', this.#readClock, { signal });
-    this.#frame = frameAt(times, element.currentTime * times.timescale);
+    this.#frame = frameAt(times, this.position);
     this.#listen();
   }
 
@@ -30,9 +32,14 @@ export class ExactVideo {
     return this.#frame;
   }
 
+  /** The offset in seconds. */
+  get #ahead(): number {
+    return this.offset / this.times.timescale;
+  }
+
   /** Where it stands, in ticks; between two frames while it plays. */
   get position(): number {
-    return this.element.currentTime * this.times.timescale;
+    return this.element.currentTime * this.times.timescale + this.offset;
   }
 
   /** Stops and shows a frame. */
@@ -57,7 +64,7 @@ export class ExactVideo {
     if (this.#isSeeking) return;
     this.#isSeeking = true;
     this.#wanted = null;
-    this.element.currentTime = Math.max(0, at) / this.times.timescale;
+    this.element.currentTime = Math.max(0, at - this.offset) / this.times.timescale;
   }
 
   /** Steps from the frame that was asked for last, so that quick presses add up. */
@@ -73,7 +80,7 @@ export class ExactVideo {
   #goThere(): void {
     if (this.#wanted === null) return;
     this.#isSeeking = true;
-    this.element.currentTime = seekTarget(this.times, this.#wanted);
+    this.element.currentTime = Math.max(0, seekTarget(this.times, this.#wanted) - this.#ahead);
   }
 
   #arrived = (): void => {
@@ -93,7 +100,7 @@ export class ExactVideo {
     if (!tellsFrames()) return;
     this.#callback = this.element.requestVideoFrameCallback((_, { mediaTime }) => {
       // a seek says by itself where it ended: what comes before that may still be an old frame
-      if (!this.#isSeeking && !this.element.paused) this.#tell(frameReported(this.times, mediaTime));
+      if (!this.#isSeeking && !this.element.paused) this.#tell(frameReported(this.times, mediaTime + this.#ahead));
       this.#listen();
     });
   }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logProblem } from '../../lib/log-problem';
 import { ExactVideo } from './exact-video';
 import type { FrameTimes } from './frame-times.rules';
-import { readFrameTimes } from './read-frame-times';
+import { frameTimesOf } from './read-frame-times';
+import { sourceNote, useSource } from './use-source';
 
 export interface Loop {
   readonly from: number;
@@ -11,8 +12,10 @@ export interface Loop {
 
 /** A video in the page, exact to the frame where the times of its frames are known. */
 export interface Player {
-  /** Where the video is loaded from. */
-  readonly url: string;
+  /** Where the video is loaded from; undefined until that is known. */
+  readonly url: string | undefined;
+  /** What whoever watches should know of what plays. */
+  readonly note: string | null;
   readonly attach: (element: HTMLVideoElement | null) => void;
   /** What steers the video, once it and its times are there. */
   readonly video: ExactVideo | null;
@@ -39,22 +42,23 @@ export interface Player {
 }
 
 /** Reads the frames' times once for each file. */
-const useFrameTimes = (url: string, attempt: number) => {
+const useFrameTimes = (url: string, timesUrl: string | null, isKnown: boolean, attempt: number) => {
   const [known, setKnown] = useState<{ url: string; times: FrameTimes | null } | null>(null);
   useEffect(() => {
+    if (!isKnown) return undefined;
     let isCurrent = true;
     const tell = (times: FrameTimes | null) => void (isCurrent && setKnown({ url, times }));
-    readFrameTimes(url).then(tell, (error: unknown) => {
+    frameTimesOf(url, timesUrl).then(tell, (error: unknown) => {
       logProblem('The times of a video’s frames could not be read.', error);
       tell(null);
     });
     return () => void (isCurrent = false);
-  }, [url, attempt]);
+  }, [url, timesUrl, isKnown, attempt]);
   return known?.url === url ? known : null;
 };
 
 /** What the element says of itself: whether it plays, how fast, how wide, and that it failed. */
-const useElementState = (element: HTMLVideoElement | null, url: string) => {
+const useElementState = (element: HTMLVideoElement | null, url: string | undefined) => {
   const [playing, setPlaying] = useState(false);
   const [rate, setRate] = useState(1);
   const [aspect, setAspect] = useState(16 / 9);
@@ -80,7 +84,7 @@ const useElementState = (element: HTMLVideoElement | null, url: string) => {
       if (at === 0 || at === wentOnAt.current) return setFailed(true);
       wentOnAt.current = at;
       element.addEventListener('loadedmetadata', () => void (element.currentTime = at), { once: true, signal });
-      element.src = url;
+      if (url !== undefined) element.src = url;
     });
     // a hidden page gets no frames: the picture would run ahead of what is told of it
     document.addEventListener('visibilitychange', () => document.hidden && element.pause(), { signal });
@@ -90,11 +94,13 @@ const useElementState = (element: HTMLVideoElement | null, url: string) => {
   return { playing, rate, aspect, isReady, hasFailed, setFailed };
 };
 
-/** A video and all that can be done with it. @param url where it is loaded from; the same origin, or one that allows us to read it */
-export const usePlayer = (url: string): Player => {
+/** A video and all that can be done with it. @param original where it is loaded from; the same origin, or one that allows us to read it */
+export const usePlayer = (original: string): Player => {
+  const source = useSource(original);
+  const { url, offset } = source;
   const [element, attach] = useState<HTMLVideoElement | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const known = useFrameTimes(url, attempt);
+  const known = useFrameTimes(original, source.timesUrl, url !== undefined, attempt);
   const times = known?.times ?? null;
   const { playing, rate, aspect, isReady, hasFailed, setFailed } = useElementState(element, url);
   const [frame, setFrame] = useState(0);
@@ -102,14 +108,14 @@ export const usePlayer = (url: string): Player => {
   const [video, setVideo] = useState<ExactVideo | null>(null);
   useEffect(() => {
     if (!element || !times || !isReady) return undefined;
-    const exact = new ExactVideo(element, times, setFrame);
+    const exact = new ExactVideo(element, times, setFrame, offset);
     setVideo(exact);
     setFrame(exact.frame);
     return () => {
       exact.dispose();
       setVideo(null);
     };
-  }, [element, times, isReady]);
+  }, [element, times, offset, isReady]);
   useEffect(() => {
     if (video && playing && loop && (frame >= loop.to || frame < loop.from)) video.seek(loop.from);
   }, [video, playing, loop, frame]);
@@ -131,10 +137,12 @@ export const usePlayer = (url: string): Player => {
     element?.load();
   }, [element, setFailed]);
 
+  const note = sourceNote(source);
   const state = hasFailed ? 'failed' : video ? 'exact' : isReady && known && !known.times ? 'plain' : 'loading';
   return useMemo(
     () => ({
       url,
+      note,
       attach,
       video,
       state,
@@ -154,6 +162,6 @@ export const usePlayer = (url: string): Player => {
       setLoop,
       retry,
     }),
-    [url, video, state, times, frame, playing, rate, loop, aspect, toggle, pause, step, skip, show, showMark, setRate, retry],
+    [url, note, video, state, times, frame, playing, rate, loop, aspect, toggle, pause, step, skip, show, showMark, setRate, retry],
   );
 };

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CustomSource, EncodedPacketSink, Input, MP4, QTFF, type InputVideoTrack } from 'mediabunny';
+import { CustomSource, EncodedPacketSink, FilePathSource, Input, MP4, QTFF, type InputVideoTrack, type Source } from 'mediabunny';
 import { buffer } from 'node:stream/consumers';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { layoutOf } from './boxes.rules';
+import type { FrameTimes } from './video-work.rules';
 import type { VideoFacts, VideoFinding } from './video.rules';
 
 /** Bytes of a file that lie in memory at once, at most. */
@@ -23,30 +24,23 @@ export class VideoReader {
     }));
   }
 
-  /** When each frame is shown, in ticks of the source's timescale, in order. */
-  async times(key: string, size: number): Promise<{ readonly timescale: number; readonly ticks: number[] }> {
-    return this.withTrack(key, size, async (track) => {
-      if (!track) return { timescale: 1, ticks: [] };
-      const timescale = track.timeResolution;
-      const ticks: number[] = [];
-      for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true }))
-        ticks.push(Math.round(timestamp * timescale));
-      return { timescale, ticks: ticks.sort((one, other) => one - other) };
-    });
+  /** When each frame of a stored video is shown. */
+  times(key: string, size: number): Promise<FrameTimes> {
+    return this.withTrack(key, size, timesOf);
   }
 
-  private async withTrack<T>(key: string, size: number, work: (track: InputVideoTrack | null) => Promise<T>): Promise<T> {
+  /** The same of a file on our own disk. */
+  timesOfFile(path: string): Promise<FrameTimes> {
+    return within(new FilePathSource(path), timesOf);
+  }
+
+  private withTrack<T>(key: string, size: number, work: Work<T>): Promise<T> {
     const source = new CustomSource({
       getSize: () => size,
       read: (start, end) => this.bytes(key, start, end),
       maxCacheSize: CACHE_BYTES,
     });
-    const input = new Input({ source, formats: [MP4, QTFF] });
-    try {
-      return await work(await input.getPrimaryVideoTrack());
-    } finally {
-      input.dispose();
-    }
+    return within(source, work);
   }
 
   private async bytes(key: string, start: number, end: number): Promise<Uint8Array> {
@@ -62,4 +56,24 @@ const factsOf = async (track: InputVideoTrack): Promise<VideoFacts> => {
     track.getDisplayHeight(),
   ]);
   return { codec: track.codec, rotation: track.rotation, width, height, durationTicks: Math.round(duration * timescale), timescale };
+};
+
+type Work<T> = (track: InputVideoTrack | null) => Promise<T>;
+
+const within = async <T>(source: Source, work: Work<T>): Promise<T> => {
+  const input = new Input({ source, formats: [MP4, QTFF] });
+  try {
+    return await work(await input.getPrimaryVideoTrack());
+  } finally {
+    input.dispose();
+  }
+};
+
+const timesOf: Work<FrameTimes> = async (track) => {
+  if (!track) return { timescale: 1, ticks: [] };
+  const timescale = track.timeResolution;
+  const ticks: number[] = [];
+  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true }))
+    ticks.push(Math.round(timestamp * timescale));
+  return { timescale, ticks: ticks.sort((one, other) => one - other) };
 };

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock/clock';
 import { newId } from '../../../common/ids/new-id';
+import { Outbox } from '../../../common/outbox/outbox';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import type { StoredPart } from '../../../common/storage/parts';
@@ -12,9 +13,11 @@ import { PartsNotFound } from '../../../common/storage/storage.errors';
 import { HEAD_BYTES, kindOf, refusalOfSize, shownName, sniff } from '../file-type.rules';
 import type { Upload } from '../upload.entity';
 import { FileRefused, TooMuchWaiting, UploadIncomplete, UploadNotFound } from '../upload.errors';
-import { keyOf } from '../upload-key.rules';
+import { prepareVideo } from '../jobs/prepare-video.job';
+import { keyOf, MADE_NAMES, madeKey } from '../upload-key.rules';
 import type { UploadOwner } from '../upload.types';
 import { UploadsRepository } from '../uploads.repository';
+import type { VideoFile } from '../video-file.entity';
 import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
 import { VideoReader } from './video-reader';
 import { refusalOf, type VideoFacts } from './video.rules';
@@ -23,6 +26,11 @@ import { refusalOf, type VideoFacts } from './video.rules';
 const BEGIN_LIMIT = { name: 'video-upload', max: 40, windowSeconds: 3_600 };
 /** How long a part may take on the slowest line. */
 const PART_SECONDS = 3_600;
+
+const NOTHING_MADE: Omit<VideoFile, 'uploadId' | keyof VideoFacts> = {
+  ...{ timesKey: null, posterKey: null, filmstripKey: null, preview: 'waiting' },
+  ...{ proxy: 'waiting', proxyKey: null, proxyOffset: 0, progress: 0 },
+};
 
 export interface NewVideo extends UploadOwner {
   readonly studentId: string;
@@ -45,6 +53,7 @@ export class VideoUploadsService {
     private readonly storage: ObjectStorage,
     private readonly reader: VideoReader,
     private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -127,10 +136,10 @@ export class VideoUploadsService {
     });
   }
 
-  /** Deletes a file and its parts; the row stays and says that it is gone. */
+  /** Deletes a file, its parts and what was made of it; the row stays and says that it is gone. */
   private async discard({ id, key, partsId }: Upload, tx?: EntityManager): Promise<void> {
     if (partsId !== null) await this.storage.abortParts(key, partsId);
-    await this.storage.delete(key);
+    for (const each of [key, ...MADE_NAMES.map((made) => madeKey(id, made))]) await this.storage.delete(each);
     await this.uploads.change(id, { state: 'gone', refusal: null }, tx);
   }
 
@@ -165,7 +174,8 @@ export class VideoUploadsService {
       const now = await this.uploads.lock(tx, id);
       if (now?.state !== 'received') return now?.state === 'checked' ? now : null;
       await this.uploads.change(id, { state: 'checked', ...(sniffed.ok && { contentType: sniffed.type.contentType }) }, tx);
-      await this.uploads.addVideo(tx, { uploadId: id, ...facts, timesKey: null, posterKey: null, filmstripKey: null, preview: 'waiting' });
+      await this.uploads.addVideo(tx, { uploadId: id, ...facts, ...NOTHING_MADE });
+      await this.outbox.enqueue(tx, prepareVideo, { uploadId: id });
       return upload;
     });
     if (!checked || checked.studentId !== studentId || tag === null) throw new UploadNotFound();

@@ -116,6 +116,11 @@ export const ReviewPlayer = ({ player, label, uploadId, marks, extra = [], muted
           The video could not be loaded. Everything that was said about it stands below.
         </Alert>
       )}
+      {player.note !== null && player.state !== 'failed' && (
+        <Alert severity="info" role="status">
+          {player.note}
+        </Alert>
+      )}
       {player.state === 'plain' && (
         <Alert severity="info">The frames of this file can’t be read: it plays, and can’t be stepped or drawn on here.</Alert>
       )}

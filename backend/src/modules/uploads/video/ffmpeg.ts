@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants as os, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+
+const MINUTE_MS = 60_000;
+const NOTHING_FOR_MS = 2 * MINUTE_MS;
+const AT_MOST_MS = 60 * MINUTE_MS;
+const SETPRIV = '/usr/bin/setpriv';
+/** What it said last is enough to know what it was about. */
+const TOLD_CHARACTERS = 600;
+
+/** No ffmpeg here, or it could not do it: crashed, found the disk full, stood still or took too long. */
+export class FfmpegFailed extends Error {}
+
+export interface FfmpegRun {
+  /** Ends it. */
+  readonly signal: AbortSignal;
+  /** Told each line of its progress. @returns whether it came further */
+  readonly onProgress?: (line: string) => boolean;
+}
+
+/** ffmpeg as a process of its own, killed after 2 minutes without progress, after 60 in all, and with the worker that began it. */
+@Injectable()
+export class Ffmpeg {
+  /** A test may name another program and other limits. */
+  readonly program: string = 'ffmpeg';
+  readonly limits = { nothingForMs: NOTHING_FOR_MS, atMostMs: AT_MOST_MS };
+
+  /** @throws FfmpegFailed; the signal's reason where that ended it */
+  async run(args: readonly string[], { signal, onProgress = () => false }: FfmpegRun): Promise<void> {
+    signal.throwIfAborted();
+    const own = ['-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', ...args];
+    // with setpriv the kernel ends it with us, should we be killed; without it runs to its end, and nobody reads what it made
+    const [command, ...before] = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'KILL', '--', this.program] : [this.program];
+    const child = spawn(command, [...before, ...own], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let told = '';
+    let stopped: string | null = null;
+    const stop = (why: string) => {
+      stopped ??= why;
+      child.kill('SIGKILL');
+    };
+    const standsStill = setTimeout(() => stop('made no progress'), this.limits.nothingForMs);
+    const inAll = setTimeout(() => stop('took too long'), this.limits.atMostMs);
+    const onAbort = () => stop('was ended');
+    signal.addEventListener('abort', onAbort);
+    child.stderr.on('data', (chunk: Buffer) => (told = `${told}${chunk.toString('utf8')}`.slice(-TOLD_CHARACTERS)));
+    createInterface({ input: child.stdout }).on('line', (line) => void (onProgress(line) && standsStill.refresh()));
+    try {
+      const ended = new Promise<number | string | null>((done, fail) => {
+        child.once('error', (error) => fail(new FfmpegFailed(`${command} could not be started: ${error.message}`)));
+        child.once('close', (status, by) => done(status ?? by));
+      });
+      yieldToOthers(child.pid);
+      const code = await ended;
+      signal.throwIfAborted();
+      if (stopped !== null) throw new FfmpegFailed(`ffmpeg ${stopped}`);
+      if (code !== 0) throw new FfmpegFailed(`ffmpeg ended with ${code}: ${told.trim()}`);
+    } finally {
+      clearTimeout(standsStill);
+      clearTimeout(inAll);
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+}
+
+/** Pages come first. One that has ended already needs no telling. */
+const yieldToOthers = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, os.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    return;
+  }
+};

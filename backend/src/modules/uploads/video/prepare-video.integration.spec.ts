@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import { confirmedStudent, signedInOwner } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { TEST_ORIGIN } from '../../../testing/test-environment';
+import { clip, VideoSender } from '../testing/sent-videos';
+import { Ffmpeg, FfmpegFailed } from './ffmpeg';
+import type { VideoResponse } from './made-files.dto';
+
+const CLIPS = join(__dirname, '../../../../../e2e/clips');
+const numbered = readFileSync(join(CLIPS, 'numbered-now.mp4'));
+const truth = JSON.parse(readFileSync(join(CLIPS, 'numbered-now.json'), 'utf8')) as { timescale: number; ticks: number[] };
+const MADE = ['times.json', 'poster.jpg', 'filmstrip.jpg', 'proxy.mp4'];
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+const withFfmpeg = hasFfmpeg ? it : it.skip;
+
+// Real: the product over HTTP, PostgreSQL, files on disk, the clips, ffmpeg where it is installed. Not real: ffmpeg's failures. Not there: the queue.
+describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes is skipped)'}`, () => {
+  let app: TestApp;
+  let sender: VideoSender;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    sender = new VideoSender(await confirmedStudent(app), app.url, TEST_ORIGIN);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  const asked = async (id: string) => (await sender.student.client.get<VideoResponse>(`/api/files/${id}/video`)).body;
+  const sent = async (bytes: Buffer, name = 'roll.mp4') => (await sender.send(name, bytes)).body.uploadId;
+  const fetched = async (path: string) => {
+    const { headers } = await sender.student.client.get(path);
+    return fetch(new URL(headers.get('location') ?? '', app.url));
+  };
+  const isStored = (id: string, name: string) =>
+    app
+      .get(ObjectStorage)
+      .head(`uploads/${id}/${name}`)
+      .then(
+        () => true,
+        () => false,
+      );
+
+  it('is waited for, then there: times of every frame, exact to the tick', async () => {
+    jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(new FfmpegFailed('there is none'));
+    const id = await sent(numbered);
+    expect(await asked(id)).toMatchObject({ state: 'waiting', percent: 0, timesUrl: null, proxyUrl: null });
+    await app.drainJobs();
+    const { timesUrl, ...video } = await asked(id);
+    expect(video).toMatchObject({ state: 'without', proxyUrl: null, posterUrl: null, filmstripUrl: null });
+    expect(await (await fetched(timesUrl ?? '')).json()).toEqual(truth);
+    expect((await fetched(`/api/files/${id}`)).status).toBe(200);
+  });
+
+  withFfmpeg('is a copy with the very frames of its source, a poster and a filmstrip', async () => {
+    const id = await sent(numbered);
+    await app.drainJobs();
+    const { state, percent, proxyUrl, posterUrl, filmstripUrl, proxyOffset } = await asked(id);
+    expect([state, percent, proxyOffset]).toEqual(['made', 100, 0]);
+    for (const [url, type] of [
+      [proxyUrl, 'video/mp4'],
+      [posterUrl, 'image/jpeg'],
+      [filmstripUrl, 'image/jpeg'],
+    ] as const) {
+      const answer = await fetched(url ?? '');
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    }
+  });
+
+  withFfmpeg.each([
+    ['B-frames', ['-bf', '3'], []],
+    ['sound that begins later', ['-bf', '2', '-c:a', 'aac'], ['-itsoffset', '0.2', '-f', 'lavfi', '-i', 'sine=duration=1']],
+    ['an odd size', ['-bf', '0', '-vf', 'scale=322:182'], []],
+  ])('is exact of a clip with %s', async (_, options, inputs) => {
+    const id = await sent(made(options, inputs));
+    await app.drainJobs();
+    expect(await asked(id)).toMatchObject({ state: 'made', percent: 100 });
+  });
+
+  withFfmpeg('is exact of a clip that lies on its side', async () => {
+    const id = await sent(made(['-bf', '0'], [], true));
+    await app.drainJobs();
+    expect(await asked(id)).toMatchObject({ state: 'made' });
+  });
+
+  withFfmpeg('is made of HEVC too, and it is said', async () => {
+    const id = await sent(clip('hevc.mp4'));
+    await app.drainJobs();
+    expect(await asked(id)).toMatchObject({ state: 'made', note: expect.stringMatching(/HEVC/) as string });
+  });
+
+  it('is its student’s and staff’s, and nobody else’s', async () => {
+    const id = await sent(clip('roll.mp4'));
+    const [other, coach] = [await confirmedStudent(app), await signedInOwner(app)];
+    for (const path of [`/api/files/${id}/video`, `/api/files/${id}/made/times`]) {
+      expect((await other.client.get(path)).status).toBe(404);
+      expect((await app.client().get(path)).status).toBe(401);
+    }
+    expect((await coach.get(`/api/files/${id}/video`)).status).toBe(200);
+    for (const name of ['times', 'original', 'toString']) expect((await coach.get(`/api/files/${id}/made/${name}`)).status).toBe(404);
+  });
+
+  withFfmpeg('goes with the video', async () => {
+    const id = await sent(clip('roll.mp4'));
+    await app.drainJobs();
+    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([true, true, true, true]);
+    expect((await sender.abort(id)).status).toBe(204);
+    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([false, false, false, false]);
+    expect((await sender.student.client.get(`/api/files/${id}/video`)).status).toBe(404);
+  });
+
+  it('is nothing where the video was deleted before', async () => {
+    const id = await sent(clip('roll.mp4'));
+    expect((await sender.abort(id)).status).toBe(204);
+    await app.drainJobs();
+    expect(await Promise.all(MADE.map((name) => isStored(id, name)))).toEqual([false, false, false, false]);
+  });
+});
+
+/** The numbered clip as another camera would have filmed it. */
+const made = (options: readonly string[], inputs: readonly string[], turned = false): Buffer => {
+  const target = join(process.env.TMPDIR ?? '/tmp', `wavetrain-clip-${process.pid}.mp4`);
+  const encode = [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    join(CLIPS, 'numbered-now.mp4'),
+    ...inputs,
+    '-fps_mode',
+    'passthrough',
+    '-enc_time_base',
+    '1/30000',
+  ];
+  const timescale = ['-video_track_timescale', '30000', ...options, target];
+  expect(spawnSync('ffmpeg', [...encode, ...timescale]).status).toBe(0);
+  if (!turned) return readFileSync(target);
+  const side = target.replace('.mp4', '-turned.mp4');
+  expect(spawnSync('ffmpeg', ['-v', 'error', '-y', '-i', target, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', side]).status).toBe(0);
+  return readFileSync(side);
+};

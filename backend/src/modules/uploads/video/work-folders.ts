@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Clock } from '../../../common/clock/clock';
+import { FfmpegFailed } from './ffmpeg';
+
+/** Longer than any job may take. */
+const LEFT_BEHIND_MS = 2 * 3_600_000;
+
+/** A folder for as long as one piece of work takes; what killed workers left is removed by the next. */
+@Injectable()
+export class WorkFolders {
+  readonly root: string = join(tmpdir(), 'wavetrain-video');
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @param room bytes that must be free. @throws FfmpegFailed where they are not */
+  async use<T>(room: number, work: (folder: string) => Promise<T>): Promise<T> {
+    await mkdir(this.root, { recursive: true });
+    await this.removeLeftBehind();
+    const { bavail, bsize } = await statfs(this.root);
+    if (bavail * bsize < room) throw new FfmpegFailed(`no room for it: ${room} bytes are needed`);
+    const folder = await mkdtemp(join(this.root, 'work-'));
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async removeLeftBehind(): Promise<void> {
+    const before = this.clock.now().getTime() - LEFT_BEHIND_MS;
+    for (const name of await readdir(this.root)) {
+      const path = join(this.root, name);
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+    }
+  }
+}

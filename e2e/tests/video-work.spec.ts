@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { becomeStudent } from '../support/people';
+import { clipTimes, deliverReview, shownNumber } from '../support/reviews';
+import { test } from '../support/test';
+import { expect, type Page } from '@playwright/test';
+
+const MARK = '00000000-0000-4000-8000-000000000011';
+const CLIP = join(import.meta.dirname, '../clips/numbered-now.mp4');
+const FRAMES = 60;
+
+interface Work {
+  readonly state: string;
+  readonly proxyUrl: string | null;
+}
+
+/** Sends the numbered clip call by call, as the upload does, and hands it in. */
+const sendClip = async (page: Page, title: string): Promise<{ uploadId: string; submissionId: string }> => {
+  const clip = (await readFile(CLIP)).toString('base64');
+  return page.evaluate(
+    async ({ clip, title }) => {
+      const bytes = Uint8Array.from(atob(clip), (letter) => letter.charCodeAt(0));
+      const call = async (path: string, body: object): Promise<Record<string, string>> => {
+        const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+        return (await (await fetch(`/api/student/${path}`, init)).json()) as Record<string, string>;
+      };
+      const { uploadId } = await call('video-upload', { fileName: 'numbered.mp4', fileSize: bytes.length, purpose: 'submission' });
+      const { url = '' } = await call(`video-upload/${uploadId}/sign`, { partNumber: 1 });
+      await fetch(url, { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream' }, body: bytes });
+      await call(`video-upload/${uploadId}/complete`, {});
+      const { id = '' } = await call('video-submission', { uploadId, title, description: 'Left side.', skillArea: 'rolling' });
+      return { uploadId: uploadId ?? '', submissionId: id };
+    },
+    { clip, title },
+  );
+};
+
+const workOf = (page: Page, uploadId: string): Promise<Work> =>
+  page.evaluate(async (id) => (await (await fetch(`/api/files/${id}/video`)).json()) as Work, uploadId);
+
+/** Frames all over the clip, each asked for from somewhere else. */
+const FRAMES_ASKED = Array.from({ length: FRAMES }, (_, n) => (n * 97 + 13) % 240);
+
+test('60 of 60 frames are exact on the copy that is stepped quickly and on the original', async ({ page }) => {
+  await becomeStudent(page, 'copies@example.org', 'eddy-line-42');
+  const { ticks } = await clipTimes('numbered-now');
+  const { uploadId, submissionId } = await sendClip(page, 'Hip snap');
+  // where ffmpeg is missing there is no copy: the original is shown, and the page says so
+  await expect.poll(async () => (await workOf(page, uploadId)).state, { timeout: 60_000 }).toMatch(/^(made|without)$/);
+  const { state, proxyUrl } = await workOf(page, uploadId);
+  const mark = { id: MARK, uploadId, ticks: ticks[101], timescale: 30_000, spanMs: 0, part: 'head', text: 'Look up.', drawings: [] };
+  const rest = { takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null, scores: null, notes: '' };
+  await deliverReview({ submissionId, content: { schema: 1, marks: [mark], fixFirstMarkId: MARK, ...rest } });
+
+  const video = page.locator('video');
+  const isExact = async (source: string) => {
+    await page.goto(`/student/reviews/${submissionId}`);
+    await expect(page.locator('[data-state="exact"]')).toBeVisible();
+    await expect(video).toHaveAttribute('src', source);
+    const slider = page.getByRole('slider', { name: 'Where the video stands' });
+    for (const frame of FRAMES_ASKED) {
+      await slider.fill(String(frame));
+      await expect.poll(() => shownNumber(video)).toBe(frame);
+    }
+    await page.getByRole('button', { name: 'Show Head at' }).first().click();
+    await expect.poll(() => shownNumber(video)).toBe(101);
+  };
+  await isExact(state === 'made' ? (proxyUrl ?? '') : `/api/files/${uploadId}`);
+  await page.route(`**/api/files/${uploadId}/video`, (route) =>
+    route.fulfill({
+      json: {
+        state: 'making',
+        percent: 40,
+        timesUrl: null,
+        proxyUrl: null,
+        proxyOffset: 0,
+        posterUrl: null,
+        filmstripUrl: null,
+        note: null,
+      },
+    }),
+  );
+  await isExact(`/api/files/${uploadId}`);
+  await expect(page.getByText('We are preparing this video: 40 %.')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { ExactVideo } from './exact-video';
+
+const TIMES = { timescale: 1_000, ticks: [33, 66, 100, 150] };
+
+const over = (offset: number) => {
+  const element = document.createElement('video');
+  const shown: number[] = [];
+  // jsdom takes signals of its own kind alone
+  const listen = element.addEventListener.bind(element);
+  element.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
+  jest.spyOn(element, 'pause').mockImplementation(() => undefined);
+  return { element, shown, video: new ExactVideo(element, TIMES, (frame) => shown.push(frame), offset) };
+};
+
+it('seeks a copy that begins earlier by so much earlier, and says frames and times of the source', () => {
+  const { element, shown, video } = over(33);
+  video.show(2);
+  expect(element.currentTime).toBeCloseTo(0.125 - 0.033);
+  element.dispatchEvent(new Event('seeked'));
+  expect([shown, Math.round(video.position)]).toEqual([[2], 125]);
+  video.showMark({ ticks: 66, timescale: 1_000 });
+  expect(element.currentTime).toBeCloseTo(0.083 - 0.033);
+  element.dispatchEvent(new Event('seeked'));
+  video.seekTo(100);
+  expect(element.currentTime).toBeCloseTo(0.067);
+});
+
+it('seeks the original at its own times', () => {
+  const { element, video } = over(0);
+  video.show(0);
+  expect(element.currentTime).toBeCloseTo(0.0495);
+});

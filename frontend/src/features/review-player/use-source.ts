@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { preparingLabel, videoWorkQuery, type VideoWork } from '../../lib/video-work';
+
+/** Where a video is loaded from, and where the times of its frames are. */
+export interface Source {
+  /** Of the original or its quicker copy; undefined until it is known which. */
+  readonly url: string | undefined;
+  /** Ticks of the original that its times are ahead of what is loaded. */
+  readonly offset: number;
+  readonly timesUrl: string | null;
+  readonly work: VideoWork | undefined;
+}
+
+const uploadIdOf = (url: string): string | null => /^\/api\/files\/([^/]+)$/.exec(url)?.[1] ?? null;
+
+/**
+ * The quicker copy where there is one when the page asks first, the original otherwise: what plays is not exchanged under whoever
+ * looks at it. Where we can't be asked, the original is tried.
+ */
+export const useSource = (url: string): Source => {
+  const uploadId = uploadIdOf(url);
+  const { data, isError } = useQuery({ ...videoWorkQuery(uploadId ?? ''), enabled: uploadId !== null });
+  const [first, setFirst] = useState<{ url: string; work: VideoWork | null } | null>(null);
+  const isKnown = uploadId === null || isError || data !== undefined;
+  if (isKnown && first?.url !== url) setFirst({ url, work: data ?? null });
+  const work = first?.url === url ? first.work : undefined;
+  if (work === undefined) return { url: undefined, offset: 0, timesUrl: null, work: undefined };
+  const { proxyUrl = null, proxyOffset = 0, timesUrl = null } = work ?? {};
+  return { url: proxyUrl ?? url, offset: proxyUrl === null ? 0 : proxyOffset, timesUrl, work: data };
+};
+
+/** What whoever watches should know of what plays; null where all is as it should be. */
+export const sourceNote = ({ work, url }: Source): string | null => {
+  if (!work) return null;
+  const preparing = preparingLabel(work);
+  if (preparing !== null) return `${preparing}. Until then single steps may take a moment.`;
+  if (work.state === 'without') return work.note ?? 'This is the video as it was sent: single steps are exact, and may take a moment.';
+  return work.proxyUrl === url ? null : 'This video is prepared: reload the page to step through it faster.';
+};

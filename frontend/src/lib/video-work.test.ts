@@ -1,0 +1,24 @@
+import { preparingLabel, videoWorkQuery, type VideoWork } from './video-work';
+
+const work: VideoWork = {
+  ...{ state: 'making', percent: 40, timesUrl: null, proxyUrl: null, proxyOffset: 0 },
+  ...{ posterUrl: null, filmstripUrl: null, note: null },
+};
+
+it('says how far a video is prepared to whoever waits', () => {
+  expect(preparingLabel(work)).toBe('We are preparing this video: 40 %');
+  expect([undefined, { ...work, state: 'made' as const }, { ...work, state: 'without' as const }].map(preparingLabel)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('asks again while there is something to wait for, and not while nobody looks', () => {
+  const { refetchInterval, refetchIntervalInBackground } = videoWorkQuery('a');
+  const interval = refetchInterval as (of: { state: { data?: VideoWork; error: unknown } }) => number | false;
+  expect(interval({ state: { data: work, error: null } })).toBe(3_000);
+  expect(interval({ state: { data: { ...work, state: 'made' }, error: null } })).toBe(false);
+  expect(interval({ state: { data: work, error: new Error('gone') } })).toBe(false);
+  expect(refetchIntervalInBackground).toBe(false);
+});

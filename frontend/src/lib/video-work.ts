@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../api/client';
+
+export type VideoWork = components['schemas']['VideoResponse'];
+
+/** While the copy is being made, we ask again this often; not while nobody looks. */
+const ASK_AGAIN_MS = 3_000;
+
+/** Whether the copy that is stepped quickly is still to come. */
+export const isComing = (work: VideoWork | undefined): boolean => work?.state === 'waiting' || work?.state === 'making';
+
+/** Said to whoever waits; null where there is nothing to wait for. */
+export const preparingLabel = (work: VideoWork | undefined): string | null =>
+  isComing(work) ? `We are preparing this video: ${work?.percent ?? 0} %` : null;
+
+/** What the server made of a video so far. */
+export const videoWorkQuery = (uploadId: string) =>
+  queryOptions({
+    queryKey: ['files', uploadId, 'video'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/files/{uploadId}/video', { params: { path: { uploadId } }, signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.error === null && isComing(state.data) ? ASK_AGAIN_MS : false),
+    refetchIntervalInBackground: false,
+  });
