@@ -10,7 +10,7 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /** Whether JSON may be parsed and walked: neither deep nor made of very many parts. One pass over its bytes, before anything else looks at them. */
-export const isOfFormShape = (json: Uint8Array): boolean => {
+export const isOfFormShape = (json: Uint8Array, entries = MOST_ENTRIES): boolean => {
   let depth = 0;
   let commas = 0;
   let isInText = false;
@@ -21,7 +21,7 @@ export const isOfFormShape = (json: Uint8Array): boolean => {
     else if (byte === COMMA) commas += 1;
     else if (OPENING.has(byte)) depth += 1;
     else if (CLOSING.has(byte)) depth -= 1;
-    if (depth > DEEPEST || commas >= MOST_ENTRIES) return false;
+    if (depth > DEEPEST || commas >= entries) return false;
   }
   return true;
 };

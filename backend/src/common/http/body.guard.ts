@@ -13,23 +13,29 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 interface BodyRule {
   readonly kilobytes: number;
+  /** Fields and entries of lists together. */
+  readonly entries: number;
   /** Left as bytes, in `rawBody`: the call proves them by a signature before it reads them. */
   readonly isRaw: boolean;
 }
 
 /** Names, addresses, a link: twice what the longest of those forms comes to. */
-const USUAL: BodyRule = { kilobytes: 8, isRaw: false };
+const USUAL: BodyRule = { kilobytes: 8, entries: MOST_ENTRIES, isRaw: false };
 
-/** How large a body the call reads, where 8 kB are too few: three bytes for each character that its texts may have, and some room. */
-export const BodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: false } satisfies BodyRule);
+/**
+ * How large a body the call reads, where 8 kB are too few: three bytes for each character that its texts may have, and some room.
+ * @param entries fields and entries of lists together, where it takes more than any form has.
+ */
+export const BodyLimit = (kilobytes: number, entries = MOST_ENTRIES) =>
+  SetMetadata(BODY, { kilobytes, entries, isRaw: false } satisfies BodyRule);
 
 /** The call gets the bytes themselves, as `request.rawBody`. */
-export const RawBodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: true } satisfies BodyRule);
+export const RawBodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, entries: MOST_ENTRIES, isRaw: true } satisfies BodyRule);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const formOf = (bytes: Buffer): object => {
-  if (!isOfFormShape(bytes)) throw new BodyTooComplex();
+const formOf = (bytes: Buffer, entries: number): object => {
+  if (!isOfFormShape(bytes, entries)) throw new BodyTooComplex();
   let form: unknown;
   try {
     form = parseJson(bytes.toString());
@@ -60,7 +66,8 @@ export class BodyGuard implements CanActivate {
     request.body = undefined;
     if (rule.isRaw) request.rawBody = bytes;
     else if (bytes.length > 0)
-      request.body = type === JSON_TYPE ? formOf(bytes) : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
+      request.body =
+        type === JSON_TYPE ? formOf(bytes, rule.entries) : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
     return true;
   }
 
