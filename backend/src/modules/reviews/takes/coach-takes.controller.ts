@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req }
 import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
-import { BodyLimit } from '../../../common/http/body.guard';
+import { BodyLimit, DocumentLimit } from '../../../common/http/body.guard';
 import { ReviewIdPipe } from '../review-id.pipe';
 import { TakeIdPipe } from './take-id.pipe';
 import {
@@ -19,7 +19,6 @@ import { readPiece } from './read-piece';
 
 /** 500 events of which one may be a stroke of 2,000 points: three numbers for each. */
 const EVENTS_KB = 512;
-const EVENTS_PARTS = 20_000;
 
 /** A talk-through as it is recorded: voice and timeline piece by piece, then finished. */
 @ApiTags('reviews')
@@ -54,7 +53,7 @@ export class CoachTakesController {
 
   /** What was done meanwhile; 409 says in `received` from where to go on. */
   @Put(':takeId/timeline')
-  @BodyLimit(EVENTS_KB, EVENTS_PARTS)
+  @DocumentLimit(EVENTS_KB)
   @ApiOkResponse({ type: ReceivedResponse })
   async addEvents(
     @Param('submissionId', ReviewIdPipe) submissionId: string,
