@@ -4,6 +4,8 @@ import { PracticeModule } from '../practice/practice.module';
 import { ScoringModule } from '../scoring/scoring.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { CoachReviewsController } from './coach-reviews.controller';
+import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewReadingService } from './review-reading.service';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
@@ -12,8 +14,8 @@ import { reviewsPersonalData } from './reviews.personal-data';
 
 @Module({
   imports: [PracticeModule, ScoringModule, SubmissionsModule, UploadsModule],
-  controllers: [StudentReviewsController],
-  providers: [providePersonalData(reviewsPersonalData), ReviewsRepository, ReviewsService, ReviewReadingService],
+  controllers: [StudentReviewsController, CoachReviewsController],
+  providers: [providePersonalData(reviewsPersonalData), ReviewsRepository, ReviewsService, ReviewReadingService, ReviewDraftsService],
   exports: [ReviewsService],
 })
 export class ReviewsModule {}
