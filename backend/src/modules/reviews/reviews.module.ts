@@ -10,12 +10,25 @@ import { ReviewReadingService } from './review-reading.service';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 import { StudentReviewsController } from './student-reviews.controller';
+import { CoachTakesController } from './takes/coach-takes.controller';
+import { TakesLeftTask } from './takes/takes-left.task';
+import { TakesRepository } from './takes/takes.repository';
+import { TakesService } from './takes/takes.service';
 import { reviewsPersonalData } from './reviews.personal-data';
 
 @Module({
   imports: [PracticeModule, ScoringModule, SubmissionsModule, UploadsModule],
-  controllers: [StudentReviewsController, CoachReviewsController],
-  providers: [providePersonalData(reviewsPersonalData), ReviewsRepository, ReviewsService, ReviewReadingService, ReviewDraftsService],
+  controllers: [StudentReviewsController, CoachReviewsController, CoachTakesController],
+  providers: [
+    providePersonalData(reviewsPersonalData),
+    ReviewsRepository,
+    ReviewsService,
+    ReviewReadingService,
+    ReviewDraftsService,
+    TakesRepository,
+    TakesService,
+    TakesLeftTask,
+  ],
   exports: [ReviewsService],
 })
 export class ReviewsModule {}

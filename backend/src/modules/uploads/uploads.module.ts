@@ -8,6 +8,8 @@ import { UploadsService } from './uploads.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
+import { MakeSeekableHandler } from './voice/make-seekable.handler';
+import { VoiceCopier } from './voice/voice-copier';
 import { uploadsPersonalData } from './uploads.personal-data';
 
 @Module({
@@ -20,6 +22,8 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VideoReader,
     VideoUploadsService,
     OrphansTask,
+    VoiceCopier,
+    MakeSeekableHandler,
   ],
   exports: [UploadsService],
 })
