@@ -2388,6 +2388,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/reviews/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachReviews_open"];
+        put: operations["CoachReviews_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachReviews_deliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachReviews_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/reviews/{submissionId}/takes": {
         parameters: {
             query?: never;
@@ -4462,6 +4510,77 @@ export interface components {
             part: "head" | "paddle" | "boat" | "body" | "general";
             then: components["schemas"]["MarkedFrameResponse"];
             now: components["schemas"]["MarkedFrameResponse"];
+        };
+        MarkDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            uploadId: string | null;
+            ticks: number;
+            timescale: number;
+            spanMs: number;
+            /** @enum {string} */
+            part: "head" | "paddle" | "boat" | "body" | "general";
+            text: string;
+            drawings: components["schemas"]["DrawingDto"][];
+        };
+        CaptionDto: {
+            startMs: number;
+            endMs: number;
+            text: string;
+        };
+        TakeDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            voiceKey: string;
+            /** Format: uuid */
+            timelineKey: string;
+            durationMs: number;
+            captions: components["schemas"]["CaptionDto"][];
+        };
+        ReviewScoresDto: {
+            head: number;
+            paddle: number;
+            boat: number;
+            body: number;
+            quiz: number;
+            markIds: string[];
+        };
+        ReviewContentDto: {
+            /** @enum {number} */
+            schema: 1;
+            marks: components["schemas"]["MarkDto"][];
+            /** Format: uuid */
+            fixFirstMarkId: string | null;
+            takes: components["schemas"]["TakeDto"][];
+            drillIds: string[];
+            drillTimesPerWeek: number;
+            /** Format: date */
+            drillsUntil: string | null;
+            scores: components["schemas"]["ReviewScoresDto"] | null;
+            notes: string;
+        };
+        CoachReviewResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            /** Format: uuid */
+            studentId: string;
+            title: string;
+            videoLink: string;
+            /** Format: uuid */
+            uploadId: string | null;
+            version: number;
+            draft: components["schemas"]["ReviewContentDto"];
+            revisions: components["schemas"]["ReviewRevisionResponse"][];
+            /** Format: date-time */
+            undoUntil: string | null;
+        };
+        DraftKeptResponse: {
+            version: number;
+        };
+        DeliverReviewRequest: {
+            version: number;
         };
         LeftTakeResponse: {
             /** Format: uuid */
@@ -9459,6 +9578,198 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_save: {
+        parameters: {
+            query?: never;
+            header: {
+                "if-match": string;
+                /** @description The version that was changed, in quotes: `"7"` */
+                "If-Match": string;
+            };
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewContentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftKeptResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_deliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliverReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,8 @@ import { PracticeModule } from '../practice/practice.module';
 import { ScoringModule } from '../scoring/scoring.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { CoachReviewsController } from './coach-reviews.controller';
+import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewReadingService } from './review-reading.service';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
@@ -16,12 +18,13 @@ import { reviewsPersonalData } from './reviews.personal-data';
 
 @Module({
   imports: [PracticeModule, ScoringModule, SubmissionsModule, UploadsModule],
-  controllers: [StudentReviewsController, CoachTakesController],
+  controllers: [StudentReviewsController, CoachReviewsController, CoachTakesController],
   providers: [
     providePersonalData(reviewsPersonalData),
     ReviewsRepository,
     ReviewsService,
     ReviewReadingService,
+    ReviewDraftsService,
     TakesRepository,
     TakesService,
     TakesLeftTask,
