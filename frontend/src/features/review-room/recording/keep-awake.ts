@@ -1,20 +1,24 @@
+import { listeners } from './listeners';
+
 /**
  * Keeps the screen on until it is let go of. Browsers drop the lock of a hidden page, so it is asked for again when that is back;
  * one that has none, or refuses it, records all the same.
  */
 export const keepAwake = (): (() => void) => {
-  const over = new AbortController();
+  const { on, takeOff } = listeners();
+  let isOver = false;
   let lock: WakeLockSentinel | undefined;
   const ask = async () => {
     if (document.hidden || !('wakeLock' in navigator)) return;
     const given = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (over.signal.aborted) void given?.release();
+    if (isOver) void given?.release();
     else lock = given;
   };
-  document.addEventListener('visibilitychange', () => void ask(), { signal: over.signal });
+  on(document, 'visibilitychange', () => void ask());
   void ask();
   return () => {
-    over.abort();
+    isOver = true;
+    takeOff();
     void lock?.release();
   };
 };

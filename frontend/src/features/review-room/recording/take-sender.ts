@@ -95,7 +95,10 @@ export class TakeSender {
       (this.#voiceSent < this.#voice.size || this.#eventsSent < this.#events.length)
     ) {
       try {
+        const before = this.#voiceSent + this.#eventsSent;
         await this.#sendNext();
+        // never round and round at full speed, whatever is answered
+        if (this.#voiceSent + this.#eventsSent === before) throw new Error('the server took none of a piece');
         this.#say({ isWaiting: false, failure: null });
         waitMs = FIRST_WAIT_MS;
       } catch (error) {

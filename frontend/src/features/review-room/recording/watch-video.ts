@@ -1,3 +1,4 @@
+import { listeners } from './listeners';
 import type { TakeClock } from './take-clock';
 import type { RecordedVideo } from './take.types';
 import type { TimelineWriter } from './timeline-writer';
@@ -30,9 +31,9 @@ export const standingAt = ({ element, times: { ticks, timescale } }: RecordedVid
  */
 export const watchVideo = (video: RecordedVideo, clock: TakeClock, writer: TimelineWriter): (() => void) => {
   const { element, times } = video;
-  const listeners = new AbortController();
+  const { on: listen, takeOff } = listeners();
   const tellsFrames = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
-  const on = (type: string, listener: () => void) => element.addEventListener(type, listener, { signal: listeners.signal });
+  const on = (type: string, listener: () => void) => listen(element, type, listener);
   let callback = 0;
 
   on('playing', () => writer.play(standingAt(video), clock.at()));
@@ -49,19 +50,19 @@ export const watchVideo = (video: RecordedVideo, clock: TakeClock, writer: Timel
   });
   on('ratechange', () => writer.rate(element.playbackRate, clock.at()));
   // nothing is told of a hidden page's frames
-  document.addEventListener('visibilitychange', () => document.hidden && element.pause(), { signal: listeners.signal });
+  listen(document, 'visibilitychange', () => document.hidden && element.pause());
 
-  const listen = () => {
+  const listenToFrames = () => {
     callback = element.requestVideoFrameCallback((_, { mediaTime, expectedDisplayTime }) => {
       if (!element.seeking) writer.frame(nearest(times.ticks, mediaTime * times.timescale), clock.at(expectedDisplayTime));
-      listen();
+      listenToFrames();
     });
   };
-  if (tellsFrames) listen();
+  if (tellsFrames) listenToFrames();
   else on('timeupdate', () => !element.seeking && writer.frame(standingAt(video), clock.at()));
 
   return () => {
-    listeners.abort();
+    takeOff();
     if (tellsFrames) element.cancelVideoFrameCallback(callback);
   };
 };
