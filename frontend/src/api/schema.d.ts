@@ -9636,7 +9636,6 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                "if-match": string;
                 /** @description The version that was changed, in quotes: `"7"` */
                 "If-Match": string;
             };

@@ -33,7 +33,7 @@ export class CoachReviewsController {
   async save(
     @Param('submissionId', ReviewIdPipe) submissionId: string,
     @Body() content: ReviewContentDto,
-    @Headers('if-match') ifMatch?: string,
+    @Headers('If-Match') ifMatch?: string,
   ): Promise<DraftKeptResponse> {
     const version = versionOf(ifMatch);
     if (version === null) throw new ReviewVersionMissing();
