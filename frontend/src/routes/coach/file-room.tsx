@@ -14,6 +14,7 @@ import * as edits from '../../features/review-room/draft.rules';
 import { INKS, type Tool } from '../../features/review-room/draw.rules';
 import { ROOM_KEYS, useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
+import { useTalkThroughPart } from './use-talk-through-part';
 import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
 
 const frameHere = ({ times, frame }: Player): Pick<RoomMark, 'ticks' | 'timescale'> | null =>
@@ -39,12 +40,16 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const { draft, keeper, canUndo, canRedo } = opened;
   const marks = useMarks(opened);
   const { parts, bar, toDelivery } = useRoomParts(review, opened);
+  const talk = useTalkThroughPart({ submissionId: review.submissionId, uploadId, player, opened });
   const [tool, setTool] = useState<Tool | null>(null);
   const [color, setColor] = useState(INKS[0]?.color ?? '#ffffff');
   const [words, setWords] = useState('');
   const [preview, setPreview] = useState<RoomDrawing | null>(null);
   const drawn = useMemo(() => drawnMarks(draft.marks), [draft.marks]);
-  const shown = useMemo(() => (preview ? (drawnMarks([{ ...NO_MARK, drawings: [preview] }])[0]?.drawings ?? []) : []), [preview]);
+  const shown = useMemo(() => {
+    const drawings = preview ? [...talk.drawn, preview] : [...talk.drawn];
+    return drawnMarks([{ ...NO_MARK, drawings }])[0]?.drawings ?? [];
+  }, [preview, talk.drawn]);
   useOpenAt(player, lookFromMs);
 
   const here = frameHere(player);
@@ -57,7 +62,8 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   };
   const onDrawn = (drawing: RoomDrawing) => {
     if (!here) return;
-    if (current) keeper.change((before) => edits.withDrawing(before, current.id, drawing));
+    if (talk.isRecording) talk.onDrawn(drawing);
+    else if (current) keeper.change((before) => edits.withDrawing(before, current.id, drawing));
     else marks.add({ uploadId, ...here }, [drawing]);
   };
   const chooseTool = (next: Tool | null) => {
@@ -83,6 +89,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
             uploadId={uploadId}
             marks={drawn}
             extra={shown}
+            muted={talk.isRecording}
             keysEverywhere
             moreKeys={ROOM_KEYS}
           >
@@ -96,7 +103,10 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
                   words={words}
                   aspect={player.aspect}
                   mirrored={mirrored}
-                  onPreview={setPreview}
+                  onPreview={(drawing) => {
+                    setPreview(drawing);
+                    talk.onPreview(drawing);
+                  }}
                   onDrawn={onDrawn}
                   onLeave={() => chooseTool(null)}
                 />
@@ -129,10 +139,18 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
             canRedo={canRedo}
             onUndo={() => keeper.undo()}
             onRedo={() => keeper.redo()}
-            onShow={player.video ? player.showMark : undefined}
+            onShow={
+              player.video
+                ? (mark) => {
+                    player.showMark(mark);
+                    talk.onMark(mark.id);
+                  }
+                : undefined
+            }
             onMoveHere={here ? (id) => marks.editing.onChange(id, here) : undefined}
             {...marks.editing}
           />
+          {talk.part}
           {parts}
         </Stack>
       </Box>

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/client';
 import { readCaptions, writtenCaptions } from './captions.rules';
+import { PenTimes } from './pen-times';
 import { TakeClock } from './take-clock';
 import { TakeSender, type SenderState } from './take-sender';
 import type { TimelineEvent } from './take.types';
@@ -247,4 +248,21 @@ describe('captions', () => {
     ['0:10 a', 'Line 1: the recording ends before that, at 0:09'],
     [`0:01 ${'x'.repeat(501)}`, 'Line 1: please keep a line to 500 characters'],
   ])('%# are refused in words', (written, problem) => expect(readCaptions(written, 9_000)).toEqual({ problem }));
+});
+
+describe('the moments of a drawing', () => {
+  it('are those at which it had grown so far, also where it has fewer points in the end', () => {
+    const times = new PenTimes();
+    times.note(9, 1);
+    for (const [points, moment] of [
+      [1, 10],
+      [2, 20],
+      [4, 40],
+    ] as const)
+      times.note(points, moment);
+    expect(times.take(4, 50)).toEqual([10, 20, 40, 40]);
+    expect(times.take(2, 50)).toEqual([50, 50]);
+    for (const points of [1, 2, 3, 4]) times.note(points, points * 10);
+    expect(times.take(2, 50)).toEqual([20, 40]);
+  });
 });
