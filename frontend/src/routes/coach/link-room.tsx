@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { LinkButton } from '../../components/portal/link-button';
 import { VideoEmbed } from '../../components/portal/video-embed';
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import { useRoomKeys } from '../../features/review-room/room-keys';
@@ -27,8 +28,16 @@ export const LinkRoom = ({ review, coachId }: Omit<RoomProps, 'lookFromMs'>) => 
       <Box sx={ROOM_COLUMNS}>
         <Stack spacing={2}>
           <VideoEmbed address={review.videoLink} title={review.title} />
-          <Alert severity="info">
-            This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask for the file instead.
+          <Alert
+            severity="info"
+            action={
+              <LinkButton to={`/coach/messages?student=${review.studentId}`} size="small">
+                Ask for the file
+              </LinkButton>
+            }
+          >
+            This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask the student for the
+            file instead.
           </Alert>
         </Stack>
         <Stack spacing={2}>
