@@ -13,6 +13,8 @@ import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
 import { MarkResponse } from '../modules/reviews/mark-response.entity';
 import { ReviewRevision } from '../modules/reviews/review-revision.entity';
+import { ReviewTake } from '../modules/reviews/takes/take.entity';
+import { TakeChunk } from '../modules/reviews/takes/take-chunk.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { StrokeScore } from '../modules/scoring/stroke-score.entity';
 import { StudentCredential } from '../modules/auth/student-credential.entity';
@@ -103,6 +105,8 @@ export const entities = [
   StrokeScore,
   Review,
   ReviewRevision,
+  ReviewTake,
+  TakeChunk,
   MarkResponse,
   ClinicBooking,
   ClinicEdition,

@@ -2516,6 +2516,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/reviews/{submissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachReviews_open"];
+        put: operations["CoachReviews_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachReviews_deliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachReviews_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/takes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachTakes_left"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/takes/{takeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["CoachTakes_addVoice"];
+        post?: never;
+        delete: operations["CoachTakes_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/takes/{takeId}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["CoachTakes_addEvents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/reviews/{submissionId}/takes/{takeId}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachTakes_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/practice": {
         parameters: {
             query?: never;
@@ -2860,7 +2972,7 @@ export interface components {
             id: string;
             job: string;
             /** @enum {string} */
-            lane: "fulfilment" | "default" | "mail" | "links" | "archives";
+            lane: "fulfilment" | "default" | "mail" | "links" | "archives" | "media";
             /** @enum {string} */
             state: "waiting" | "running" | "done" | "parked";
             attempts: number;
@@ -4619,6 +4731,108 @@ export interface components {
             part: "head" | "paddle" | "boat" | "body" | "general";
             then: components["schemas"]["MarkedFrameResponse"];
             now: components["schemas"]["MarkedFrameResponse"];
+        };
+        MarkDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            uploadId: string | null;
+            ticks: number;
+            timescale: number;
+            spanMs: number;
+            /** @enum {string} */
+            part: "head" | "paddle" | "boat" | "body" | "general";
+            text: string;
+            drawings: components["schemas"]["DrawingDto"][];
+        };
+        CaptionDto: {
+            startMs: number;
+            endMs: number;
+            text: string;
+        };
+        TakeDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            voiceKey: string;
+            /** Format: uuid */
+            timelineKey: string;
+            durationMs: number;
+            captions: components["schemas"]["CaptionDto"][];
+        };
+        ReviewScoresDto: {
+            head: number;
+            paddle: number;
+            boat: number;
+            body: number;
+            quiz: number;
+            markIds: string[];
+        };
+        ReviewContentDto: {
+            /** @enum {number} */
+            schema: 1;
+            marks: components["schemas"]["MarkDto"][];
+            /** Format: uuid */
+            fixFirstMarkId: string | null;
+            takes: components["schemas"]["TakeDto"][];
+            drillIds: string[];
+            drillTimesPerWeek: number;
+            /** Format: date */
+            drillsUntil: string | null;
+            scores: components["schemas"]["ReviewScoresDto"] | null;
+            notes: string;
+        };
+        CoachReviewResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            /** Format: uuid */
+            studentId: string;
+            title: string;
+            videoLink: string;
+            /** Format: uuid */
+            uploadId: string | null;
+            version: number;
+            draft: components["schemas"]["ReviewContentDto"];
+            revisions: components["schemas"]["ReviewRevisionResponse"][];
+            /** Format: date-time */
+            undoUntil: string | null;
+        };
+        DraftKeptResponse: {
+            version: number;
+        };
+        DeliverReviewRequest: {
+            version: number;
+        };
+        LeftTakeResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            startedAt: string;
+            recordedMs: number;
+            isFinished: boolean;
+        };
+        ReceivedResponse: {
+            received: number;
+        };
+        EventsPieceRequest: {
+            /** Format: uuid */
+            uploadId: string;
+            timescale: number;
+            events: {
+                [key: string]: unknown;
+            }[];
+        };
+        FinishTakeRequest: {
+            durationMs: number;
+        };
+        FinishedTakeResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            voiceKey: string;
+            /** Format: uuid */
+            timelineKey: string;
+            durationMs: number;
         };
         TickResponse: {
             /** Format: uuid */
@@ -9892,6 +10106,403 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_save: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that was changed, in quotes: `"7"` */
+                "If-Match": string;
+            };
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewContentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftKeptResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_deliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliverReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachTakes_left: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftTakeResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachTakes_addVoice: {
+        parameters: {
+            query: {
+                offset: number;
+                recordedMs?: number;
+            };
+            header?: never;
+            path: {
+                submissionId: string;
+                takeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "audio/webm": string;
+                "audio/mp4": string;
+                "audio/ogg": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachTakes_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+                takeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachTakes_addEvents: {
+        parameters: {
+            query: {
+                offset: number;
+            };
+            header?: never;
+            path: {
+                submissionId: string;
+                takeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventsPieceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachTakes_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+                takeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishTakeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishedTakeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

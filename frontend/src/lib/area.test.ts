@@ -1,4 +1,4 @@
-import { areaOf } from './area';
+import { areaOf, sameDocumentAs } from './area';
 
 it.each([
   ['/', 'public'],
@@ -9,3 +9,11 @@ it.each([
   ['/coach/review', 'public'],
   ['/studentx', 'public'],
 ])('%s opens in the %s part', (path, area) => expect(areaOf(path)).toBe(area));
+
+it.each([
+  ['/admin', '/coach/dashboard', false],
+  ['/student/login', '/coach/login', false],
+  ['/coach/login', '/coach/review/17', true],
+  ['/coach/dashboard', '/admin', false],
+  ['/student/login', '/student/dashboard', true],
+])('from %s, %s opens in the same document: %s', (from, to, isSame) => expect(sameDocumentAs(from)(to)).toBe(isSame));

@@ -14,3 +14,11 @@ export const areaOf = (path: string): Area => {
   const [pathname = '/'] = path.split(/[?#]/);
   return (portalPaths as readonly string[]).some((pattern) => matchPath(pattern, pathname)) ? 'portal' : 'public';
 };
+
+const isCoachs = (pathname: string): boolean => pathname.startsWith('/coach/');
+
+/** Says of paths whether they may open in a document that was loaded at this one: the coach's alone may use the microphone. */
+export const sameDocumentAs =
+  (loadedAt: string) =>
+  (pathname: string): boolean =>
+    isCoachs(pathname) === isCoachs(loadedAt);

@@ -5,9 +5,14 @@ import { createSiteRouter, type BrowserSiteRouter } from '../lib/router/site-rou
 let before: BrowserSiteRouter | undefined;
 
 /** The site's router at a path, as after a browser has opened it; the one of an earlier call stands aside. */
-export const routerAt = (path: string, routes: RouteObject[], taken?: Omit<Loaded, 'status'>): BrowserSiteRouter => {
+export const routerAt = (
+  path: string,
+  routes: RouteObject[],
+  taken?: Omit<Loaded, 'status'>,
+  isHere?: (pathname: string) => boolean,
+): BrowserSiteRouter => {
   before?.dispose();
   window.history.replaceState(null, '', path);
-  before = createSiteRouter(routes, taken);
+  before = createSiteRouter(routes, taken, isHere);
   return before;
 };

@@ -1,6 +1,6 @@
-import { DEEPEST, isOfFormShape, MOST_ENTRIES } from './body-shape.rules';
+import { DEEPEST, DOCUMENT_SHAPE, FORM_SHAPE, isOfShape, MOST_ENTRIES } from './body-shape.rules';
 
-const isFine = (json: string): boolean => isOfFormShape(Buffer.from(json));
+const isFine = (json: string): boolean => isOfShape(Buffer.from(json), FORM_SHAPE);
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const listOf = (entries: number): string => JSON.stringify(Array<number>(entries).fill(1));
 
@@ -15,6 +15,13 @@ describe('the shape of a body', () => {
       expect(isFine(json)).toBe(false);
     },
   );
+
+  it('of a document may have the points of its drawings, and no end of them neither', () => {
+    const stroke = (points: number) => JSON.stringify({ marks: [{ drawings: [{ points: Array(points).fill([0.25, 0.5]) }] }] });
+    expect(isOfShape(Buffer.from(stroke(10_000)), DOCUMENT_SHAPE)).toBe(true);
+    expect(isOfShape(Buffer.from(stroke(10_000)), FORM_SHAPE)).toBe(false);
+    expect(isOfShape(Buffer.from(stroke(40_000)), DOCUMENT_SHAPE)).toBe(false);
+  });
 
   it('counts nothing that stands in a text, whatever is quoted there', () => {
     const text = `${'[{,'.repeat(1_000)}"\\" \\`;

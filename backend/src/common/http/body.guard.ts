@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { raw, type Request, type RequestHandler, type Response } from 'express';
 import { parse as parseForm } from 'node:querystring';
 import { BodyNotUnderstood, BodyTooComplex } from '../errors/common.errors';
-import { isOfFormShape, MOST_ENTRIES } from './body-shape.rules';
+import { DOCUMENT_SHAPE, FORM_SHAPE, isOfShape, MOST_ENTRIES, type BodyShape } from './body-shape.rules';
 import { parseJson } from './plain-text';
 
 const BODY = Symbol('body');
@@ -15,21 +15,26 @@ interface BodyRule {
   readonly kilobytes: number;
   /** Left as bytes, in `rawBody`: the call proves them by a signature before it reads them. */
   readonly isRaw: boolean;
+  readonly shape: BodyShape;
 }
 
 /** Names, addresses, a link: twice what the longest of those forms comes to. */
-const USUAL: BodyRule = { kilobytes: 8, isRaw: false };
+const USUAL: BodyRule = { kilobytes: 8, isRaw: false, shape: FORM_SHAPE };
 
 /** How large a body the call reads, where 8 kB are too few: three bytes for each character that its texts may have, and some room. */
-export const BodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: false } satisfies BodyRule);
+export const BodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: false, shape: FORM_SHAPE } satisfies BodyRule);
+
+/** The call reads more than a form: a whole document of nested lists, as a review with its drawings. */
+export const DocumentLimit = (kilobytes: number) =>
+  SetMetadata(BODY, { kilobytes, isRaw: false, shape: DOCUMENT_SHAPE } satisfies BodyRule);
 
 /** The call gets the bytes themselves, as `request.rawBody`. */
-export const RawBodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: true } satisfies BodyRule);
+export const RawBodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: true, shape: FORM_SHAPE } satisfies BodyRule);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const formOf = (bytes: Buffer): object => {
-  if (!isOfFormShape(bytes)) throw new BodyTooComplex();
+const formOf = (bytes: Buffer, shape: BodyShape): object => {
+  if (!isOfShape(bytes, shape)) throw new BodyTooComplex();
   let form: unknown;
   try {
     form = parseJson(bytes.toString());
@@ -60,7 +65,8 @@ export class BodyGuard implements CanActivate {
     request.body = undefined;
     if (rule.isRaw) request.rawBody = bytes;
     else if (bytes.length > 0)
-      request.body = type === JSON_TYPE ? formOf(bytes) : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
+      request.body =
+        type === JSON_TYPE ? formOf(bytes, rule.shape) : { ...parseForm(bytes.toString(), '&', '=', { maxKeys: MOST_ENTRIES }) };
     return true;
   }
 

@@ -375,6 +375,13 @@ describe('everything else', () => {
     }
   });
 
+  it('only the coach’s pages may use the microphone', async () => {
+    const asked = async (path: string) => (await ask(path)).headers['permissions-policy'];
+    expect(await asked('/coach/review/17')).toBe('camera=(), geolocation=(), microphone=(self)');
+    for (const path of ['/', '/student/login', '/student/dashboard', '/admin', '/coach', '/nowhere'])
+      expect(await asked(path)).toBe('camera=(), geolocation=(), microphone=()');
+  });
+
   it('old addresses and trailing slashes lead on, with their query', async () => {
     const moved = await ask('/vault?a=1');
     expect([moved.status, moved.headers.location]).toEqual([301, '/the-vault?a=1']);

@@ -13,6 +13,7 @@ import type { StaticAnswer, StaticAssets } from './static-assets';
 
 /** The one page that a foreign site may show in a frame, where configured. */
 const FRAMEABLE = '/student/login';
+const COACHS = '/coach/';
 /** It says in its own words, in the browser, that an address below it is not there. */
 const CONSOLE = /^\/admin(?:\/|$)/;
 const NOT_FOUND_KEY = '\0not-found';
@@ -137,7 +138,8 @@ export const createEdgeHandler = ({
 
   const servePortal = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const isMissing = CONSOLE.test(path) && !consolePages.find(path.replace(/\/$/, ''));
-    portal.send(request, response, path === FRAMEABLE ? headers.framedPortal : headers.portal, isMissing ? 404 : 200);
+    const portalHeaders = path === FRAMEABLE ? headers.framedPortal : path.startsWith(COACHS) ? headers.coachPortal : headers.portal;
+    portal.send(request, response, portalHeaders, isMissing ? 404 : 200);
     return true;
   };
 

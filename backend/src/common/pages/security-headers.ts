@@ -54,18 +54,20 @@ const common = (publicUrl: string): HeaderList => [
 /** The headers of assets, of pages, of portals (no address leaves them: it may hold a token) and of the one page that may be framed. */
 export const securityHeaders = (options: SecurityOptions) => {
   const { publicUrl, frameOrigins = [] } = options;
-  const html = (ancestors: readonly string[], referrer: string): HeaderList => [
+  const html = (ancestors: readonly string[], referrer: string, microphone = '()'): HeaderList => [
     ...common(publicUrl),
     ['Content-Security-Policy', policy(options, ancestors)],
     ['Referrer-Policy', referrer],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+    ['Permissions-Policy', `camera=(), geolocation=(), microphone=${microphone}`],
     ...(ancestors.length === 0 ? ([['X-Frame-Options', 'DENY']] as const) : []),
   ];
   return {
     asset: common(publicUrl),
     page: html([], 'strict-origin-when-cross-origin'),
     portal: html([], 'no-referrer'),
+    /** Where the coach records talk-throughs. */
+    coachPortal: html([], 'no-referrer', '(self)'),
     framedPortal: html(frameOrigins, 'no-referrer'),
   };
 };

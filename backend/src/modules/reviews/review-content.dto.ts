@@ -62,7 +62,8 @@ const ListOf = (kind: () => new () => object, max: number) =>
     holds('objects', (value) => Array.isArray(value) && value.every(isPlainObject), 'These belong together'),
     ValidateNested({ each: true }),
     Type(kind),
-    ApiProperty({ type: kind, isArray: true, maxItems: max }),
+    // named `type` by its place: the document's writer knows a lazy one by that name
+    ApiProperty({ type: () => kind(), isArray: true, maxItems: max }),
   );
 /** Null, or what the decorators beside it ask for; never left out. */
 const OrNull = () => ValidateIf((_, value) => value !== null);

@@ -72,6 +72,14 @@ export class ReviewRevisionResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) correctedAt: string | null;
 }
 
+/** Revisions as they are told. @param revisions the latest first */
+export const toldRevisions = (revisions: ReadReview['revisions']): ReviewRevisionResponse[] =>
+  revisions.map(({ n, deliveredAt }, index) => ({
+    n,
+    deliveredAt: deliveredAt.toISOString(),
+    correctedAt: revisions[index - 1]?.deliveredAt.toISOString() ?? null,
+  }));
+
 export class ReviewDrillResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() title: string;
@@ -103,11 +111,7 @@ export class StudentReviewResponse {
   static from({ submission, revision, revisions, responses, drills, score }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
     const { marks, takes, fixFirstMarkId, notes } = revision.content;
-    const told = revisions.map(({ n, deliveredAt }, index) => ({
-      n,
-      deliveredAt: deliveredAt.toISOString(),
-      correctedAt: revisions[index - 1]?.deliveredAt.toISOString() ?? null,
-    }));
+    const told = toldRevisions(revisions);
     const understoodAt = new Map(responses.map((response) => [response.markId, response.understoodAt]));
     return {
       submissionId,

@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/errors/domain-error';
+import type { ReviewPart } from './review-draft.rules';
 
 export class ReviewNotFound extends DomainError {
   readonly code = 'REVIEW_NOT_FOUND';
@@ -16,14 +17,24 @@ export class MarkNotFound extends DomainError {
   }
 }
 
+/** A change that does not say what it is a change of. */
+export class ReviewVersionMissing extends DomainError {
+  readonly code = 'REVIEW_VERSION_MISSING';
+  readonly kind = 'invalid';
+  constructor() {
+    super('Say which version of the review you changed, as If-Match');
+  }
+}
+
 /** Another window was faster. */
 export class ReviewChanged extends DomainError {
   readonly code = 'REVIEW_CHANGED';
   readonly kind = 'conflict';
-  override readonly extra: { version: number };
-  constructor(version: number) {
+  override readonly extra: { version: number; changed: readonly ReviewPart[] };
+  /** @param changed in which parts what is kept differs from what was sent, where something was sent */
+  constructor(version: number, changed: readonly ReviewPart[] = []) {
     super('This review was changed in another window. Load it again before you deliver it.');
-    this.extra = { version };
+    this.extra = { version, changed };
   }
 }
 

@@ -15,6 +15,18 @@ export const reviewsPersonalData: PersonalDataPart = {
       erased: `DELETE FROM mark_responses ${MINE}`,
     },
     {
+      table: 'review_take_chunks',
+      title: 'Talk-throughs that are being recorded',
+      told: `SELECT take_id, kind, start, length FROM review_take_chunks WHERE take_id IN (SELECT id FROM review_takes ${MINE})`,
+      erased: `DELETE FROM review_take_chunks WHERE take_id IN (SELECT id FROM review_takes ${MINE})`,
+    },
+    {
+      table: 'review_takes',
+      title: 'Talk-throughs',
+      told: `SELECT id, submission_id, recorded_ms, started_at, finished_at FROM review_takes ${MINE} ORDER BY started_at`,
+      erased: `DELETE FROM review_takes ${MINE}`,
+    },
+    {
       table: 'review_revisions',
       title: 'Reviews',
       told: `SELECT review_id, n, content, delivered_at FROM review_revisions ${OF_MINE} AND undone_at IS NULL ORDER BY delivered_at`,

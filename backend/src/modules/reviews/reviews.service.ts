@@ -31,7 +31,8 @@ export interface Delivery {
   readonly version: number;
 }
 
-const EMPTY: ReviewContent = {
+/** A review before anything is in it. */
+export const EMPTY: ReviewContent = {
   schema: 1,
   marks: [],
   fixFirstMarkId: null,

@@ -12,6 +12,8 @@ import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
 import { WorkFolders } from './video/work-folders';
+import { MakeSeekableHandler } from './voice/make-seekable.handler';
+import { VoiceCopier } from './voice/voice-copier';
 import { uploadsPersonalData } from './uploads.personal-data';
 
 @Module({
@@ -27,6 +29,8 @@ import { uploadsPersonalData } from './uploads.personal-data';
     Ffmpeg,
     WorkFolders,
     PrepareVideoHandler,
+    VoiceCopier,
+    MakeSeekableHandler,
   ],
   exports: [UploadsService],
 })

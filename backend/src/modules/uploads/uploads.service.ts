@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
 import { filePath } from '../../common/files/file-path.rules';
 import { newId } from '../../common/ids/new-id';
+import { Outbox } from '../../common/outbox/outbox';
 import { ObjectStorage } from '../../common/storage/object-storage';
 import { HEAD_BYTES, kindOf, MOST_BYTES, refusalOfSize, shownName, sniff } from './file-type.rules';
 import { atMost, peek } from './peek';
@@ -12,6 +13,7 @@ import { keyOf } from './upload-key.rules';
 import { mayBeSeenBy } from './upload.policy';
 import type { KeptUpload, UploadOwner, WholeFile } from './upload.types';
 import { UploadsRepository } from './uploads.repository';
+import { makeSeekable } from './voice/make-seekable.job';
 
 /** Files that people send, for every module that something rests on them. */
 @Injectable()
@@ -19,6 +21,7 @@ export class UploadsService {
   constructor(
     private readonly uploads: UploadsRepository,
     private readonly storage: ObjectStorage,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +74,11 @@ export class UploadsService {
     if (!upload || upload.state !== 'checked' || !belongsTo(upload, owner)) throw new UploadNotFound();
     await this.uploads.change(id, { keptAt: upload.keptAt ?? this.clock.now() }, tx);
     return kept(upload);
+  }
+
+  /** A recorded voice is copied so that it can be sought; until then, and where that fails, it is played as it was recorded. */
+  async makeSeekable(tx: EntityManager, id: string): Promise<void> {
+    await this.outbox.enqueue(tx, makeSeekable, { uploadId: id });
   }
 
   /** Nothing rests on the file any more: it is deleted a day later. */

@@ -34,7 +34,7 @@ export const PLAYER_KEYS: readonly Key[] = [
   { command: 'slower', keys: ['s', '-'], shown: 'S', does: 'Slower' },
   { command: 'faster', keys: ['f'], shown: 'F', does: 'Faster' },
   { command: 'loop', keys: ['o'], shown: 'O', does: 'Loop from this mark to the next, or stop looping' },
-  { command: 'mirror', keys: ['m'], shown: 'M', does: 'Mirror left and right' },
+  { command: 'mirror', keys: ['x', 'm'], shown: 'X', does: 'Mirror left and right' },
   { command: 'closer', keys: ['+', '='], shown: '+', does: 'Closer' },
   { command: 'wider', keys: ['0'], shown: '0', does: 'The whole picture' },
   { command: 'help', keys: ['?'], shown: '?', does: 'This list' },

@@ -209,3 +209,10 @@ it('is left to the browser where it takes no more entries', async () => {
   expect(loadPage).toHaveBeenCalledWith('/home?part=2');
   refused.mockRestore();
 });
+
+it('a path that may not open in this document loads a page; what was open stays until then', async () => {
+  const router = routerAt('/home', routes(), {}, (pathname) => pathname !== '/slow');
+  render(<SiteRouterView router={router} />);
+  await press('slow');
+  expect([jest.mocked(loadPage).mock.calls, heading(), at()]).toEqual([[['/slow']], 'home', '/home']);
+});

@@ -48,8 +48,13 @@ const currentEntry = () => {
  * The pages of this document, one after the other: a page is shown once its code and data have come, the one before stays
  * until then. Back and forward show a page where it was left, a link its top or its fragment.
  * @param taken what came of the first page where the server rendered it; without it the first page is loaded too
+ * @param isHere whether a path may open in this document; for any other one a page is loaded
  */
-export const createSiteRouter = (routes: RouteObject[], taken?: Omit<Loaded, 'status'>): BrowserSiteRouter => {
+export const createSiteRouter = (
+  routes: RouteObject[],
+  taken?: Omit<Loaded, 'status'>,
+  isHere: (pathname: string) => boolean = () => true,
+): BrowserSiteRouter => {
   const listeners = new Set<(state: RouterState) => void>();
   const matchesOf = (location: Location) => matchRoutes(routes, location) ?? [];
   const first = currentEntry().location;
@@ -88,6 +93,10 @@ export const createSiteRouter = (routes: RouteObject[], taken?: Omit<Loaded, 'st
   };
 
   const open = async (action: Action, location: Location): Promise<void> => {
+    if (action !== 'POP' && !isHere(location.pathname)) {
+      loadPage(hrefOf(location));
+      return;
+    }
     underWay.abort();
     const { signal } = (underWay = new AbortController());
     if (hasShown && isSamePage(location, state.location) && state.brokenAt === undefined) {

@@ -469,6 +469,24 @@ describe('the review page', () => {
     covered: true,
     dueAt: open.dueAt,
   };
+  const ROOM = `/api/coach/reviews/${open.id}`;
+  const empty = {
+    schema: 1,
+    marks: [],
+    fixFirstMarkId: null,
+    takes: [],
+    drillIds: [],
+    drillTimesPerWeek: 3,
+    drillsUntil: null,
+    scores: null,
+  };
+  const room = {
+    ...{ submissionId: open.id, studentId: open.studentId, title: open.title, videoLink: open.videoLink, uploadId: null },
+    ...{ version: 3, draft: { ...empty, notes: 'Half a sent' }, revisions: [], undoUntil: null },
+  };
+  /** What was kept last. */
+  const kept = () => asked.filter(({ method }) => method === 'PUT').at(-1)?.body;
+  const toScore = { id: open.id, title: open.title, strokeScores: null, quizOfModule: 80, feedbackNotes: '' };
   const told = {
     email: 'ana@work.example',
     phoneNumber: null,
@@ -485,6 +503,9 @@ describe('the review page', () => {
     storeCoachData({ id: 1, name: 'Cole' });
     answer('get', '/api/auth/check', signedInCoach);
     answer('get', PATH, body as never, status);
+    answer('get', ROOM, room);
+    answer('get', '/api/coach/drills', []);
+    answer('get', `/api/coach/submission/${open.id}`, toScore);
     answer('get', `/api/coach/students/${open.studentId}/intake`, { intake: told } as never);
     return openPortal(`/coach/review/${open.id}`);
   };
@@ -506,7 +527,7 @@ describe('the review page', () => {
     expect(await screen.findByText('Awaiting Feedback')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
     expect(screen.getByText(open.description)).toBeVisible();
-    expect(screen.getByTitle(open.title)).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
+    expect(await screen.findByTitle(open.title)).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');
   });
 
@@ -540,6 +561,49 @@ describe('the review page', () => {
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
     await expectToast('No Feedback');
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('of a linked video has marks by typed times, and is kept as it happens', async () => {
+    answer('put', ROOM, { version: 4 });
+    const { user } = openReview();
+    expect(await screen.findByLabelText('Notes to the student (optional)')).toHaveValue('Half a sent');
+    expect(screen.getByText(/its frames can’t be stepped or drawn on here/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Drawing' })).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('Quiz')).toHaveValue('80');
+    await user.click(screen.getByRole('button', { name: 'Add a mark' }));
+    await user.clear(screen.getByLabelText('Time in the video'));
+    await typeInto('Time in the video', '1:03.5');
+    await waitFor(() => expect(kept()).toMatchObject({ marks: [{ uploadId: null, ticks: 63_500, timescale: 1_000 }] }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('says where another window is ahead, and reloads what it has', async () => {
+    answer('put', ROOM, { error: 'Changed', code: 'REVIEW_CHANGED', version: 5, changed: ['marks', 'notes'] }, 409);
+    const { user } = openReview();
+    await typeInto('Notes to the student (optional)', 'ence');
+    expect(await screen.findByText(/Another window is ahead: the marks and the notes differ there/)).toBeVisible();
+    answer('get', ROOM, { ...room, version: 5, draft: { ...empty, notes: 'Theirs' } });
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Theirs'));
+  });
+
+  it('is delivered and can be taken back, what is left of a lost session first', async () => {
+    localStorage.setItem(
+      `wt-draft:coach/kept/1/review:${open.id}`,
+      JSON.stringify({ version: 3, draft: JSON.stringify({ ...empty, notes: 'Left here' }) }),
+    );
+    const delivered = { ...room, version: 5, revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }] };
+    answer('put', ROOM, { version: 4 });
+    answer('post', `${ROOM}/deliver`, delivered);
+    answer('post', `${ROOM}/undo`, { ...room, version: 5 });
+    const { user } = openReview();
+    await waitFor(() => expect(bodyOf(ROOM)).toMatchObject({ notes: 'Left here' }));
+    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    await expectToast('Review delivered');
+    expect(bodyOf(`${ROOM}/deliver`)).toEqual({ version: 4 });
+    await user.click(screen.getByRole('button', { name: 'Undo delivery' }));
+    await expectToast('Taken back');
+    expect(await screen.findByRole('button', { name: 'Deliver' })).toBeEnabled();
   });
 
   it.each([

@@ -9,8 +9,11 @@ import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { reviewQuery } from '../../features/feedback/api/coach-feedback';
 import { ReviewRecord } from '../../features/feedback/components/review-record';
 import { ToldIntake } from '../../features/intake/components/told-intake';
+import { roomQuery } from '../../features/review-room/api/review-room';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
+import { FileRoom } from './file-room';
+import { LinkRoom } from './link-room';
 
 const back = (
   <LinkButton to="/coach/dashboard" variant="outlined">
@@ -18,14 +21,28 @@ const back = (
   </LinkButton>
 );
 
-const Review = ({ submissionId }: { submissionId: string }) => {
+/** Where the answer is made. It begins anew with each submission: its draft and its keys are its own. */
+const Room = ({ submissionId, lookFromMs, coachId }: { submissionId: string; lookFromMs: number | null; coachId: number }) => {
+  const { data, isError, error, refetch } = useQuery(roomQuery(submissionId));
+  if (data?.uploadId)
+    return <FileRoom key={submissionId} review={data} coachId={coachId} lookFromMs={lookFromMs} uploadId={data.uploadId} />;
+  if (data) return <LinkRoom key={submissionId} review={data} coachId={coachId} />;
+  return isError ? (
+    <LoadProblem error={error} title="The review room could not be opened" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingRows rows={2} height={240} label="Opening the review room" />
+  );
+};
+
+const Review = ({ submissionId, coachId }: { submissionId: string; coachId: number }) => {
   const { data, isError, error, refetch } = useQuery({ ...reviewQuery(submissionId), refetchOnMount: 'always' });
   const title = data?.submissionTitle ?? 'Review';
   return (
     <PortalPage title={title} action={back}>
       {data && (
         <Stack spacing={2.5}>
-          <ReviewRecord review={data} />
+          <Room submissionId={submissionId} lookFromMs={data.lookFromMs} coachId={coachId} />
+          <ReviewRecord review={data} hidesVideo />
           {data.studentId && <ToldIntake studentId={data.studentId} />}
         </Stack>
       )}
@@ -41,10 +58,11 @@ const Review = ({ submissionId }: { submissionId: string }) => {
 /** One submission and its feedback, on a page of its own [A§2]. */
 export const Component = () => {
   const { submissionId = '' } = useParams();
-  if (!readCoachData()) return <Navigate to={COACH_LOGIN} replace />;
+  const coach = readCoachData();
+  if (!coach) return <Navigate to={COACH_LOGIN} replace />;
   return (
     <CoachScreen>
-      <Review submissionId={submissionId} />
+      <Review submissionId={submissionId} coachId={coach.id} />
     </CoachScreen>
   );
 };

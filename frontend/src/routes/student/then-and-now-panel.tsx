@@ -9,7 +9,7 @@ import { VideoStage } from '../../features/review-player/components/video-stage'
 import { RATES } from '../../features/review-player/player-keys';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
 import type { ThenAndNow } from '../../features/reviews/api/student-reviews';
-import { PART_LABELS } from '../../features/reviews/review-labels';
+import { PART_LABELS } from '../../lib/mark-labels';
 import { formatDate } from '../../lib/format-date';
 
 interface SideProps {

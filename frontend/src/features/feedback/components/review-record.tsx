@@ -31,8 +31,8 @@ const CurrentFeedback = ({ review }: { review: Review }) => {
   );
 };
 
-/** The student's video on one side, the answer on the other. */
-export const ReviewRecord = ({ review }: { review: Review }) => {
+/** The student's video on one side, the answer on the other. The video is left out where the page shows it by itself. */
+export const ReviewRecord = ({ review, hidesVideo = false }: { review: Review; hidesVideo?: boolean }) => {
   const now = useNow();
   const isPending = review.status === 'pending';
   return (
@@ -47,7 +47,7 @@ export const ReviewRecord = ({ review }: { review: Review }) => {
           <Typography color="textSecondary">
             {review.studentName || 'Former student'} · {formatDate(review.submissionDate)}
           </Typography>
-          <VideoEmbed address={review.submissionVideoUrl} title={review.submissionTitle} />
+          {!hidesVideo && <VideoEmbed address={review.submissionVideoUrl} title={review.submissionTitle} />}
           <PlainText>{review.submissionNotes}</PlainText>
           <AskedPlace lookFromMs={review.lookFromMs} lookToMs={review.lookToMs} question={review.question} />
         </Stack>

@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
 import { MissingDialog } from '../../../components/portal/missing-part';
 import { drawingsAt, type DrawnMark } from '../drawing.rules';
 import { tellsFrames } from '../exact-video';
 import { frameOfMark } from '../frame-times.rules';
+import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
 import { commandOf, nextRate, type PlayerCommand } from '../player-keys';
 import type { Drawing } from '../review-content.schema';
 import type { Player } from '../use-player';
-import { useView } from '../use-view';
+import { useView, type View } from '../use-view';
+import type { MoreKey } from './keys-dialog';
 import { PlayerControls } from './player-controls';
 import { VideoStage } from './video-stage';
 
@@ -26,8 +28,12 @@ interface ReviewPlayerProps {
   extra?: readonly Drawing[];
   muted?: boolean;
   layerRef?: Ref<SVGSVGElement>;
-  /** Over the picture. */
-  children?: ReactNode;
+  /** Over the picture; told how it is looked at. */
+  children?: ReactNode | ((view: View) => ReactNode);
+  /** Keys work wherever the focus is on the page, not in the player alone. */
+  keysEverywhere?: boolean;
+  /** Listed before the player’s own. */
+  moreKeys?: readonly MoreKey[];
 }
 
 const framesOf = ({ times }: Player, marks: readonly DrawnMark[]): number[] =>
@@ -42,8 +48,9 @@ const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
 };
 
 /** Whether a key is meant for what has the focus itself. */
-const isOwnKey = ({ target, key }: KeyboardEvent): boolean => {
+const isOwnKey = ({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>): boolean => {
   if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('[role=dialog], [data-own-keys]')) return true;
   if (target.closest('input:not([type=range]), textarea, select')) return true;
   return (key === ' ' && target.closest('button, a') !== null) || (key.startsWith('Arrow') && target.closest('input') !== null);
 };
@@ -52,7 +59,18 @@ const MISSING =
   'This browser does not say which frame it shows while a video plays: marks and single frames are exact, drawings may lag a little.';
 
 /** The player of the review room: exact frames, drawings, keys; the student reads with it, the coach works in it. */
-export const ReviewPlayer = ({ player, label, uploadId, marks, extra = [], muted, layerRef, children }: ReviewPlayerProps) => {
+export const ReviewPlayer = ({
+  player,
+  label,
+  uploadId,
+  marks,
+  extra = [],
+  muted,
+  layerRef,
+  children,
+  keysEverywhere = false,
+  moreKeys,
+}: ReviewPlayerProps) => {
   const view = useView();
   const [showsKeys, setShowsKeys] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -79,14 +97,21 @@ export const ReviewPlayer = ({ player, label, uploadId, marks, extra = [], muted
     wider: view.whole,
     help: () => setShowsKeys(true),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || (isSingleKey(event.key) && !hasSingleKeys())) return;
     const command = isOwnKey(event) ? undefined : commandOf(event);
     if (!command) return;
     event.preventDefault();
     commands[command]();
-  };
+  });
+  useEffect(() => {
+    const place = keysEverywhere ? document : frame.current;
+    const listen = (event: Event) => onKeyDown(event as KeyboardEvent);
+    place?.addEventListener('keydown', listen);
+    return () => place?.removeEventListener('keydown', listen);
+  }, [keysEverywhere]);
   return (
-    <Stack ref={frame} spacing={1} role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <Stack ref={frame} spacing={1} role="group" aria-label={label}>
       <VideoStage
         player={player}
         label={label}
@@ -95,7 +120,7 @@ export const ReviewPlayer = ({ player, label, uploadId, marks, extra = [], muted
         layerRef={layerRef}
         muted={muted}
       >
-        {children}
+        {typeof children === 'function' ? children(view.view) : children}
       </VideoStage>
       <PlayerControls
         player={player}
@@ -125,7 +150,7 @@ export const ReviewPlayer = ({ player, label, uploadId, marks, extra = [], muted
         <Alert severity="info">The frames of this file can’t be read: it plays, and can’t be stepped or drawn on here.</Alert>
       )}
       {player.state === 'exact' && !tellsFrames() && <Alert severity="info">{MISSING}</Alert>}
-      <Box>{showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}</Box>
+      <Box>{showsKeys && <KeysDialog more={moreKeys} onClose={() => setShowsKeys(false)} />}</Box>
     </Stack>
   );
 };

@@ -5,8 +5,9 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
+import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import type { ReviewMark } from '../api/student-reviews';
-import { askPath, drawnInWords, markTime, PART_LABELS } from '../review-labels';
+import { askPath } from '../review-labels';
 
 export interface MarkActions {
   /** Left out where the video can't be stepped. */

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { ErrorResponse } from '../../common/errors/error-response';
+import { BodyLimit, DocumentLimit } from '../../common/http/body.guard';
+import { CoachReviewResponse, DeliverReviewRequest, DraftKeptResponse } from './coach-reviews.dto';
+import { ReviewContentDto } from './review-content.dto';
+import { versionOf } from './review-draft.rules';
+import { ReviewDraftsService } from './review-drafts.service';
+import { ReviewIdPipe } from './review-id.pipe';
+import { ReviewVersionMissing } from './reviews.errors';
+
+@ApiTags('coach')
+@Controller('coach/reviews/:submissionId')
+@StaffOnly('coach')
+export class CoachReviewsController {
+  constructor(private readonly drafts: ReviewDraftsService) {}
+
+  /** A review in the making, an empty one where nothing was kept yet, and what was delivered of it. */
+  @Get()
+  @ApiOkResponse({ type: CoachReviewResponse })
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async open(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<CoachReviewResponse> {
+    return CoachReviewResponse.from(await this.drafts.open(submissionId));
+  }
+
+  /** Keeps the draft as it happens. 409 (`REVIEW_CHANGED`) names the version that is kept and the parts in which it differs. */
+  @Put()
+  @DocumentLimit(1_024)
+  @ApiHeader({ name: 'If-Match', description: 'The version that was changed, in quotes: `"7"`', required: true })
+  @ApiOkResponse({ type: DraftKeptResponse })
+  @ApiConflictResponse({ type: ErrorResponse })
+  async save(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Body() content: ReviewContentDto,
+    @Headers('If-Match') ifMatch?: string,
+  ): Promise<DraftKeptResponse> {
+    const version = versionOf(ifMatch);
+    if (version === null) throw new ReviewVersionMissing();
+    return { version: await this.drafts.save(submissionId, version, content) };
+  }
+
+  /** From the draft to the student: feedback, scores, drills, one mail 20 seconds later, the clock stopped. */
+  @Post('deliver')
+  @BodyLimit(1)
+  @HttpCode(200)
+  @ApiOkResponse({ type: CoachReviewResponse })
+  @ApiConflictResponse({ type: ErrorResponse })
+  async deliver(
+    @CurrentStaff() coach: StaffActor,
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Body() { version }: DeliverReviewRequest,
+  ): Promise<CoachReviewResponse> {
+    return CoachReviewResponse.from(await this.drafts.deliver(coach, submissionId, version));
+  }
+
+  /** Takes the latest delivery back within 20 seconds: the student is told nothing, the clock runs on. */
+  @Post('undo')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CoachReviewResponse })
+  @ApiConflictResponse({ type: ErrorResponse })
+  async undo(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<CoachReviewResponse> {
+    return CoachReviewResponse.from(await this.drafts.undo(submissionId));
+  }
+}

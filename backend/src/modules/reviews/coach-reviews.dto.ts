@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { ReviewContentDto } from './review-content.dto';
+import type { ReviewDraft } from './review-drafts.service';
+import { ReviewRevisionResponse, toldRevisions } from './reviews.dto';
+
+/** What the review room opens with. */
+export class CoachReviewResponse {
+  @ApiProperty({ format: 'uuid' }) submissionId: string;
+  @ApiProperty({ format: 'uuid' }) studentId: string;
+  @ApiProperty() title: string;
+  @ApiProperty() videoLink: string;
+  /** The file that is reviewed; null where the video is a link, which can’t be stepped or drawn on. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) uploadId: string | null;
+  /** Sent back as `If-Match` with the next change. */
+  @ApiProperty({ type: 'integer' }) version: number;
+  @ApiProperty({ type: () => ReviewContentDto }) draft: ReviewContentDto;
+  /** What was delivered, the latest first. */
+  @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
+  /** Until when the latest delivery can be taken back; null where it can’t. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoUntil: string | null;
+
+  static from({ submission, uploadId, version, draft, revisions, undoUntil }: ReviewDraft): CoachReviewResponse {
+    const { id: submissionId, studentId, title, videoLink } = submission;
+    return {
+      ...{ submissionId, studentId, title, videoLink, uploadId, version },
+      draft: draft as ReviewContentDto,
+      revisions: toldRevisions(revisions),
+      undoUntil: undoUntil?.toISOString() ?? null,
+    };
+  }
+}
+
+export class DraftKeptResponse {
+  /** The version that is kept now. */
+  @ApiProperty({ type: 'integer' }) version: number;
+}
+
+export class DeliverReviewRequest {
+  /** The draft as the coach sees it. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @IsInt({ message: 'Say which version is to be delivered' })
+  @Min(0)
+  @Max(1_000_000_000)
+  version: number;
+}

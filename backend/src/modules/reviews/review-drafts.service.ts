@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { StaffActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import { uploadIdOf } from '../../common/files/file-path.rules';
+import type { ScorableSubmission } from '../submissions/submission.types';
+import { SubmissionsService } from '../submissions/submissions.service';
+import { canUndo, UNDO_MS } from './review-content.rules';
+import type { ReviewContent } from './review-content.types';
+import { areOnVideo, partsThatDiffer } from './review-draft.rules';
+import type { ReviewRevision } from './review-revision.entity';
+import { ReviewChanged, ReviewRefused } from './reviews.errors';
+import { ReviewsRepository } from './reviews.repository';
+import { EMPTY, ReviewsService } from './reviews.service';
+
+/** A review in the making. */
+export interface ReviewDraft {
+  readonly submission: ScorableSubmission;
+  /** The file that is reviewed; null where the video is a link. */
+  readonly uploadId: string | null;
+  /** 0 where nothing has been kept yet. */
+  readonly version: number;
+  readonly draft: ReviewContent;
+  /** What was delivered and not taken back, the latest first. */
+  readonly revisions: readonly ReviewRevision[];
+  /** Until when the latest can be taken back; null where there is nothing to take back any more. */
+  readonly undoUntil: Date | null;
+}
+
+/** The review room's draft: kept as it happens, never over what another window kept. */
+@Injectable()
+export class ReviewDraftsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly submissions: SubmissionsService,
+    private readonly deliveries: ReviewsService,
+    private readonly reviews: ReviewsRepository,
+  ) {}
+
+  /** @throws SubmissionNotFound */
+  async open(submissionId: string): Promise<ReviewDraft> {
+    const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
+    const review = await this.reviews.find(submissionId);
+    const revisions = review ? await this.reviews.revisions(review.id) : [];
+    const [latest] = revisions;
+    const isFresh = latest !== undefined && canUndo(latest.deliveredAt, this.clock.now());
+    return {
+      submission,
+      uploadId: uploadIdOf(submission.videoLink),
+      version: review?.version ?? 0,
+      draft: review?.draft ?? EMPTY,
+      revisions,
+      undoUntil: isFresh ? new Date(latest.deliveredAt.getTime() + UNDO_MS) : null,
+    };
+  }
+
+  /**
+   * Keeps the draft. What is kept already changes nothing, whichever version it was made from: an answer that got lost is asked for again.
+   * @param version the one that the draft was made from
+   * @returns the version that is kept now
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused where a mark is on another video
+   */
+  save(submissionId: string, version: number, content: ReviewContent): Promise<number> {
+    // plain data: classes of the wire are no part of what is kept
+    const draft = JSON.parse(JSON.stringify(content)) as ReviewContent;
+    return this.db.transaction(async (tx) => {
+      const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
+      if (!areOnVideo(draft.marks, uploadIdOf(videoLink))) throw new ReviewRefused({ marks: 'A mark is on another video than this one' });
+      const review = await this.reviews.lock(tx, submissionId, studentId, EMPTY);
+      const changed = partsThatDiffer(review.draft, draft, isDeepStrictEqual);
+      if (changed.length === 0) return review.version;
+      if (review.version !== version) throw new ReviewChanged(review.version, changed);
+      await this.reviews.save(tx, Object.assign(review, { version: version + 1, draft }));
+      return review.version;
+    });
+  }
+
+  /**
+   * Delivers what is kept, as `ReviewsService.deliver` does.
+   * @param version the draft as the coach sees it
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
+   */
+  async deliver(coach: StaffActor, submissionId: string, version: number): Promise<ReviewDraft> {
+    const { draft } = await this.open(submissionId);
+    await this.deliveries.deliver(coach, submissionId, draft, version);
+    return this.open(submissionId);
+  }
+
+  /** Takes the latest delivery back; the draft stays. @throws SubmissionNotFound, ReviewNotFound, TooLateToUndo, FeedbackReplaced */
+  async undo(submissionId: string): Promise<ReviewDraft> {
+    await this.deliveries.undo(submissionId);
+    return this.open(submissionId);
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { Optional } from '../../../common/http/null-policy';
+import type { ReviewTake } from './take.entity';
+import { MOST_EVENTS, MOST_EVENTS_AT_ONCE, MOST_TAKE_BYTES, MOST_TAKE_MS } from './takes.rules';
+import type { FinishedTake } from './takes.service';
+import { readEvents, type TimelineEvent } from './timeline.rules';
+
+const LONGEST_MS = MOST_TAKE_MS + 10_000;
+
+export class VoicePieceQuery {
+  /** Bytes that came before this piece. */
+  @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(MOST_TAKE_BYTES) offset: number;
+  /** Milliseconds that are recorded with it. */
+  @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(LONGEST_MS) recordedMs?: number;
+}
+
+export class EventsPieceQuery {
+  /** Events that came before this piece. */
+  @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(MOST_EVENTS) offset: number;
+}
+
+export class EventsPieceRequest {
+  /** The video that is talked about. */
+  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Say which video it is about' }) uploadId: string;
+  /** Ticks per second of that video. */
+  @ApiProperty({ type: 'integer', minimum: 1 }) @IsInt() @Min(1) @Max(1_000_000_000) timescale: number;
+  /** What was done, as `timeline.schema.ts` in the browser has it. */
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, maxItems: MOST_EVENTS_AT_ONCE })
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) && value.length <= MOST_EVENTS_AT_ONCE ? readEvents(value) : value))
+  @ArrayMaxSize(MOST_EVENTS_AT_ONCE, { message: `Send at most ${MOST_EVENTS_AT_ONCE} events at once` })
+  @IsArray({ message: 'These are no events of a talk-through' })
+  events: TimelineEvent[];
+}
+
+export class FinishTakeRequest {
+  /** Of the voice. */
+  @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(LONGEST_MS) durationMs: number;
+}
+
+export class ReceivedResponse {
+  /** Bytes of the voice, or events, that are here now. */
+  @ApiProperty({ type: 'integer' }) received: number;
+}
+
+export class FinishedTakeResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  /** Upload of the voice. */
+  @ApiProperty({ format: 'uuid' }) voiceKey: string;
+  /** Upload of the timeline. */
+  @ApiProperty({ format: 'uuid' }) timelineKey: string;
+  @ApiProperty({ type: 'integer' }) durationMs: number;
+
+  static from({ id, voiceKey, timelineKey, durationMs }: FinishedTake): FinishedTakeResponse {
+    return { id, voiceKey, timelineKey, durationMs };
+  }
+}
+
+export class LeftTakeResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() startedAt: Date;
+  @ApiProperty({ type: 'integer' }) recordedMs: number;
+  /** Whether it was finished; else it can be. */
+  @ApiProperty() isFinished: boolean;
+
+  static from({ id, startedAt, recordedMs, finishedAt }: ReviewTake): LeftTakeResponse {
+    return { id, startedAt, recordedMs, isFinished: finishedAt !== null };
+  }
+}

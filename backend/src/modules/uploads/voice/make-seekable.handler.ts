@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import { originalKeyOf, seekableKeyOf } from '../upload-key.rules';
+import { UploadsRepository } from '../uploads.repository';
+import { makeSeekable, type MakeSeekablePayload } from './make-seekable.job';
+import { VoiceCopier } from './voice-copier';
+
+/** The recorded file stays, and is what is played, until the copy is there and was compared with it. */
+@Injectable()
+@HandlesJob(makeSeekable)
+export class MakeSeekableHandler implements LeasedJobHandler<MakeSeekablePayload> {
+  constructor(
+    private readonly uploads: UploadsRepository,
+    private readonly storage: ObjectStorage,
+    private readonly copier: VoiceCopier,
+  ) {}
+
+  async run({ uploadId }: MakeSeekablePayload, lease: JobLease): Promise<void> {
+    const upload = await this.uploads.find(uploadId);
+    if (upload?.state !== 'checked') return;
+    const copyKey = seekableKeyOf(upload.key);
+    if (upload.key !== copyKey) {
+      const size = await this.copier.copy(upload, copyKey, lease.signal);
+      const isTaken = await lease.transaction(async (tx) => {
+        const now = await this.uploads.lock(tx, uploadId);
+        if (now?.state !== 'checked') return false;
+        await this.uploads.change(uploadId, { key: copyKey, size }, tx);
+        return true;
+      });
+      // Whose file was deleted meanwhile leaves no copy of it.
+      await this.storage.delete(isTaken ? upload.key : copyKey);
+    } else await this.storage.delete(originalKeyOf(upload.key));
+    await lease.complete();
+  }
+}

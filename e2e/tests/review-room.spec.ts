@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { OWNER } from '../support/start-product';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { clipTimes, shownNumber } from '../support/reviews';
+import { test } from '../support/test';
+
+const CLIP = join(import.meta.dirname, '../clips/numbered-now.mp4');
+
+/** Sends the numbered clip and hands it in, as the signed-in student. @returns the submission's id */
+const sendClip = async (page: Page, title: string): Promise<string> => {
+  await page.goto('/student/upload');
+  await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'now.mp4', mimeType: 'video/mp4', buffer: readFileSync(CLIP) });
+  await expect(page.getByText('Your video is here.')).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Left side.');
+  await page.getByLabel('Focus area').selectOption('rolling');
+  await page.getByRole('button', { name: 'Submit video' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video is in the water' })).toBeVisible();
+  const sent = (await (await page.request.get('/api/student/video-submissions')).json()) as { id: string }[];
+  return sent[0]?.id ?? '';
+};
+
+test('the coach marks, draws, scores and delivers in the room; the student sees it to the frame [667, 673]', async ({ page, stranger }) => {
+  await becomeStudent(page, 'room@example.org', 'eddy-line-42');
+  const submissionId = await sendClip(page, 'Hip snap');
+  const { ticks } = await clipTimes('numbered-now');
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+  await coach.goto(`/coach/review/${submissionId}`);
+  await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+  const saved = coach.locator('[data-keeping="saved"]');
+  await expect(saved).toBeVisible();
+  const number = () => shownNumber(coach.locator('video'));
+  const slider = coach.getByRole('slider', { name: 'Where the video stands' });
+
+  let actions = 0;
+  const act = async (does: Promise<unknown>) => {
+    actions += 1;
+    await does;
+  };
+  await test.step('three marks by keys, each at its frame', async () => {
+    for (const [frame, part, text] of [
+      [37, 'Paddle', 'Reach further.'],
+      [101, 'Head', 'Your head comes up first.'],
+      [180, 'Body', 'Sit up at the end.'],
+    ] as const) {
+      await act(slider.fill(String(frame)));
+      await expect.poll(number).toBe(frame);
+      await act(coach.keyboard.press('m'));
+      const words = coach.getByLabel(/What you say about General/);
+      await expect(words).toBeFocused();
+      await act(coach.keyboard.type(text));
+      await act(
+        coach
+          .getByRole('group', { name: /^General ·/ })
+          .getByLabel('About', { exact: true })
+          .selectOption(part.toLowerCase()),
+      );
+      await coach.getByRole('heading', { level: 1 }).focus();
+    }
+    await act(coach.getByRole('button', { name: 'Fix first: Head' }).click());
+  });
+
+  await test.step('an arrow by hand and a circle by keys stand on their frame', async () => {
+    await coach.getByRole('button', { name: 'Show Head' }).click();
+    await expect.poll(number).toBe(101);
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await act(coach.keyboard.press('3'));
+    const pad = coach.getByRole('application');
+    const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await coach.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.8);
+    await coach.mouse.down();
+    await coach.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.5, { steps: 4 });
+    // beyond the frame: its edge is as far as it goes
+    await coach.mouse.move(box.x + box.width * 1.2, box.y + box.height * 0.5, { steps: 2 });
+    await act(coach.mouse.up());
+    await expect(coach.locator('[data-drawings="arrow"]')).toBeVisible();
+    await coach.getByRole('button', { name: 'Circle' }).click();
+    await pad.focus();
+    await coach.keyboard.press('Enter');
+    await coach.keyboard.press('Shift+ArrowRight');
+    await coach.keyboard.press('Enter');
+    await expect(coach.locator('[data-drawings="arrow circle"]')).toBeVisible();
+    await coach.keyboard.press('Escape');
+    await expect(pad).toHaveCount(0);
+    await coach.keyboard.press('u');
+    await expect(coach.locator('[data-drawings="arrow"]')).toBeVisible();
+    await coach.keyboard.press('Shift+U');
+    await expect(coach.locator('[data-drawings="arrow circle"]')).toBeVisible();
+  });
+
+  await test.step('scores, and everything is there again after a reload', async () => {
+    for (const [field, score] of [
+      ['Head', '60'],
+      ['Paddle', '80'],
+      ['Boat', '75'],
+      ['Body', '70'],
+      ['Quiz', '90'],
+    ] as const)
+      await act(coach.getByRole('region', { name: 'Scores' }).getByLabel(field, { exact: true }).fill(score));
+    await expect(coach.getByText('Practical 71.3, total 75.0')).toBeVisible();
+    await expect(saved).toBeVisible();
+    await coach.reload();
+    await expect(coach.getByRole('button', { name: 'Fix first: Head' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(coach.getByRole('region', { name: 'Scores' }).getByLabel('Head')).toHaveValue('60');
+    await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+    expect((await new AxeBuilder({ page: coach }).analyze()).violations).toEqual([]);
+  });
+
+  await test.step('another window is told, and nothing is overwritten', async () => {
+    const other = await coach.context().newPage();
+    await other.goto(`/coach/review/${submissionId}`);
+    await other.getByLabel('Notes to the student').fill('From the other window.');
+    await expect(other.locator('[data-keeping="saved"]')).toBeVisible();
+    await coach.getByLabel('Notes to the student').fill('Behind.');
+    await expect(coach.getByText(/Another window is ahead: the notes differ there/)).toBeVisible();
+    await coach.getByRole('button', { name: 'Reload' }).click();
+    await expect(coach.getByLabel('Notes to the student')).toHaveValue('From the other window.');
+    await other.close();
+  });
+
+  await test.step('keys are listed, and letters can be switched off', async () => {
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await coach.keyboard.press('?');
+    const keys = coach.getByRole('dialog', { name: 'Keys' });
+    await expect(keys).toContainText('Add a mark at this frame');
+    await keys.getByLabel('Single letters and signs do this').click();
+    await coach.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await coach.keyboard.press('1');
+    await expect(coach.getByRole('application')).toHaveCount(0);
+    await coach.keyboard.press('ArrowRight');
+    await expect.poll(number).toBe(1);
+  });
+
+  await test.step('delivered, taken back, delivered', async () => {
+    await act(coach.getByRole('button', { name: 'Deliver', exact: true }).click());
+    await coach.getByRole('button', { name: 'Undo delivery' }).click();
+    await expect(coach.getByText('Not delivered yet.')).toBeVisible();
+    await page.goto(`/student/reviews/${submissionId}`);
+    await expect(page.getByText('There is no such review')).toBeVisible();
+    await coach.getByRole('button', { name: 'Deliver', exact: true }).click();
+    await expect(coach.getByRole('link', { name: /Next in the queue|Back to the queue/ })).toBeVisible();
+    // with the two presses of a talk-through
+    expect(actions + 2).toBeLessThanOrEqual(25);
+  });
+
+  await page.goto(`/student/reviews/${submissionId}`);
+  await expect(page.locator('[data-state="exact"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Head at' }).first().click();
+  await expect.poll(() => shownNumber(page.locator('video'))).toBe(101);
+  await expect(page.locator('[data-drawings="arrow circle"]')).toBeVisible();
+  await expect(page.getByText('From the other window.')).toBeVisible();
+  const review = (await (await page.request.get(`/api/student/reviews/${submissionId}`)).json()) as {
+    marks: { ticks: number; drawings: { points: number[][] }[] }[];
+  };
+  expect(review.marks.map((mark) => mark.ticks)).toEqual([ticks[37], ticks[101], ticks[180]]);
+  expect(review.marks[1]?.drawings[0]?.points[1]?.[0]).toBe(1);
+
+  await coach.setViewportSize({ width: 360, height: 740 });
+  await coach.goto(`/coach/review/${submissionId}`);
+  await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+  expect(await coach.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { clipTimes, shownNumber } from '../support/reviews';
+import { submitClip } from '../support/sent-clip';
+import { shownWhileRecording, shownWhileReplaying, watchWhileRecording } from '../support/recorded-frames';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+import config from '../playwright.config';
+
+const launchOptions = config.use?.launchOptions;
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+/** Delivers what the room has kept. @returns the status */
+const deliver = (page: Page, submissionId: string): Promise<number> =>
+  page.evaluate(async (path) => {
+    const { version } = (await (await fetch(path)).json()) as { version: number };
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(`${path}/deliver`, { method: 'POST', headers, body: JSON.stringify({ version }) })).status;
+  }, `/api/coach/reviews/${submissionId}`);
+
+test('a talk-through is recorded and replayed to the frame where it stands, close by where it plays', async ({ page, stranger }) => {
+  await becomeStudent(page, 'recorded@example.org', 'eddy-line-42');
+  const { ticks, timescale } = await clipTimes('numbered-now');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'Talked over');
+
+  const coach = await stranger();
+  await watchWhileRecording(coach);
+  await signInAsCoach(coach, OWNER);
+  await coach.goto(`/coach/review/${submissionId}`);
+  await expect(coach.locator('[data-state="exact"]').first()).toBeVisible();
+  const video = coach.locator('video').first();
+  const slider = coach.getByRole('slider', { name: 'Where the video stands' });
+  await slider.fill('40');
+  await expect.poll(() => shownNumber(video)).toBe(40);
+  await coach.getByRole('button', { name: 'Record a talk-through' }).click();
+  await expect(coach.locator('[data-recording="recording"]')).toBeVisible();
+  const recordedAtLeast = (ms: number) => expect.poll(async () => (await shownWhileRecording(coach)).at(-1)?.at ?? 0).toBeGreaterThan(ms);
+  await recordedAtLeast(800);
+  await coach.getByRole('button', { name: 'One frame on' }).click();
+  await recordedAtLeast(1_600);
+  await coach.getByRole('button', { name: 'Play', exact: true }).click();
+  await recordedAtLeast(3_600);
+  await coach.getByRole('button', { name: 'Pause', exact: true }).click();
+  await recordedAtLeast(4_400);
+  await slider.fill('20');
+  await expect.poll(() => shownNumber(video)).toBe(20);
+  await coach.getByRole('button', { name: 'Pen', exact: true }).click();
+  const pad = (await coach.getByRole('application').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await coach.mouse.move(pad.x + pad.width * 0.3, pad.y + pad.height * 0.5);
+  await coach.mouse.down();
+  await coach.mouse.move(pad.x + pad.width * 0.6, pad.y + pad.height * 0.7, { steps: 12 });
+  await coach.mouse.up();
+  const drawnAt = (await shownWhileRecording(coach)).at(-1)?.at ?? 0;
+  await recordedAtLeast(drawnAt + 600);
+  await coach.getByLabel('Speed').selectOption('0.5');
+  await coach.getByRole('button', { name: 'Play', exact: true }).click();
+  await recordedAtLeast(drawnAt + 3_600);
+  await coach.getByRole('button', { name: 'Pause', exact: true }).click();
+  await recordedAtLeast(drawnAt + 4_400);
+  const recorded = await shownWhileRecording(coach);
+  await coach.getByRole('button', { name: 'Finish recording' }).click();
+  await expect(coach.getByRole('heading', { name: /^Talk-through 1/ })).toBeVisible();
+  await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
+  expect(await deliver(coach, submissionId)).toBe(200);
+
+  await page.goto(`/student/reviews/${submissionId}`);
+  await expect(page.locator('[data-state="exact"]').first()).toBeVisible();
+  const voice = page.locator('audio').first();
+  await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);
+
+  // where it stood, the very frame
+  const standing = recorded.filter(
+    ({ at, frame, paused }) => paused && recorded.every((one) => Math.abs(one.at - at) > 250 || one.frame === frame),
+  );
+  const chosen = standing.filter((_, index) => index % Math.ceil(standing.length / 12) === 0);
+  expect(chosen.length).toBeGreaterThan(8);
+  for (const { at, frame } of chosen) {
+    await voice.evaluate((element: HTMLAudioElement, to) => void (element.currentTime = to), at / 1_000);
+    await expect.poll(() => shownNumber(page.locator('video').first()), { message: `at ${at}` }).toBe(frame);
+  }
+
+  await voice.evaluate((element: HTMLAudioElement, to) => void (element.currentTime = to), (drawnAt + 300) / 1_000);
+  await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
+
+  // where it played, close by
+  await voice.evaluate((element: HTMLAudioElement) => void (element.currentTime = 0));
+  const replayed = await shownWhileReplaying(page);
+  const tickOf = (frame: number) => ((ticks[frame] ?? 0) / timescale) * 1_000;
+  const offs = replayed.flatMap(({ at, frame }) => {
+    const near = recorded.filter((one) => Math.abs(one.at - at) < 20 && !one.paused);
+    const [one] = near;
+    return one ? [Math.abs(tickOf(one.frame) - tickOf(frame))] : [];
+  });
+  offs.sort((one, other) => one - other);
+  expect(offs.length).toBeGreaterThan(40);
+  expect(offs[Math.floor(offs.length * 0.9)]).toBeLessThanOrEqual(120);
+});
+
+test('a tab that closes while it records leaves what was said until then', async ({ page, stranger }) => {
+  await becomeStudent(page, 'closed@example.org', 'eddy-line-42');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'Broken off');
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+  await coach.goto(`/coach/review/${submissionId}`);
+  await expect(coach.locator('[data-state="exact"]').first()).toBeVisible();
+  expect(await coach.evaluate(() => fetch('/coach/dashboard').then(({ headers }) => headers.get('permissions-policy')))).toContain(
+    'microphone=(self)',
+  );
+  await coach.getByRole('button', { name: 'Record a talk-through' }).click();
+  const isThere = async () => {
+    const answer = await coach.request.get(`/api/coach/reviews/${submissionId}/takes`);
+    return ((await answer.json()) as { recordedMs: number }[])[0]?.recordedMs ?? 0;
+  };
+  await expect.poll(isThere).toBeGreaterThan(2_000);
+  const again = await coach.context().newPage();
+  await coach.close();
+  await again.goto(`/coach/review/${submissionId}`);
+  await again.getByRole('button', { name: 'Use it' }).click();
+  await expect(again.getByRole('heading', { name: /^Talk-through 1, 0:0/ })).toBeVisible();
+  const voice = again.getByLabel(/^Talk-through 1, 0:0/).and(again.locator('audio'));
+  await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);
+  await expect(again.locator('[data-keeping="saved"]')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api, ApiError, dataOf, type components } from '../../../api/client';
+
+export type RoomReview = components['schemas']['CoachReviewResponse'];
+export type RoomContent = components['schemas']['ReviewContentDto'];
+export type RoomMark = components['schemas']['MarkDto'];
+export type RoomDrawing = components['schemas']['DrawingDto'];
+export type LibraryDrill = components['schemas']['DrillResponse'];
+
+const at = (submissionId: string) => ({ params: { path: { submissionId } } });
+
+/** The draft with its version, and what was delivered of it. */
+export const roomQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['coach', 'room', submissionId],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reviews/{submissionId}', { ...at(submissionId), signal })),
+    // what is on the screen is newer than what could be fetched: the room itself says when to look again
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Keeps the draft. @param version the one that it was made from @returns the one that is kept now */
+export const keepReview = async (submissionId: string, draft: RoomContent, version: number): Promise<number> => {
+  const params = { path: { submissionId }, header: { 'If-Match': `"${version}"` } };
+  return (await dataOf(api.PUT('/api/coach/reviews/{submissionId}', { params, body: draft }))).version;
+};
+
+export const deliverReview = (submissionId: string, version: number) =>
+  dataOf(api.POST('/api/coach/reviews/{submissionId}/deliver', { ...at(submissionId), body: { version } }));
+
+export const undoDelivery = (submissionId: string) => dataOf(api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId)));
+
+export const drillLibraryQuery = queryOptions({
+  queryKey: ['coach', 'drills'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/drills', { signal })),
+});
+
+const behind = z.object({ version: z.int(), changed: z.array(z.string()) });
+
+/** What another window kept meanwhile, where that is why a draft was refused; null for any other reason. */
+export const readBehind = (error: unknown): z.output<typeof behind> | null => {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  try {
+    return behind.parse(JSON.parse(error.body));
+  } catch {
+    return null;
+  }
+};

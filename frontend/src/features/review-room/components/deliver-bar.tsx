@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { formatDate } from '../../../lib/format-date';
+
+interface DeliverBarProps {
+  ref?: Ref<HTMLButtonElement>;
+  /** When it was delivered last; null where it never was. */
+  deliveredAt: string | null;
+  isDelivered: boolean;
+  canUndo: boolean;
+  isPending: boolean;
+  /** Why it can’t go yet. */
+  missing: string | null;
+  onDeliver: () => void;
+  onUndo: () => void;
+  /** Whether the draft is safe. */
+  keeping: ReactNode;
+  /** Where to go on. */
+  next: ReactNode;
+}
+
+/** The last step of a review: whether it is safe, and to the student with it. */
+export const DeliverBar = ({
+  ref,
+  deliveredAt,
+  isDelivered,
+  canUndo,
+  isPending,
+  missing,
+  onDeliver,
+  onUndo,
+  keeping,
+  next,
+}: DeliverBarProps) => (
+  <Box
+    component="section"
+    aria-label="Delivery"
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1.5,
+      alignItems: 'center',
+      p: 1.5,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+    }}
+  >
+    <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+      {keeping}
+      <Typography variant="body2" color="textSecondary">
+        {missing ??
+          (deliveredAt ? `Delivered ${formatDate(deliveredAt)}; what you change goes out with the next delivery.` : 'Not delivered yet.')}
+      </Typography>
+    </Box>
+    {isDelivered ? (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {canUndo && (
+          <Button variant="outlined" onClick={onUndo} loading={isPending}>
+            Undo delivery
+          </Button>
+        )}
+        {next}
+      </Box>
+    ) : (
+      <Button ref={ref} variant="contained" color="signal" size="large" onClick={onDeliver} loading={isPending} disabled={missing !== null}>
+        {deliveredAt ? 'Deliver the correction' : 'Deliver'}
+      </Button>
+    )}
+  </Box>
+);

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Typography from '@mui/material/Typography';
+import { Field } from '../../../components/portal/field';
+import { INKS, TOOLS, type Tool } from '../draw.rules';
+
+interface DrawingToolsProps {
+  tool: Tool | null;
+  color: string;
+  words: string;
+  onTool: (tool: Tool | null) => void;
+  onColor: (color: string) => void;
+  onWords: (words: string) => void;
+  /** Left out where nothing is drawn on this frame. */
+  onTakeBack?: () => void;
+}
+
+/** What is drawn with, and in which color. */
+export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onTakeBack }: DrawingToolsProps) => (
+  <Box role="group" aria-label="Drawing" sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <ButtonGroup size="small" aria-label="Tools" sx={{ flexWrap: 'wrap' }}>
+        {TOOLS.map(({ kind, label }, index) => (
+          <Button
+            key={kind}
+            title={`${label} (${index + 1})`}
+            aria-pressed={tool === kind}
+            variant={tool === kind ? 'contained' : 'outlined'}
+            onClick={() => onTool(tool === kind ? null : kind)}
+          >
+            {label}
+          </Button>
+        ))}
+      </ButtonGroup>
+      <Box role="radiogroup" aria-label="Color" sx={{ display: 'inline-flex', gap: 0.5 }}>
+        {INKS.map((ink) => (
+          <Box
+            key={ink.color}
+            component="button"
+            type="button"
+            role="radio"
+            aria-checked={color === ink.color}
+            aria-label={ink.label}
+            title={ink.label}
+            onClick={() => onColor(ink.color)}
+            sx={{
+              width: 32,
+              height: 32,
+              p: 0,
+              borderRadius: '50%',
+              cursor: 'pointer',
+              bgcolor: ink.color,
+              border: '3px solid',
+              borderColor: color === ink.color ? 'text.primary' : 'divider',
+            }}
+          />
+        ))}
+      </Box>
+      {onTakeBack && (
+        <Button size="small" onClick={onTakeBack}>
+          Take the last drawing away
+        </Button>
+      )}
+    </Box>
+    {tool === 'text' && (
+      <Field
+        label="Words to place"
+        value={words}
+        size="small"
+        autoFocus
+        slotProps={{ input: { maxLength: 200 } }}
+        onChange={({ target }) => onWords(target.value)}
+      />
+    )}
+    {tool && (
+      <Typography variant="body2" color="textSecondary">
+        {TOOLS.find(({ kind }) => kind === tool)?.how}
+      </Typography>
+    )}
+  </Box>
+);

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Field, SelectField } from '../../../components/portal/field';
+import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
+import type { RoomMark } from '../api/review-room';
+
+export interface MarkEditing {
+  onShow?: (mark: RoomMark) => void;
+  onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) => void;
+  onRemove: (id: string) => void;
+  onFixFirst: (id: string) => void;
+  /** Left out for linked videos, whose times are typed. */
+  onMoveHere?: (id: string) => void;
+}
+
+interface MarkEditorProps extends MarkEditing {
+  mark: RoomMark;
+  isFixFirst: boolean;
+  isCurrent: boolean;
+  /** Just made: it takes the focus, so that one types on. */
+  isNew: boolean;
+}
+
+const PARTS = Object.entries(PART_LABELS).map(([value, label]) => ({ value, label }));
+const SPANS = [
+  { value: '0', label: 'On this frame alone' },
+  { value: '1500', label: 'For 1.5 seconds' },
+  { value: '4000', label: 'For 4 seconds' },
+];
+const TYPED = /^(?:(\d{1,3}):)?(\d{1,4})(?:[.,](\d{1,3}))?$/;
+
+/** A typed time in ms: `1:03.5`, `63.5`; null for anything else. */
+export const typedMs = (text: string): number | null => {
+  const [, minutes = '0', seconds, share = ''] = TYPED.exec(text.trim()) ?? [];
+  return seconds === undefined ? null : (Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(share.padEnd(3, '0'));
+};
+
+const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['onChange'] }) => {
+  const [text, setText] = useState(() => markTime(mark));
+  const ms = typedMs(text);
+  return (
+    <Field
+      label="Time in the video"
+      size="small"
+      value={text}
+      problem={ms === null ? 'Write it as minutes and seconds, such as 0:03.2' : undefined}
+      onChange={({ target }) => {
+        setText(target.value);
+        const at = typedMs(target.value);
+        if (at !== null) onChange(mark.id, { ticks: at, timescale: 1_000 }, `time:${mark.id}`);
+      }}
+    />
+  );
+};
+
+/** One mark: where, about what, in which words. */
+export const MarkEditor = ({ mark, isFixFirst, isCurrent, isNew, onShow, onChange, onRemove, onFixFirst, onMoveHere }: MarkEditorProps) => {
+  const titleId = useId();
+  const { id, part, text, spanMs, uploadId } = mark;
+  const name = `${PART_LABELS[part]} at ${markTime(mark)}`;
+  const drawn = drawnInWords(mark.drawings);
+  return (
+    <Box
+      role="group"
+      aria-labelledby={titleId}
+      aria-current={isCurrent ? 'true' : undefined}
+      sx={{ borderLeft: 4, borderColor: isCurrent ? 'primary.main' : 'divider', pl: 1.5, py: 0.5, display: 'grid', gap: 1.25 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id={titleId} component="h3" variant="h4">
+          {PART_LABELS[part]} · {markTime(mark)}
+        </Typography>
+        {onShow && (
+          <Button size="small" onClick={() => onShow(mark)} aria-label={`Show ${name}`}>
+            Show
+          </Button>
+        )}
+        <Button
+          size="small"
+          color={isFixFirst ? 'signal' : 'primary'}
+          variant={isFixFirst ? 'contained' : 'outlined'}
+          aria-pressed={isFixFirst}
+          aria-label={`Fix first: ${name}`}
+          onClick={() => onFixFirst(id)}
+        >
+          Fix first
+        </Button>
+      </Box>
+      {uploadId === null && <TypedTime mark={mark} onChange={onChange} />}
+      <SelectField
+        label="About"
+        size="small"
+        value={part}
+        choices={PARTS}
+        onChange={({ target }) => onChange(id, { part: target.value as RoomMark['part'] })}
+      />
+      <Field
+        label={`What you say about ${name}`}
+        multiline
+        minRows={2}
+        size="small"
+        autoFocus={isNew}
+        value={text}
+        slotProps={{ input: { maxLength: 2_000 } }}
+        onChange={({ target }) => onChange(id, { text: target.value }, `text:${id}`)}
+      />
+      {drawn !== '' && (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {drawn}
+          </Typography>
+          <SelectField
+            label="The drawings stay"
+            size="small"
+            value={String(spanMs)}
+            choices={SPANS}
+            onChange={({ target }) => onChange(id, { spanMs: Number(target.value) })}
+          />
+        </>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        {onMoveHere && !isCurrent && (
+          <Button size="small" onClick={() => onMoveHere(id)} aria-label={`Move ${name} to this frame`}>
+            Move to this frame
+          </Button>
+        )}
+        <Button size="small" color="error" onClick={() => onRemove(id)} aria-label={`Delete ${name}`}>
+          Delete
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../../components/portal/panel';
+import type { RoomContent } from '../api/review-room';
+import { MarkEditor, type MarkEditing } from './mark-editor';
+
+interface MarksPanelProps extends MarkEditing {
+  draft: RoomContent;
+  currentId: string | null;
+  newId: string | null;
+  /** Left out where there is no frame to mark yet. */
+  onAdd?: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** All marks by their times, in words: what readers of screens get of the drawings, too. */
+export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, onUndo, onRedo, ...editing }: MarksPanelProps) => (
+  <Panel title="Marks">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Button variant="contained" onClick={onAdd} disabled={!onAdd}>
+        Add a mark
+      </Button>
+      <Button onClick={onUndo} disabled={!canUndo}>
+        Undo
+      </Button>
+      <Button onClick={onRedo} disabled={!canRedo}>
+        Redo
+      </Button>
+    </Box>
+    {draft.marks.length === 0 ? (
+      <Typography color="textSecondary">None yet. Stop where something is to be seen, and add one.</Typography>
+    ) : (
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        {draft.marks.map((mark) => (
+          <li key={mark.id}>
+            <MarkEditor
+              mark={mark}
+              isFixFirst={draft.fixFirstMarkId === mark.id}
+              isCurrent={currentId === mark.id}
+              isNew={newId === mark.id}
+              {...editing}
+            />
+          </li>
+        ))}
+      </Box>
+    )}
+  </Panel>
+);

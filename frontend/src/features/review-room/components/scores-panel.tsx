@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Field } from '../../../components/portal/field';
+import { Panel } from '../../../components/portal/panel';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts';
+import { PART_LABELS } from '../../../lib/mark-labels';
+import type { RoomContent } from '../api/review-room';
+
+export type Scores = Omit<NonNullable<RoomContent['scores']>, 'markIds'>;
+
+const FIELDS = ['head', 'paddle', 'boat', 'body', 'quiz'] as const;
+const LABELS = { ...PART_LABELS, quiz: 'Quiz' };
+const WHOLE = /^(?:100|\d{1,2})$/;
+const EMPTY = { head: '', paddle: '', boat: '', body: '', quiz: '' };
+type Typed = typeof EMPTY;
+
+/** All five, or null where one is missing or no whole number from 0 to 100. */
+export const scoresOf = (typed: Typed): Scores | null => {
+  if (!FIELDS.every((field) => WHOLE.test(typed[field].trim()))) return null;
+  const [head = 0, paddle = 0, boat = 0, body = 0, quiz = 0] = FIELDS.map((field) => Number(typed[field].trim()));
+  return { head, paddle, boat, body, quiz };
+};
+
+const typedOf = (scores: Scores): Typed => ({
+  ...{ head: String(scores.head), paddle: String(scores.paddle), boat: String(scores.boat) },
+  ...{ body: String(scores.body), quiz: String(scores.quiz) },
+});
+
+interface ScoresPanelProps {
+  submissionId: string;
+  scores: RoomContent['scores'];
+  /** The best quiz of the module whose practical this is; null where there is none. */
+  quizOfModule: number | null;
+  resultsOf: (scores: Scores) => { practical: number; total: number };
+  onScores: (scores: Scores | null) => void;
+}
+
+/** Five scores in the room; the other four given, the quiz is what the module’s was until it is typed. */
+export const ScoresPanel = ({ submissionId, scores, quizOfModule, resultsOf, onScores }: ScoresPanelProps) => {
+  const key = `coach/room-scores:${submissionId}` as const;
+  const [typed, setTyped] = useState<Typed>(() =>
+    scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: quizOfModule === null ? '' : String(quizOfModule) }),
+  );
+  const isEmpty = FIELDS.every((field) => field === 'quiz' || typed[field].trim() === '');
+  const results = scores && resultsOf(scores);
+  const type = (field: (typeof FIELDS)[number], text: string) => {
+    const next = { ...typed, [field]: text };
+    setTyped(next);
+    const whole = scoresOf(next);
+    if (whole) dropDraft(key);
+    else keepDraft(key, next);
+    if (whole || scores) onScores(whole);
+  };
+  return (
+    <Panel title="Scores">
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))' }}>
+        {FIELDS.map((field) => (
+          <Field
+            key={field}
+            label={LABELS[field]}
+            size="small"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[field]}
+            problem={typed[field].trim() !== '' && !WHOLE.test(typed[field].trim()) ? '0 to 100' : undefined}
+            onChange={({ target }) => type(field, target.value)}
+          />
+        ))}
+      </Box>
+      <Typography role="status" sx={{ mt: 1.5 }} color={results ? undefined : 'textSecondary'}>
+        {results
+          ? `Practical ${results.practical.toFixed(1)}, total ${results.total.toFixed(1)}. Marks on a part show why.`
+          : isEmpty
+            ? 'Left empty, nothing is scored.'
+            : 'All five are needed; until then nothing is scored.'}
+      </Typography>
+    </Panel>
+  );
+};

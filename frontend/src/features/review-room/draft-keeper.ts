@@ -1,0 +1,182 @@
+import { ApiError, serverErrorText } from '../../api/client';
+import { readBehind, type RoomContent } from './api/review-room';
+
+/** How it stands between the screen and the server. */
+export type Keeping =
+  | { readonly state: 'saved' | 'waiting' | 'saving' | 'unreachable' | 'signed-out' }
+  /** Another window kept something else meanwhile. */
+  | { readonly state: 'behind'; readonly version: number; readonly changed: readonly string[] }
+  | { readonly state: 'refused'; readonly why: string };
+
+export interface DraftView {
+  readonly draft: RoomContent;
+  readonly keeping: Keeping;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+interface Surroundings {
+  readonly save: (draft: RoomContent, version: number) => Promise<number>;
+  /** Where a draft outlives the page until the server has it. */
+  readonly backup: { readonly keep: (draft: RoomContent, version: number) => void; readonly drop: () => void };
+  /** Runs something later; what it answers calls that off. */
+  readonly later: (run: () => void, ms: number) => () => void;
+}
+
+const SAVE_AFTER_MS = 600;
+const AGAIN_AFTER_MS = 5_000;
+const MOST_STEPS = 200;
+
+/**
+ * A draft that is kept as it happens: one save under way at a time, the newest draft next, nothing ever over what another window
+ * kept. Until the server has it, it lies in the browser.
+ */
+export class DraftKeeper {
+  #view: DraftView;
+  #version: number;
+  #past: RoomContent[] = [];
+  #future: RoomContent[] = [];
+  #typing: string | null = null;
+  #callOff: (() => void) | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param isKept whether the server has this very draft */
+  constructor(
+    draft: RoomContent,
+    version: number,
+    isKept: boolean,
+    private readonly around: Surroundings,
+  ) {
+    this.#version = version;
+    this.#view = { draft, keeping: { state: isKept ? 'saved' : 'waiting' }, canUndo: false, canRedo: false };
+    if (!isKept) this.#saveLater(0);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly view = (): DraftView => this.#view;
+  get version(): number {
+    return this.#version;
+  }
+
+  /** @param typing names a text: letters of one and the same are undone together */
+  change(edit: (draft: RoomContent) => RoomContent, typing: string | null = null): void {
+    const { draft } = this.#view;
+    const next = edit(draft);
+    if (next === draft) return;
+    if (typing === null || typing !== this.#typing) this.#past = [...this.#past, draft].slice(-MOST_STEPS);
+    this.#typing = typing;
+    this.#future = [];
+    this.#show(next);
+  }
+
+  undo(): void {
+    const before = this.#past.pop();
+    if (!before) return;
+    this.#future.push(this.#view.draft);
+    this.#typing = null;
+    this.#show(before);
+  }
+
+  redo(): void {
+    const after = this.#future.pop();
+    if (!after) return;
+    this.#past.push(this.#view.draft);
+    this.#typing = null;
+    this.#show(after);
+  }
+
+  /** Everything on its way now. @returns whether the server has what is on the screen */
+  async flush(): Promise<boolean> {
+    this.#callOff?.();
+    if (this.#view.keeping.state !== 'saved' && this.#view.keeping.state !== 'behind') await this.#save();
+    return this.#view.keeping.state === 'saved';
+  }
+
+  /** What this window has goes over what the other one kept: said aloud, so it may. */
+  keepMine(): void {
+    const { keeping } = this.#view;
+    if (keeping.state !== 'behind') return;
+    this.#version = keeping.version;
+    this.#tell({ state: 'waiting' });
+    this.#saveLater(0);
+  }
+
+  /** What the server has, in place of what is here. */
+  take(draft: RoomContent, version: number): void {
+    this.#callOff?.();
+    this.#version = version;
+    this.#past = [...this.#past, this.#view.draft].slice(-MOST_STEPS);
+    this.#future = [];
+    this.#typing = null;
+    this.around.backup.drop();
+    this.#view = { ...this.#view, draft };
+    this.#tell({ state: 'saved' });
+  }
+
+  /** The server counted on without changing the draft, as a delivery does. */
+  follow(version: number): void {
+    this.#version = version;
+  }
+
+  /** The page goes: what is not on its way yet goes now. */
+  leave(): void {
+    if (this.#view.keeping.state === 'waiting') void this.flush();
+    this.#callOff?.();
+  }
+
+  #show(draft: RoomContent): void {
+    this.#view = { ...this.#view, draft };
+    this.around.backup.keep(draft, this.#version);
+    const { keeping } = this.#view;
+    // a window that is behind stays so until somebody decides
+    if (keeping.state === 'behind') return this.#tell(keeping);
+    this.#tell({ state: 'waiting' });
+    this.#saveLater(SAVE_AFTER_MS);
+  }
+
+  #saveLater(ms: number): void {
+    this.#callOff?.();
+    this.#callOff = this.around.later(() => void this.#save(), ms);
+  }
+
+  #underWay: Promise<void> | null = null;
+  #save(): Promise<void> {
+    this.#underWay ??= this.#saveAll().finally(() => (this.#underWay = null));
+    return this.#underWay;
+  }
+
+  async #saveAll(): Promise<void> {
+    let sent: RoomContent;
+    do {
+      sent = this.#view.draft;
+      this.#tell({ state: 'saving' });
+      try {
+        this.#version = await this.around.save(sent, this.#version);
+      } catch (error) {
+        return this.#failed(error);
+      }
+    } while (sent !== this.#view.draft);
+    this.#callOff?.();
+    this.around.backup.drop();
+    this.#tell({ state: 'saved' });
+  }
+
+  #failed(error: unknown): void {
+    this.around.backup.keep(this.#view.draft, this.#version);
+    const behind = readBehind(error);
+    if (behind) return this.#tell({ state: 'behind', ...behind });
+    if (error instanceof ApiError && error.status === 401) return this.#tell({ state: 'signed-out' });
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+      return this.#tell({ state: 'refused', why: serverErrorText(error, 'This draft can’t be kept as it is.') });
+    this.#tell({ state: 'unreachable' });
+    this.#saveLater(AGAIN_AFTER_MS);
+  }
+
+  #tell(keeping: Keeping): void {
+    this.#view = { ...this.#view, keeping, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,80 @@
+import type { RoomDrawing } from './api/review-room';
+
+export type Tool = RoomDrawing['kind'];
+export type Spot = readonly [x: number, y: number];
+
+/** In the order of their keys, 1 to 7. */
+export const TOOLS: readonly { readonly kind: Tool; readonly label: string; readonly how: string }[] = [
+  { kind: 'pen', label: 'Pen', how: 'Draw with pen, finger or mouse.' },
+  { kind: 'line', label: 'Line', how: 'Drag from one end to the other.' },
+  { kind: 'arrow', label: 'Arrow', how: 'Drag to where it points.' },
+  { kind: 'circle', label: 'Circle', how: 'Drag from its middle.' },
+  { kind: 'angle', label: 'Angle', how: 'Drag one leg to the corner, then press where the other leg ends.' },
+  { kind: 'text', label: 'Words', how: 'Write them, then press where they stand.' },
+  { kind: 'spotlight', label: 'Spotlight', how: 'Drag from its middle.' },
+];
+
+/** Seen on water, foam and gear alike; each has its name for those who don’t see it. */
+export const INKS: readonly { readonly color: string; readonly label: string }[] = [
+  { color: '#ffd166', label: 'Yellow' },
+  { color: '#e4572e', label: 'Red' },
+  { color: '#ffffff', label: 'White' },
+  { color: '#7bdff2', label: 'Blue' },
+];
+export const INK_WIDTH = 0.008;
+
+/** More than any hand’s line needs once it is smoothed; the server takes 2,000. */
+const MOST_POINTS = 400;
+const NEAREST = 0.003;
+/** Less than this is a press, not a drag. */
+const DRAGGED = 0.015;
+
+/** Into the picture, to a ten-thousandth of it. */
+export const within = ([x, y]: Spot): Spot => [share(x), share(y)];
+const share = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 10_000) / 10_000;
+
+/** Points of a stroke that its line is made of: none beside the picture, none on top of another, and so few that it can be sent. */
+export const thinned = (points: readonly Spot[]): Spot[] => {
+  const kept: Spot[] = [];
+  for (const point of points.map(within)) {
+    const last = kept.at(-1);
+    if (!last || apart(point, last) >= NEAREST) kept.push(point);
+  }
+  if (kept.length <= MOST_POINTS) return kept;
+  const every = (kept.length - 1) / (MOST_POINTS - 1);
+  return Array.from({ length: MOST_POINTS }, (_, index) => kept[Math.round(index * every)] ?? kept[0]!);
+};
+
+export const apart = ([x, y]: Spot, [otherX, otherY]: Spot): number => Math.hypot(x - otherX, y - otherY);
+export const isDrag = (from: Spot, to: Spot): boolean => apart(from, to) >= DRAGGED;
+
+/** How many places a tool is told; a pen as many as the hand likes. */
+export const placesOf = (tool: Tool): number => (tool === 'pen' ? Infinity : tool === 'text' ? 1 : tool === 'angle' ? 3 : 2);
+
+interface Ink {
+  readonly color: string;
+  readonly width: number;
+}
+
+/**
+ * What these places come to; null where they are not enough yet.
+ * @param aspect width of the picture by its height: radii are shares of the width
+ */
+export const drawingOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: string, aspect: number): RoomDrawing | null => {
+  const points = tool === 'pen' ? thinned(spots) : spots.map(within);
+  const [first, second] = points;
+  if (!first || (tool !== 'pen' && points.length < placesOf(tool))) return null;
+  if (tool === 'text') return words.trim() === '' ? null : { kind: tool, ...ink, points: [[...first]], text: words.trim().slice(0, 200) };
+  if (tool === 'circle' || tool === 'spotlight') {
+    if (!second) return null;
+    const radius = Math.min(1, Math.hypot(second[0] - first[0], (second[1] - first[1]) / aspect));
+    return radius < 0.005 ? null : { kind: tool, ...ink, points: [[...first]], radius: Math.round(radius * 10_000) / 10_000 };
+  }
+  return { kind: tool, ...ink, points: points.map((point) => [...point]) };
+};
+
+/** What is seen while a tool is at work: an angle of two places is a line yet. */
+export const previewOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: string, aspect: number): RoomDrawing | null =>
+  tool === 'angle' && spots.length === 2
+    ? drawingOf('line', spots, ink, words, aspect)
+    : drawingOf(tool, spots, ink, words || 'Words', aspect);

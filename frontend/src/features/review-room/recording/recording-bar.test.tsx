@@ -1,0 +1,179 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCallback, useMemo, useState } from 'react';
+import { PortalProviders } from '../../../app/providers';
+import { createQueryClient } from '../../../app/query-client';
+import { answer, asked, withPortalApi } from '../../../testing/portal';
+import { asTake, RecordingBar } from './recording-bar';
+import type { FinishedTake, Take } from './take.types';
+import { useRecording } from './use-recording';
+
+withPortalApi();
+
+const ROOT = '/api/coach/reviews/s-1/takes';
+const FINISHED = { voiceKey: 'v-1', timelineKey: 't-1', durationMs: 2_000 };
+
+/** A recorder that gives what a test says; the browser's own needs a microphone. */
+class RecorderInHand extends EventTarget {
+  static latest: RecorderInHand;
+  static readonly isTypeSupported = (type: string) => type.startsWith('audio/webm');
+  state: RecordingState = 'inactive';
+  readonly mimeType = 'audio/webm;codecs=opus';
+  constructor(
+    readonly stream: MediaStream,
+    readonly options: MediaRecorderOptions,
+  ) {
+    super();
+    RecorderInHand.latest = this;
+  }
+  start = jest.fn(() => void (this.state = 'recording'));
+  pause = jest.fn(() => void (this.state = 'paused'));
+  resume = jest.fn(() => void (this.state = 'recording'));
+  stop = jest.fn(() => {
+    this.state = 'inactive';
+    this.dispatchEvent(new Event('stop'));
+  });
+  say(text: string) {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([text]) }));
+  }
+}
+
+const track = { stop: jest.fn() };
+const getUserMedia = jest.fn();
+const microphone = (given: unknown) => Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: given });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(globalThis, { MediaRecorder: RecorderInHand });
+  getUserMedia.mockResolvedValue({ getTracks: () => [track] });
+  microphone({ getUserMedia });
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  answer('get', ROOT, []);
+  answer('put', `${ROOT}/:takeId`, { received: 4 });
+  answer('put', `${ROOT}/:takeId/timeline`, { received: 99 });
+  answer('delete', `${ROOT}/:takeId`, {});
+  answer('post', `${ROOT}/:takeId/finish`, { id: 'take-1', ...FINISHED });
+});
+
+const element = document.createElement('video');
+const times = { timescale: 1_000, ticks: [0, 40, 80] };
+
+const Room = ({ given }: { given: Take[] }) => {
+  const [takes, setTakes] = useState(given);
+  const video = useMemo(() => ({ uploadId: 'u-1', element, times }), []);
+  const onTake = useCallback((take: FinishedTake) => setTakes((before) => [...before, asTake(take)]), []);
+  const recording = useRecording({ submissionId: 's-1', video, onTake });
+  return <RecordingBar submissionId="s-1" recording={recording} canRecord takes={takes} onChange={setTakes} />;
+};
+const open = (given: Take[] = []) => {
+  const { unmount } = render(
+    <PortalProviders queryClient={createQueryClient()}>
+      <Room given={given} />
+    </PortalProviders>,
+  );
+  return { user: userEvent.setup({ delay: null }), unmount };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const methods = () => asked.map(({ method, path }) => `${method} ${path.split('/').slice(6).join('/')}`);
+
+it('records, pauses, goes on and hands the take over; the video is muted meanwhile', async () => {
+  const { user } = open();
+  await user.click(await button('Record a talk-through'));
+  expect(await screen.findByText(/Recording: play, pause, step and draw/)).toBeInTheDocument();
+  const recorder = RecorderInHand.latest;
+  expect([recorder.options.audioBitsPerSecond, element.muted]).toEqual([32_000, true]);
+  expect(recorder.start).toHaveBeenCalledWith(1_000);
+  await user.click(await button('Pause recording'));
+  await user.click(await button('Go on recording'));
+  expect([recorder.pause.mock.calls.length, recorder.resume.mock.calls.length]).toEqual([1, 1]);
+  act(() => recorder.say('1234'));
+  await user.click(await button('Finish recording'));
+  expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect([element.muted, track.stop.mock.calls.length]).toEqual([false, 1]);
+  expect(await button('Record a talk-through')).toBeEnabled();
+});
+
+it.each([
+  ['denied', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError')), /may not use your microphone. Allow it/],
+  ['missing', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError')), /No microphone answers/],
+  ['unknown to the browser', () => microphone(undefined), /can’t record a voice/],
+])('a microphone that is %s says what to do, and can be asked for again', async (_, prepare, text) => {
+  prepare();
+  const { user } = open();
+  await user.click(await button('Record a talk-through'));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  microphone({ getUserMedia: getUserMedia.mockResolvedValue({ getTracks: () => [track] }) });
+  await user.click(await button('Record a talk-through'));
+  expect(await button('Finish recording')).toBeEnabled();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+it('a microphone that goes away ends the recording with what was said', async () => {
+  const { user } = open();
+  await user.click(await button('Record a talk-through'));
+  await button('Finish recording');
+  act(() => {
+    RecorderInHand.latest.say('1234');
+    RecorderInHand.latest.stop();
+  });
+  expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
+});
+
+it('what can’t be finished is kept and tried again', async () => {
+  answer('post', `${ROOT}/:takeId/finish`, { error: 'We are busy. Please try again.' }, 503);
+  const { user } = open();
+  await user.click(await button('Record a talk-through'));
+  await button('Finish recording');
+  act(() => RecorderInHand.latest.say('1234'));
+  await user.click(await button('Finish recording'));
+  expect(await screen.findByText('We are busy. Please try again.')).toBeInTheDocument();
+  answer('post', `${ROOT}/:takeId/finish`, { id: 'take-1', ...FINISHED });
+  await user.click(await button('Try again'));
+  expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
+});
+
+it('thrown away it is gone; left with the page it is not', async () => {
+  const { user, unmount } = open();
+  await user.click(await button('Record a talk-through'));
+  await user.click(await button('Throw away'));
+  expect(await button('Record a talk-through')).toBeEnabled();
+  await waitFor(() => expect(methods()).toContain(`DELETE ${asked.at(-1)?.path.split('/').at(-1)}`));
+  await user.click(await button('Record a talk-through'));
+  await button('Finish recording');
+  asked.length = 0;
+  unmount();
+  expect(RecorderInHand.latest.stop).toHaveBeenCalled();
+  expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
+it('what a closed tab left behind is used or thrown away', async () => {
+  const left = { startedAt: '2026-11-22T20:00:00.000Z', recordedMs: 7_080, isFinished: false };
+  answer('get', ROOT, [
+    { id: 'take-1', ...left },
+    { id: 'take-2', ...left, recordedMs: 65_000 },
+    { id: 'take-3', ...left },
+  ]);
+  const { user } = open([{ id: 'take-3', ...FINISHED, captions: [] }]);
+  expect(await screen.findByText(/A recording of 0:07 from/)).toBeInTheDocument();
+  expect(screen.getByText(/A recording of 1:05 from/)).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Use it' })[0]!);
+  expect(await screen.findByRole('heading', { name: 'Talk-through 2, 0:02' })).toBeInTheDocument();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ durationMs: 7_080 });
+  await user.click(await button('Throw it away'));
+  await waitFor(() => expect(screen.queryByText(/A recording of/)).not.toBeInTheDocument());
+});
+
+it('captions are typed with their times; what can’t be read is said', async () => {
+  const { user } = open([{ id: 'take-1', ...FINISHED, captions: [] }]);
+  await user.click(await button('Captions'));
+  await user.type(screen.getByLabelText('Captions'), 'Look here.');
+  await user.click(await button('Save captions'));
+  expect(await screen.findByText('Line 1: begin with the time, as in “0:03 Look at your head.”')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Captions'));
+  await user.type(screen.getByLabelText('Captions'), '0:01 Look here.');
+  await user.click(await button('Save captions'));
+  expect(await button('Captions (1)')).toBeInTheDocument();
+  await user.click(await button('Remove talk-through 1'));
+  expect(screen.queryByRole('heading', { name: /Talk-through/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LeftTakes } from './left-takes';
+import type { MicrophoneProblem } from './microphone';
+import { recordedTime } from './recorded-time';
+import { TakeList } from './take-list';
+import type { FinishedTake, Take } from './take.types';
+import type { Recording } from './use-recording';
+
+interface RecordingBarProps {
+  submissionId: string;
+  recording: Recording;
+  /** Whether the frames of the video are known: without them nothing can be tied to one. */
+  canRecord: boolean;
+  takes: readonly Take[];
+  onChange: (takes: Take[]) => void;
+}
+
+const MICROPHONE: Record<MicrophoneProblem, string> = {
+  denied:
+    'This site may not use your microphone. Allow it at the lock or the camera sign in the address bar, then press Record again. Everything else works without it.',
+  missing:
+    'No microphone answers. Plug one in, or close whatever else is using it, then press Record again. Everything else works without it.',
+  unsupported: 'This browser can’t record a voice. Use Chrome, Edge, Firefox or Safari of today; everything else works here too.',
+};
+
+/** A finished take as the review has it, without captions yet. */
+export const asTake = (take: FinishedTake): Take => ({ ...take, captions: [] });
+
+const Controls = ({ recording, canRecord }: Pick<RecordingBarProps, 'recording' | 'canRecord'>) => {
+  const { state, recordedMs, start, pause, resume, stop, discard } = recording;
+  if (state === 'idle' || state === 'asking')
+    return (
+      <Button variant="contained" onClick={start} disabled={!canRecord || state === 'asking'}>
+        Record a talk-through
+      </Button>
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {state === 'recording' && (
+        <Button variant="outlined" onClick={pause}>
+          Pause recording
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button variant="outlined" onClick={resume}>
+          Go on recording
+        </Button>
+      )}
+      <Button variant="contained" onClick={stop} disabled={state === 'saving'}>
+        {state === 'unsaved' ? 'Try again' : 'Finish recording'}
+      </Button>
+      <Button color="error" onClick={discard}>
+        Throw away
+      </Button>
+      <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }} data-recording={state}>
+        {state === 'recording' && <Dot />}
+        {recordedTime(recordedMs)}
+      </Typography>
+    </Box>
+  );
+};
+
+const Dot = () => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ display: 'inline-block', width: 12, height: 12, mr: 1, borderRadius: '50%', bgcolor: 'error.main' }}
+  />
+);
+
+const SAID: Record<Recording['state'], string> = {
+  idle: '',
+  asking: 'Asking for the microphone…',
+  recording: 'Recording: play, pause, step and draw while you talk. The video is muted.',
+  paused: 'The recording stands still. What you do now is no part of it.',
+  saving: 'Keeping the recording…',
+  unsaved: '',
+};
+
+/** Records talk-throughs, and shows those that the review has. */
+export const RecordingBar = ({ submissionId, recording, canRecord, takes, onChange }: RecordingBarProps) => (
+  <Stack spacing={1.5}>
+    <Controls recording={recording} canRecord={canRecord} />
+    <Typography role="status" variant="body2" sx={{ minHeight: '1.5em' }}>
+      {recording.isWaiting
+        ? 'The connection is away. The recording is kept here and sent when it is back: leave this page open.'
+        : SAID[recording.state]}
+    </Typography>
+    {recording.microphone && <Alert severity="warning">{MICROPHONE[recording.microphone]}</Alert>}
+    {recording.problem && <Alert severity="error">{recording.problem}</Alert>}
+    {recording.state === 'idle' && (
+      <LeftTakes submissionId={submissionId} known={takes.map(({ id }) => id)} onTake={(take) => onChange([...takes, asTake(take)])} />
+    )}
+    <TakeList takes={takes} onChange={onChange} />
+  </Stack>
+);

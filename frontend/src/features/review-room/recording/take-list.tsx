@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { CaptionsForm } from './captions-form';
+import { recordedTime } from './recorded-time';
+import type { Take } from './take.types';
+
+interface TakeListProps {
+  takes: readonly Take[];
+  onChange: (takes: Take[]) => void;
+}
+
+const TakeRow = ({ take, n, onChange, onRemove }: { take: Take; n: number; onChange: (take: Take) => void; onRemove: () => void }) => {
+  const [isWriting, setWriting] = useState(false);
+  const name = `Talk-through ${n}, ${recordedTime(take.durationMs)}`;
+  return (
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <Typography component="h3" variant="h5" sx={{ mb: 0.5 }}>
+        {name}
+      </Typography>
+      <audio src={`/api/files/${take.voiceKey}`} controls preload="metadata" aria-label={name} style={{ width: '100%' }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        <Button size="small" aria-expanded={isWriting} onClick={() => setWriting((before) => !before)}>
+          Captions{take.captions.length > 0 ? ` (${take.captions.length})` : ''}
+        </Button>
+        <Button size="small" color="error" aria-label={`Remove talk-through ${n}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Box>
+      {isWriting && (
+        <CaptionsForm
+          take={take}
+          onSave={(captions) => {
+            onChange({ ...take, captions });
+            setWriting(false);
+          }}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** The talk-throughs of a review: heard again, captioned, removed. What is removed can be put back for a day. */
+export const TakeList = ({ takes, onChange }: TakeListProps) => (
+  <Stack component="ol" spacing={2} sx={{ p: 0, m: 0 }}>
+    {takes.map((take, index) => (
+      <TakeRow
+        key={take.id}
+        take={take}
+        n={index + 1}
+        onChange={(changed) => onChange(takes.map((each) => (each.id === changed.id ? changed : each)))}
+        onRemove={() => onChange(takes.filter(({ id }) => id !== take.id))}
+      />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../../../api/client';
+import type { FinishedTake, LeftTake, RecordedVideo } from './take.types';
+import type { TakeCalls } from './take-sender';
+
+const TAKE = '/api/coach/reviews/{submissionId}/takes/{takeId}';
+const FINISH = '/api/coach/reviews/{submissionId}/takes/{takeId}/finish';
+const TIMELINE = '/api/coach/reviews/{submissionId}/takes/{takeId}/timeline';
+
+export interface TakePath {
+  readonly submissionId: string;
+  readonly takeId: string;
+}
+
+/** How the pieces of a take are sent. @param type as the recorder names it */
+export const callsOf = (path: TakePath, { uploadId, times }: RecordedVideo, type: string): TakeCalls => ({
+  voice: async (offset, piece, recordedMs) => {
+    const params = { path, query: { offset, recordedMs: Math.round(recordedMs) } };
+    // the document calls bytes a string
+    const body = piece as unknown as string;
+    const call = api.PUT(TAKE, { params, body, bodySerializer: (bytes: unknown) => bytes as Blob, headers: { 'Content-Type': type } });
+    return (await dataOf(call)).received;
+  },
+  events: async (offset, events) => {
+    const body = { uploadId, timescale: times.timescale, events: events.map((event) => ({ ...event })) };
+    return (await dataOf(api.PUT(TIMELINE, { params: { path, query: { offset } }, body }))).received;
+  },
+});
+
+/** Makes voice and timeline of what has come. @param durationMs of the voice */
+export const finishTake = (path: TakePath, durationMs: number): Promise<FinishedTake> =>
+  dataOf(api.POST(FINISH, { params: { path }, body: { durationMs: Math.round(durationMs) } }));
+
+export const discardTake = async (path: TakePath): Promise<void> => {
+  await api.DELETE(TAKE, { params: { path } });
+};
+
+/** What was recorded of a submission and is in no review, the latest first. */
+export const leftTakesQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['coach', 'takes', submissionId],
+    queryFn: (): Promise<LeftTake[]> => dataOf(api.GET('/api/coach/reviews/{submissionId}/takes', { params: { path: { submissionId } } })),
+  });

@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serverErrorText } from '../../../api/client';
+import { newKey } from '../../../lib/ids';
+import { logProblem } from '../../../lib/log-problem';
+import { closeMicrophone, NoMicrophone, openMicrophone, type MicrophoneProblem } from './microphone';
+import { TakeRecording } from './take-recording';
+import type { Drawing, FinishedTake, RecordedVideo } from './take.types';
+
+export type RecordingState = 'idle' | 'asking' | 'recording' | 'paused' | 'saving' | 'unsaved';
+
+export interface Recording {
+  readonly state: RecordingState;
+  /** Whether what is done is being written down. */
+  readonly isRecording: boolean;
+  readonly recordedMs: number;
+  /** Why the microphone can't be used. */
+  readonly microphone: MicrophoneProblem | null;
+  /** What went wrong, for a person to read. */
+  readonly problem: string | null;
+  /** The connection is away: it is kept here and sent when that is back. */
+  readonly isWaiting: boolean;
+  readonly start: () => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Ends it and hands the take over; again where that failed. */
+  readonly stop: () => void;
+  readonly discard: () => void;
+  /** For whoever draws: a drawing, and `performance.now()` at each of its points. */
+  readonly stroke: (drawing: Drawing, moments: readonly number[]) => void;
+  readonly clear: () => void;
+  /** For whoever shows a mark. */
+  readonly mark: (markId: string) => void;
+}
+
+interface RecordingOptions {
+  submissionId: string;
+  /** Null until the video and the times of its frames are there. */
+  video: RecordedVideo | null;
+  onTake: (take: FinishedTake) => void;
+}
+
+const SHOWN_EVERY_MS = 250;
+/** The server takes 30 minutes. */
+const LONGEST_MS = 30 * 60_000 - 1_000;
+const NOT_KEPT = 'The recording could not be finished. It is kept here: try again.';
+
+/** Records a talk-through of a video: voice and all that is done meanwhile, sent as it comes. */
+export const useRecording = ({ submissionId, video, onTake }: RecordingOptions): Recording => {
+  const [state, setState] = useState<RecordingState>('idle');
+  const [recordedMs, setRecordedMs] = useState(0);
+  const [microphone, setMicrophone] = useState<MicrophoneProblem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const current = useRef<TakeRecording | null>(null);
+  const isRecording = state === 'recording';
+
+  useEffect(
+    () => () => {
+      current.current?.leave();
+      current.current = null;
+    },
+    [],
+  );
+  const isUnderWay = state === 'recording' || state === 'paused' || state === 'saving' || state === 'unsaved';
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
+
+  const over = useCallback(() => {
+    current.current = null;
+    setState('idle');
+    setRecordedMs(0);
+    setWaiting(false);
+  }, []);
+  const stop = useCallback(async () => {
+    const recording = current.current;
+    if (!recording) return;
+    setState('saving');
+    setProblem(null);
+    try {
+      onTake(await recording.finish());
+      over();
+    } catch (error) {
+      logProblem('A talk-through could not be finished.', error);
+      setProblem(serverErrorText(error, NOT_KEPT));
+      setState('unsaved');
+    }
+  }, [onTake, over]);
+  const latestStop = useRef(stop);
+  useEffect(() => void (latestStop.current = stop), [stop]);
+  useEffect(() => {
+    if (!isRecording) return undefined;
+    const timer = setInterval(() => {
+      const ms = current.current?.recordedMs ?? 0;
+      setRecordedMs(ms);
+      if (ms >= LONGEST_MS) void latestStop.current();
+    }, SHOWN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRecording]);
+
+  const start = useCallback(async () => {
+    if (!video || current.current) return;
+    setState('asking');
+    setMicrophone(null);
+    setProblem(null);
+    const opened: MediaStream[] = [];
+    try {
+      const stream = await openMicrophone();
+      opened.push(stream);
+      const path = { submissionId, takeId: newKey() };
+      const onSender = ({ isWaiting: waits, failure }: { isWaiting: boolean; failure: string | null }) => {
+        setWaiting(waits);
+        if (failure !== null) setProblem(failure);
+      };
+      current.current = new TakeRecording({ path, video, stream, onSender, onEnded: () => void latestStop.current() });
+      setState('recording');
+    } catch (error) {
+      setState('idle');
+      opened.forEach(closeMicrophone);
+      if (!(error instanceof NoMicrophone)) logProblem('The microphone did not record.', error);
+      setMicrophone(error instanceof NoMicrophone ? error.problem : 'unsupported');
+    }
+  }, [video, submissionId]);
+  const discard = useCallback(async () => {
+    const recording = current.current;
+    over();
+    setProblem(null);
+    await recording?.discard().catch((error: unknown) => logProblem('A recording that was thrown away is deleted a day later.', error));
+  }, [over]);
+  const pause = useCallback(() => {
+    current.current?.pause();
+    setState('paused');
+  }, []);
+  const resume = useCallback(() => {
+    current.current?.resume();
+    setState('recording');
+  }, []);
+  const stroke = useCallback<Recording['stroke']>(
+    (drawing, moments) => void (isRecording && current.current?.stroke(drawing, moments)),
+    [isRecording],
+  );
+  const clear = useCallback(() => void (isRecording && current.current?.clear()), [isRecording]);
+  const mark = useCallback<Recording['mark']>((markId) => void (isRecording && current.current?.mark(markId)), [isRecording]);
+
+  return useMemo(
+    () => ({
+      ...{ state, isRecording, recordedMs, microphone, problem, isWaiting, pause, resume, stroke, clear, mark },
+      ...{ start: () => void start(), stop: () => void stop(), discard: () => void discard() },
+    }),
+    [state, isRecording, recordedMs, microphone, problem, isWaiting, pause, resume, stroke, clear, mark, start, stop, discard],
+  );
+};

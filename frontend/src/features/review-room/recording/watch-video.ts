@@ -1,0 +1,68 @@
+import { listeners } from './listeners';
+import type { TakeClock } from './take-clock';
+import type { RecordedVideo } from './take.types';
+import type { TimelineWriter } from './timeline-writer';
+
+/** The time of the frame that lies nearest: browsers round to microseconds. */
+const nearest = (ticks: readonly number[], at: number): number => {
+  let [low, high] = [0, ticks.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((ticks[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  const [here = 0, next = Infinity] = [ticks[low], ticks[low + 1]];
+  return next - at < at - here ? next : here;
+};
+
+/** The time of the frame that is on the screen at a time: the last one that has begun. */
+const begun = (ticks: readonly number[], at: number): number => {
+  const near = nearest(ticks, at);
+  return near > at ? (ticks[ticks.indexOf(near) - 1] ?? near) : near;
+};
+
+/** The frame that a video stands on, in ticks. */
+export const standingAt = ({ element, times: { ticks, timescale } }: RecordedVideo): number =>
+  begun(ticks, Math.round(element.currentTime * timescale));
+
+/**
+ * Tells the writer what a video does, from its own events and from each frame that it shows.
+ * @returns stops it
+ */
+export const watchVideo = (video: RecordedVideo, clock: TakeClock, writer: TimelineWriter): (() => void) => {
+  const { element, times } = video;
+  const { on: listen, takeOff } = listeners();
+  const tellsFrames = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+  const on = (type: string, listener: () => void) => listen(element, type, listener);
+  let callback = 0;
+
+  on('playing', () => writer.play(standingAt(video), clock.at()));
+  // the last frame that was told of is on the screen; where none is told of, the clock of the element says which
+  on('pause', () => (tellsFrames ? writer.pause(clock.at()) : writer.pause(clock.at(), standingAt(video))));
+  on('waiting', () => !element.seeking && writer.pause(clock.at()));
+  on('seeked', () => {
+    if (element.paused) writer.stand(standingAt(video), clock.at());
+    else if (tellsFrames) writer.jump(standingAt(video), clock.at());
+    else {
+      writer.jump(standingAt(video), clock.at());
+      writer.frame(standingAt(video), clock.at());
+    }
+  });
+  on('ratechange', () => writer.rate(element.playbackRate, clock.at()));
+  // nothing is told of a hidden page's frames
+  listen(document, 'visibilitychange', () => document.hidden && element.pause());
+
+  const listenToFrames = () => {
+    callback = element.requestVideoFrameCallback((_, { mediaTime, expectedDisplayTime }) => {
+      if (!element.seeking) writer.frame(nearest(times.ticks, mediaTime * times.timescale), clock.at(expectedDisplayTime));
+      listenToFrames();
+    });
+  };
+  if (tellsFrames) listenToFrames();
+  else on('timeupdate', () => !element.seeking && writer.frame(standingAt(video), clock.at()));
+
+  return () => {
+    takeOff();
+    if (tellsFrames) element.cancelVideoFrameCallback(callback);
+  };
+};

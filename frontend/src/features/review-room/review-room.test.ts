@@ -1,0 +1,232 @@
+import { ApiError } from '../../api/client';
+import type { RoomContent, RoomMark } from './api/review-room';
+import { DraftKeeper } from './draft-keeper';
+import * as edits from './draft.rules';
+import { apart, drawingOf, previewOf, thinned, within, type Spot } from './draw.rules';
+import { roomCommandOf } from './room-keys';
+
+const EMPTY: RoomContent = {
+  schema: 1,
+  marks: [],
+  fixFirstMarkId: null,
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
+};
+const mark = (id: string, ticks: number, given: Partial<RoomMark> = {}) => ({ id, uploadId: 'u', ticks, timescale: 30, ...given });
+const three = [mark('b', 60), mark('a', 30, { part: 'head' }), mark('c', 90)].reduce(edits.withMark, EMPTY);
+const ink = { color: '#ffffff', width: 0.008 };
+
+describe('edits of a draft', () => {
+  it('keep marks in the order of their times and exactly one of them to fix first', () => {
+    expect(three.marks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(three.fixFirstMarkId).toBe('b');
+    expect(edits.withoutMark(three, 'c').fixFirstMarkId).toBe('b');
+    expect(edits.withoutMark(three, 'b').fixFirstMarkId).toBe('a');
+    expect(edits.withoutMark(edits.withMark(EMPTY, mark('a', 1)), 'a').fixFirstMarkId).toBeNull();
+    expect(edits.withChangedMark(three, 'a', { ticks: 75 }).marks.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    expect(edits.withChangedMark(three, 'gone', { text: 'x' })).toBe(three);
+  });
+
+  it('let marks on scored parts show why, and forget those that go', () => {
+    const scored = edits.withScores(three, { head: 1, paddle: 2, boat: 3, body: 4, quiz: 5 });
+    expect(scored.scores?.markIds).toEqual(['a']);
+    expect(edits.withChangedMark(scored, 'c', { part: 'boat' }).scores?.markIds).toEqual(['a', 'c']);
+    expect(edits.withChangedMark(scored, 'a', { part: 'general' }).scores?.markIds).toEqual([]);
+    expect(edits.withoutMark(scored, 'a').scores?.markIds).toEqual([]);
+    expect(edits.withScores(scored, null).scores).toBeNull();
+  });
+
+  it('draw on the mark of the frame, and take the last drawing away', () => {
+    const line = { kind: 'line' as const, ...ink, points: [[0, 0], [1, 1]] }; // prettier-ignore
+    const drawn = edits.withDrawing(three, 'a', line);
+    expect(edits.markAt(drawn, { ticks: 1_000, timescale: 1_000 })?.drawings).toEqual([line]);
+    expect(edits.markAt(drawn, { ticks: 1_001, timescale: 1_000 })).toBeUndefined();
+    expect(edits.withoutLastDrawing(drawn, 'a')).toEqual(three);
+  });
+
+  it('give drills until a day, and no day without drills', () => {
+    const given = edits.withDrill(EMPTY, 'hip-snap', '2126-06-01');
+    expect(given).toMatchObject({ drillIds: ['hip-snap'], drillsUntil: '2126-06-01' });
+    expect(edits.withDrill({ ...given, drillsUntil: '2126-07-01' }, 'brace', '2126-06-01').drillsUntil).toBe('2126-07-01');
+    expect(edits.withDrill(given, 'hip-snap', '2126-06-01')).toEqual(EMPTY);
+  });
+
+  it('say what is missing before a delivery', () => {
+    expect(edits.missingOf(EMPTY)).toMatch(/nothing in this review/);
+    expect(edits.missingOf({ ...EMPTY, notes: ' ' })).not.toBeNull();
+    expect(edits.missingOf({ ...EMPTY, notes: 'Well paddled.' })).toBeNull();
+    expect(edits.missingOf(three)).toBeNull();
+  });
+});
+
+describe('drawings', () => {
+  it('stay in the picture and are never more than can be sent, though a hand drew 10,000 points', () => {
+    expect(within([-0.2, 1.4])).toEqual([0, 1]);
+    const wild = Array.from({ length: 10_000 }, (_, at): Spot => [at / 5_000 - 0.5, 0.5 + Math.sin(at / 20) * 0.8]);
+    const points = thinned(wild);
+    expect(points.length).toBeLessThanOrEqual(400);
+    expect(points.flat().every((share) => share >= 0 && share <= 1)).toBe(true);
+    expect(points[0]).toEqual(within(wild[0]!));
+    expect(thinned([[0.5, 0.5], [0.5001, 0.5], [0.6, 0.5]])).toHaveLength(2); // prettier-ignore
+  });
+
+  it('have as many places as their kind needs, and radii as shares of the width', () => {
+    const spots: Spot[] = [[0.5, 0.5], [0.5, 0.68], [0.6, 0.68]]; // prettier-ignore
+    expect(drawingOf('pen', [], ink, '', 1)).toBeNull();
+    expect(drawingOf('line', spots.slice(0, 1), ink, '', 1)).toBeNull();
+    expect(drawingOf('angle', spots.slice(0, 2), ink, '', 1)).toBeNull();
+    expect(previewOf('angle', spots.slice(0, 2), ink, '', 1)?.kind).toBe('line');
+    expect(drawingOf('angle', spots, ink, '', 1)?.points).toHaveLength(3);
+    expect(drawingOf('circle', spots.slice(0, 2), ink, '', 16 / 9)).toMatchObject({ points: [[0.5, 0.5]], radius: 0.1013 });
+    expect(drawingOf('spotlight', [[0.5, 0.5], [0.5, 0.5]], ink, '', 1)).toBeNull(); // prettier-ignore
+    expect(drawingOf('text', spots.slice(0, 1), ink, ' ', 1)).toBeNull();
+    expect(drawingOf('text', spots.slice(0, 1), ink, ' Eyes up ', 1)).toMatchObject({ text: 'Eyes up', points: [[0.5, 0.5]] });
+    expect(apart([0, 0], [0.3, 0.4])).toBe(0.5);
+  });
+});
+
+describe('keys of the room', () => {
+  const does = (key: string, given: Partial<Parameters<typeof roomCommandOf>[0]> = {}) => {
+    const done: string[] = [];
+    const note = (what: string) => () => void done.push(what);
+    const room = { addMark: note('mark'), fixFirst: note('fix'), undo: note('undo'), redo: note('redo'), toDelivery: note('deliver') };
+    const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...given };
+    roomCommandOf(press)?.({ ...room, tool: (kind) => void done.push(kind ?? 'none') });
+    return done[0];
+  };
+
+  it.each([
+    ['m', 'mark'],
+    ['G', 'fix'],
+    ['1', 'pen'],
+    ['7', 'spotlight'],
+    ['8', undefined],
+    ['0', undefined],
+    ['Escape', 'none'],
+    ['u', 'undo'],
+    ['d', 'deliver'],
+    ['ArrowRight', undefined],
+    [' ', undefined],
+  ])('%s is %s', (key, what) => {
+    expect(does(key)).toBe(what);
+  });
+
+  it('undo and redo as everywhere, and leave the browser its own', () => {
+    expect([does('z', { ctrlKey: true }), does('Z', { metaKey: true, shiftKey: true }), does('y', { ctrlKey: true })]).toEqual([
+      'undo',
+      'redo',
+      'redo',
+    ]);
+    expect([does('U', { shiftKey: true }), does('m', { ctrlKey: true }), does('m', { altKey: true })]).toEqual([
+      'redo',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a draft that is kept as it happens', () => {
+  const setUp = (isKept = true) => {
+    const saves: { draft: RoomContent; version: number; answer: (version: number) => void; fail: (error: unknown) => void }[] = [];
+    const timers: (() => void)[] = [];
+    const backup = { keep: jest.fn(), drop: jest.fn() };
+    const keeper = new DraftKeeper(EMPTY, 4, isKept, {
+      save: (draft, version) => new Promise((answer, fail) => void saves.push({ draft, version, answer, fail })),
+      backup,
+      later: (run) => {
+        timers.push(run);
+        return () => void timers.splice(timers.indexOf(run), 1);
+      },
+    });
+    const type = (notes: string) => keeper.change((draft) => ({ ...draft, notes }), 'notes');
+    const settle = async () => {
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    };
+    return { keeper, saves, timers, backup, type, settle, state: () => keeper.view().keeping.state };
+  };
+  const conflict = new ApiError(409, JSON.stringify({ error: 'x', version: 9, changed: ['notes'] }), 'Conflict');
+
+  it('goes out once the hand rests, one at a time, the newest next; the browser keeps it until then', async () => {
+    const { saves, timers, backup, type, settle, state, keeper } = setUp();
+    expect(state()).toBe('saved');
+    type('A');
+    type('AB');
+    expect([timers.length, saves.length, state()]).toEqual([1, 0, 'waiting']);
+    expect(backup.keep).toHaveBeenLastCalledWith(expect.objectContaining({ notes: 'AB' }), 4);
+    timers[0]?.();
+    type('ABC');
+    expect(saves.map(({ draft, version }) => [draft.notes, version])).toEqual([['AB', 4]]);
+    saves[0]?.answer(5);
+    await settle();
+    expect(saves.slice(1).map(({ draft, version }) => [draft.notes, version])).toEqual([['ABC', 5]]);
+    saves[1]?.answer(6);
+    await settle();
+    expect([state(), keeper.version, timers.length]).toEqual(['saved', 6, 0]);
+    expect(backup.drop).toHaveBeenCalledTimes(1);
+  });
+
+  it('undoes a text as one step, and can be undone to the start and back', () => {
+    const { keeper, type } = setUp();
+    type('A');
+    type('AB');
+    keeper.change((draft) => edits.withMark(draft, mark('a', 1)));
+    type('ABC');
+    const shown = () => [keeper.view().draft.notes, keeper.view().draft.marks.length];
+    keeper.undo();
+    expect(shown()).toEqual(['AB', 1]);
+    keeper.undo();
+    keeper.undo();
+    expect([...shown(), keeper.view().canUndo, keeper.view().canRedo]).toEqual(['', 0, false, true]);
+    keeper.undo();
+    keeper.redo();
+    keeper.redo();
+    expect(shown()).toEqual(['AB', 1]);
+    type('New');
+    expect(keeper.view().canRedo).toBe(false);
+  });
+
+  it('overwrites nothing that another window kept, until somebody says so', async () => {
+    const { keeper, saves, type, settle, state, timers } = setUp();
+    type('Mine');
+    void keeper.flush();
+    saves[0]?.fail(conflict);
+    await settle();
+    expect(keeper.view().keeping).toEqual({ state: 'behind', version: 9, changed: ['notes'] });
+    type('Mine still');
+    expect([state(), await keeper.flush(), saves.length]).toEqual(['behind', false, 1]);
+    keeper.keepMine();
+    timers.at(-1)?.();
+    expect(saves[1]).toMatchObject({ version: 9, draft: { notes: 'Mine still' } });
+    keeper.take({ ...EMPTY, notes: 'Theirs' }, 11);
+    expect([keeper.view().draft.notes, keeper.version, keeper.view().canUndo]).toEqual(['Theirs', 11, true]);
+  });
+
+  it.each([
+    [new TypeError('no line'), 'unreachable'],
+    [new ApiError(503, '', 'Busy'), 'unreachable'],
+    [new ApiError(401, '', 'Unauthorized'), 'signed-out'],
+    [new ApiError(400, '{"error":"Too many marks"}', 'Bad Request'), 'refused'],
+  ])('after %s is kept in the browser and says so', async (error, told) => {
+    const { keeper, saves, type, settle, state, backup, timers } = setUp();
+    type('A');
+    const done = keeper.flush();
+    saves[0]?.fail(error);
+    expect(await done).toBe(false);
+    expect([state(), backup.drop.mock.calls.length]).toEqual([told, 0]);
+    if (told === 'unreachable') timers.at(-1)?.();
+    else void keeper.flush();
+    saves[1]?.answer(5);
+    await settle();
+    expect(state()).toBe('saved');
+  });
+
+  it('that the browser had left from before goes out by itself', () => {
+    const { timers, saves } = setUp(false);
+    timers[0]?.();
+    expect(saves).toMatchObject([{ version: 4 }]);
+  });
+});

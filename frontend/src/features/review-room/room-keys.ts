@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasSingleKeys, isSingleKey } from '../../lib/single-keys';
+import { TOOLS, type Tool } from './draw.rules';
+
+export interface RoomCommands {
+  readonly addMark: () => void;
+  readonly fixFirst: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly tool: (tool: Tool | null) => void;
+  readonly toDelivery: () => void;
+}
+
+/** What the list of keys says of them. */
+export const ROOM_KEYS = [
+  { shown: 'M', does: 'Add a mark at this frame' },
+  { shown: 'G', does: 'Fix this mark first' },
+  ...TOOLS.map(({ label }, index) => ({ shown: String(index + 1), does: `Draw: ${label.toLowerCase()}` })),
+  { shown: 'Esc', does: 'Put the tool away, or leave a text' },
+  { shown: 'U', does: 'Undo' },
+  { shown: 'Shift+U', does: 'Redo' },
+  { shown: 'D', does: 'To delivery' },
+] as const;
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The command of a key outside texts; undefined where it has none. */
+export const roomCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): ((room: RoomCommands) => void) | undefined => {
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter === 'z') return shiftKey ? ({ redo }) => redo() : ({ undo }) => undo();
+    return letter === 'y' ? ({ redo }) => redo() : undefined;
+  }
+  if (altKey) return undefined;
+  const kind = TOOLS[Number(key) - 1]?.kind;
+  if (kind) return ({ tool }) => tool(kind);
+  if (letter === 'u') return shiftKey ? ({ redo }) => redo() : ({ undo }) => undo();
+  const commands: Readonly<Record<string, (room: RoomCommands) => void>> = {
+    m: ({ addMark }) => addMark(),
+    g: ({ fixFirst }) => fixFirst(),
+    d: ({ toDelivery }) => toDelivery(),
+    escape: ({ tool }) => tool(null),
+  };
+  return commands[letter];
+};
+
+const isText = (target: HTMLElement): boolean => target.closest('input:not([type=range]):not([type=checkbox]), textarea, select') !== null;
+
+/** Keys of the room wherever the focus is, texts and dialogs apart; they come before the player’s. */
+export const useRoomKeys = (room: RoomCommands): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || target.closest('[role=dialog], [data-own-keys]')) return;
+    if (isText(target)) {
+      if (key === 'Escape') target.blur();
+      return;
+    }
+    if (isSingleKey(key) && !event.ctrlKey && !event.metaKey && !hasSingleKeys()) return;
+    const command = roomCommandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    command(room);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+};

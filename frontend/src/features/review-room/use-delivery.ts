@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { serverErrorText } from '../../api/client';
+import { useToast } from '../../components/toast/use-toast';
+import { deliverReview, roomQuery, undoDelivery, type RoomReview } from './api/review-room';
+import type { DraftKeeper } from './draft-keeper';
+
+/** As long as the server takes a delivery back. */
+const UNDO_MS = 20_000;
+
+/** From the draft to the student, and back for 20 seconds. */
+export const useDelivery = (submissionId: string, keeper: DraftKeeper) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [delivered, setDelivered] = useState<RoomReview | null>(null);
+  const [canUndo, setCanUndo] = useState(false);
+  useEffect(() => {
+    if (!delivered) return undefined;
+    const timer = setTimeout(() => setCanUndo(false), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [delivered]);
+  const told = (review: RoomReview) => {
+    keeper.follow(review.version);
+    queryClient.setQueryData(roomQuery(submissionId).queryKey, review);
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'coach' && queryKey[1] !== 'room';
+    void queryClient.invalidateQueries({ predicate: isOther });
+  };
+  const refused = (title: string) => (error: unknown) =>
+    void toast({ title, description: serverErrorText(error, 'Try again in a moment.'), variant: 'destructive' });
+  const deliver = useMutation({
+    mutationFn: async () => {
+      // what could not be kept says so by itself
+      if (!(await keeper.flush())) return null;
+      return deliverReview(submissionId, keeper.version);
+    },
+    onSuccess: (review) => {
+      if (!review) return;
+      told(review);
+      setDelivered(review);
+      setCanUndo(true);
+      toast({ title: 'Review delivered', description: 'The student is told by email in 20 seconds; until then you can undo it.' });
+    },
+    onError: refused('Not delivered'),
+  });
+  const undo = useMutation({
+    mutationFn: () => undoDelivery(submissionId),
+    onSuccess: (review) => {
+      told(review);
+      setDelivered(null);
+      setCanUndo(false);
+      toast({ title: 'Taken back', description: 'The student was told nothing, and the clock runs on.' });
+    },
+    onError: refused('Not taken back'),
+  });
+  return {
+    isDelivered: delivered !== null,
+    canUndo,
+    isPending: deliver.isPending || undo.isPending,
+    deliver: () => deliver.mutate(),
+    undo: () => undo.mutate(),
+    /** Something was changed after the delivery: there is more to deliver. */
+    goOn: () => setDelivered(null),
+  };
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dropDraft, keepDraft, lastingDraft, readDraft } from '../../lib/drafts';
+import { keepReview, type RoomContent, type RoomReview } from './api/review-room';
+import { DraftKeeper } from './draft-keeper';
+
+const later = (run: () => void, ms: number) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+const NOTHING = { version: -1, draft: '' };
+
+/** What this browser still has of a draft that the server did not get; null where there is nothing, or nothing that can be read. */
+const leftBehind = (key: string): { version: number; draft: RoomContent } | null => {
+  const { version, draft } = readDraft(key, NOTHING);
+  if (version < 0) return null;
+  try {
+    const content = JSON.parse(draft) as RoomContent;
+    return content.schema === 1 && Array.isArray(content.marks) ? { version, draft: content } : null;
+  } catch {
+    return null;
+  }
+};
+
+const open = ({ submissionId, draft, version }: RoomReview, coachId: number): DraftKeeper => {
+  const key = lastingDraft('coach', String(coachId), `review:${submissionId}`);
+  const left = leftBehind(key);
+  return new DraftKeeper(left?.draft ?? draft, left?.version ?? version, left === null, {
+    save: (content, from) => keepReview(submissionId, content, from),
+    backup: {
+      keep: (content, from) => keepDraft(key, { version: from, draft: JSON.stringify(content) }),
+      drop: () => dropDraft(key),
+    },
+    later,
+  });
+};
+
+/** The draft of a review, kept as it happens. @param review as it was opened; later answers are taken by the keeper’s own calls */
+export const useDraft = (review: RoomReview, coachId: number) => {
+  const [keeper] = useState(() => open(review, coachId));
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view);
+  useEffect(() => {
+    const retry = () => void keeper.flush();
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      keeper.leave();
+    };
+  }, [keeper]);
+  return { ...view, keeper };
+};

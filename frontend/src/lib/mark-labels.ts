@@ -1,0 +1,35 @@
+import type { components } from '../api/client';
+
+type Mark = components['schemas']['MarkDto'];
+
+/** What a mark is about, as it is written. */
+export const PART_LABELS: Readonly<Record<Mark['part'], string>> = {
+  head: 'Head',
+  paddle: 'Paddle',
+  boat: 'Boat',
+  body: 'Body',
+  general: 'General',
+};
+
+/** Minutes and seconds of a mark, as it is listed: `0:03.2`. */
+export const markTime = ({ ticks, timescale }: Pick<Mark, 'ticks' | 'timescale'>): string => {
+  const tenths = Math.floor((ticks * 10) / timescale);
+  const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
+  return `${minutes}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
+};
+
+const WORDS: Readonly<Record<Mark['drawings'][number]['kind'], string>> = {
+  pen: 'a line by hand',
+  line: 'a line',
+  arrow: 'an arrow',
+  circle: 'a circle',
+  angle: 'an angle',
+  text: 'words',
+  spotlight: 'a spotlight',
+};
+
+/** What is drawn on a mark, in words: `Drawn: an arrow, words “Eyes up”`; '' for nothing. */
+export const drawnInWords = (drawings: Mark['drawings']): string => {
+  const named = drawings.map(({ kind, text }) => (kind === 'text' && text ? `the words “${text}”` : WORDS[kind]));
+  return named.length === 0 ? '' : `Drawn: ${[...new Set(named)].join(', ')}`;
+};

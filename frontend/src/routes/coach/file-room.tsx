@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { ReviewPlayer } from '../../features/review-player/components/review-player';
+import { drawnMarks } from '../../features/review-player/drawn-marks';
+import { isShownAt } from '../../features/review-player/drawing.rules';
+import { frameAt, type FrameTimes } from '../../features/review-player/frame-times.rules';
+import { usePlayer, type Player } from '../../features/review-player/use-player';
+import { type RoomDrawing, type RoomMark } from '../../features/review-room/api/review-room';
+import { DrawingPad } from '../../features/review-room/components/drawing-pad';
+import { DrawingTools } from '../../features/review-room/components/drawing-tools';
+import { MarksPanel } from '../../features/review-room/components/marks-panel';
+import * as edits from '../../features/review-room/draft.rules';
+import { INKS, type Tool } from '../../features/review-room/draw.rules';
+import { ROOM_KEYS, useRoomKeys } from '../../features/review-room/room-keys';
+import { useDraft } from '../../features/review-room/use-draft';
+import { useTalkThroughPart } from './use-talk-through-part';
+import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
+
+const frameHere = ({ times, frame }: Player): Pick<RoomMark, 'ticks' | 'timescale'> | null =>
+  times && { ticks: times.ticks[frame] ?? 0, timescale: times.timescale };
+
+/** The room opens where the student asks to look. */
+const useOpenAt = ({ video }: Player, ms: number | null) => {
+  const isThere = useRef(false);
+  const go = useEffectEvent((times: FrameTimes) => ms !== null && video?.show(frameAt(times, (ms / 1_000) * times.timescale)));
+  useEffect(() => {
+    if (!video || isThere.current) return;
+    isThere.current = true;
+    go(video.times);
+  }, [video]);
+};
+
+const NO_MARK = { id: '', uploadId: null, ticks: 0, timescale: 1, spanMs: 0 };
+
+/** The room of a video that was sent: exact frames, marks and drawings on them. */
+export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & { uploadId: string }) => {
+  const player = usePlayer(`/api/files/${uploadId}`);
+  const opened = useDraft(review, coachId);
+  const { draft, keeper, canUndo, canRedo } = opened;
+  const marks = useMarks(opened);
+  const { parts, bar, toDelivery } = useRoomParts(review, opened);
+  const talk = useTalkThroughPart({ submissionId: review.submissionId, uploadId, player, opened });
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [color, setColor] = useState(INKS[0]?.color ?? '#ffffff');
+  const [words, setWords] = useState('');
+  const [preview, setPreview] = useState<RoomDrawing | null>(null);
+  const drawn = useMemo(() => drawnMarks(draft.marks), [draft.marks]);
+  const shown = useMemo(() => {
+    const drawings = preview ? [...talk.drawn, preview] : [...talk.drawn];
+    return drawnMarks([{ ...NO_MARK, drawings }])[0]?.drawings ?? [];
+  }, [preview, talk.drawn]);
+  useOpenAt(player, lookFromMs);
+
+  const here = frameHere(player);
+  const { times, frame } = player;
+  const current = here ? edits.markAt(draft, here) : undefined;
+  const currentId = current?.id ?? (times && drawn.find((mark) => isShownAt(times, mark, frame))?.id) ?? null;
+  const addMark = () => {
+    player.pause();
+    if (here) marks.setNewId(current?.id ?? marks.add({ uploadId, ...here }));
+  };
+  const onDrawn = (drawing: RoomDrawing) => {
+    if (!here) return;
+    if (talk.isRecording) talk.onDrawn(drawing);
+    else if (current) keeper.change((before) => edits.withDrawing(before, current.id, drawing));
+    else marks.add({ uploadId, ...here }, [drawing]);
+  };
+  const chooseTool = (next: Tool | null) => {
+    if (next) player.pause();
+    setPreview(null);
+    setTool(next);
+  };
+  useRoomKeys({
+    addMark,
+    fixFirst: () => current && marks.editing.onFixFirst(current.id),
+    undo: () => keeper.undo(),
+    redo: () => keeper.redo(),
+    tool: chooseTool,
+    toDelivery,
+  });
+  return (
+    <Stack spacing={2}>
+      <Box sx={ROOM_COLUMNS}>
+        <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
+          <ReviewPlayer
+            player={player}
+            label={`Video to review: ${review.title}`}
+            uploadId={uploadId}
+            marks={drawn}
+            extra={shown}
+            muted={talk.isRecording}
+            keysEverywhere
+            moreKeys={ROOM_KEYS}
+          >
+            {({ mirrored }) =>
+              tool &&
+              times && (
+                <DrawingPad
+                  key={tool}
+                  tool={tool}
+                  color={color}
+                  words={words}
+                  aspect={player.aspect}
+                  mirrored={mirrored}
+                  onPreview={(drawing) => {
+                    setPreview(drawing);
+                    talk.onPreview(drawing);
+                  }}
+                  onDrawn={onDrawn}
+                  onLeave={() => chooseTool(null)}
+                />
+              )
+            }
+          </ReviewPlayer>
+          {times && (
+            <DrawingTools
+              tool={tool}
+              color={color}
+              words={words}
+              onTool={chooseTool}
+              onColor={setColor}
+              onWords={setWords}
+              onTakeBack={
+                current && current.drawings.length > 0
+                  ? () => keeper.change((before) => edits.withoutLastDrawing(before, current.id))
+                  : undefined
+              }
+            />
+          )}
+        </Stack>
+        <Stack spacing={2}>
+          <MarksPanel
+            draft={draft}
+            currentId={currentId}
+            newId={marks.newId}
+            onAdd={here ? addMark : undefined}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            onUndo={() => keeper.undo()}
+            onRedo={() => keeper.redo()}
+            onShow={
+              player.video
+                ? (mark) => {
+                    player.showMark(mark);
+                    talk.onMark(mark.id);
+                  }
+                : undefined
+            }
+            onMoveHere={here ? (id) => marks.editing.onChange(id, here) : undefined}
+            {...marks.editing}
+          />
+          {talk.part}
+          {parts}
+        </Stack>
+      </Box>
+      {bar}
+    </Stack>
+  );
+};

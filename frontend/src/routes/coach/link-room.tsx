@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { LinkButton } from '../../components/portal/link-button';
+import { VideoEmbed } from '../../components/portal/video-embed';
+import { MarksPanel } from '../../features/review-room/components/marks-panel';
+import { useRoomKeys } from '../../features/review-room/room-keys';
+import { useDraft } from '../../features/review-room/use-draft';
+import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
+
+/** The room of a linked video: its host’s player, and marks whose times are typed. */
+export const LinkRoom = ({ review, coachId }: Omit<RoomProps, 'lookFromMs'>) => {
+  const opened = useDraft(review, coachId);
+  const { draft, keeper, canUndo, canRedo } = opened;
+  const marks = useMarks(opened);
+  const { parts, bar, toDelivery } = useRoomParts(review, opened);
+  const addMark = () => marks.setNewId(marks.add({ uploadId: null, ticks: 0, timescale: 1_000 }));
+  useRoomKeys({
+    addMark,
+    fixFirst: () => undefined,
+    undo: () => keeper.undo(),
+    redo: () => keeper.redo(),
+    tool: () => undefined,
+    toDelivery,
+  });
+  return (
+    <Stack spacing={2}>
+      <Box sx={ROOM_COLUMNS}>
+        <Stack spacing={2}>
+          <VideoEmbed address={review.videoLink} title={review.title} />
+          <Alert
+            severity="info"
+            action={
+              <LinkButton to={`/coach/messages?student=${review.studentId}`} size="small">
+                Ask for the file
+              </LinkButton>
+            }
+          >
+            This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask the student for the
+            file instead.
+          </Alert>
+        </Stack>
+        <Stack spacing={2}>
+          <MarksPanel
+            draft={draft}
+            currentId={null}
+            newId={marks.newId}
+            onAdd={addMark}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            onUndo={() => keeper.undo()}
+            onRedo={() => keeper.redo()}
+            {...marks.editing}
+          />
+          {parts}
+        </Stack>
+      </Box>
+      {bar}
+    </Stack>
+  );
+};

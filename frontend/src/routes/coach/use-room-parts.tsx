@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Field } from '../../components/portal/field';
+import { LinkButton } from '../../components/portal/link-button';
+import { Panel } from '../../components/portal/panel';
+import {
+  drillLibraryQuery,
+  roomQuery,
+  type RoomContent,
+  type RoomDrawing,
+  type RoomMark,
+  type RoomReview,
+} from '../../features/review-room/api/review-room';
+import { DeliverBar } from '../../features/review-room/components/deliver-bar';
+import { DraftLine } from '../../features/review-room/components/draft-line';
+import { DrillsPanel } from '../../features/review-room/components/drills-panel';
+import { ScoresPanel } from '../../features/review-room/components/scores-panel';
+import * as edits from '../../features/review-room/draft.rules';
+import { useDelivery } from '../../features/review-room/use-delivery';
+import { type useDraft } from '../../features/review-room/use-draft';
+import { submissionToScoreQuery } from '../../features/scoring/api/score-submission';
+import { scoreResults } from '../../features/scoring/score-rules';
+import { nextDueQuery } from '../../features/submissions/api/coach-submissions';
+import { now } from '../../lib/clock';
+import { newKey } from '../../lib/ids';
+
+export interface RoomProps {
+  review: RoomReview;
+  coachId: number;
+  /** Where the student asks to look, in ms of the video. */
+  lookFromMs: number | null;
+}
+
+type Draft = ReturnType<typeof useDraft>;
+
+const DRILL_DAYS = 28;
+const DAY_MS = 86_400_000;
+
+/** Marks of the draft as it is edited: added, chosen, moved, taken away. */
+export const useMarks = ({ draft, keeper }: Draft) => {
+  const [newId, setNewId] = useState<string | null>(null);
+  const add = (at: Pick<RoomMark, 'uploadId' | 'ticks' | 'timescale'>, drawings: RoomDrawing[] = []) => {
+    const id = newKey();
+    keeper.change((before) => edits.withMark(before, { id, ...at, drawings }));
+    return id;
+  };
+  const editing = {
+    onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) =>
+      keeper.change((before) => edits.withChangedMark(before, id, change), typing),
+    onRemove: (id: string) => keeper.change((before) => edits.withoutMark(before, id)),
+    onFixFirst: (fixFirstMarkId: string) => keeper.change((before) => ({ ...before, fixFirstMarkId })),
+  };
+  return { draft, newId, setNewId, add, editing };
+};
+
+const Next = ({ submissionId }: { submissionId: string }) => {
+  const { data: next } = useQuery(nextDueQuery);
+  return next && next.id !== submissionId ? (
+    <LinkButton to={`/coach/review/${next.id}`} variant="contained">
+      {`Next in the queue: ${next.title}`}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/coach/dashboard" variant="contained">
+      Back to the queue
+    </LinkButton>
+  );
+};
+
+/** What every review has beside its marks: notes, drills, scores, and the way to the student. */
+export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Draft) => {
+  const { submissionId } = review;
+  const queryClient = useQueryClient();
+  const { data: library = [] } = useQuery(drillLibraryQuery);
+  const toScore = useQuery(submissionToScoreQuery(submissionId));
+  const delivery = useDelivery(submissionId, keeper);
+  const button = useRef<HTMLButtonElement>(null);
+  const [deliveredDraft, setDeliveredDraft] = useState<RoomContent | null>(null);
+  const takeOther = async () => {
+    const other = await queryClient.fetchQuery({ ...roomQuery(submissionId), staleTime: 0 });
+    keeper.take(other.draft, other.version);
+  };
+  const isDelivered = delivery.isDelivered && deliveredDraft === draft;
+  const until = new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const parts = (
+    <>
+      <Panel title="Notes">
+        <Field
+          label="Notes to the student (optional)"
+          multiline
+          minRows={4}
+          value={draft.notes}
+          slotProps={{ input: { maxLength: 10_000 } }}
+          onChange={({ target }) => keeper.change((before) => ({ ...before, notes: target.value }), 'notes')}
+        />
+      </Panel>
+      <DrillsPanel
+        draft={draft}
+        library={library}
+        onToggle={(id) => keeper.change((before) => edits.withDrill(before, id, until))}
+        onDosage={(dosage) => keeper.change((before) => ({ ...before, ...dosage }))}
+      />
+      {toScore.data && (
+        <ScoresPanel
+          submissionId={submissionId}
+          scores={draft.scores}
+          quizOfModule={toScore.data.quizOfModule}
+          resultsOf={scoreResults}
+          onScores={(scores) => keeper.change((before) => edits.withScores(before, scores), 'scores')}
+        />
+      )}
+    </>
+  );
+  const bar = (
+    <DeliverBar
+      ref={button}
+      deliveredAt={review.revisions[0]?.deliveredAt ?? null}
+      isDelivered={isDelivered}
+      canUndo={delivery.canUndo}
+      isPending={delivery.isPending}
+      missing={edits.missingOf(draft)}
+      onDeliver={() => {
+        setDeliveredDraft(draft);
+        delivery.deliver();
+      }}
+      onUndo={delivery.undo}
+      keeping={
+        <DraftLine
+          keeping={keeping}
+          onRetry={() => void keeper.flush()}
+          onKeepMine={() => keeper.keepMine()}
+          onTakeOther={() => void takeOther()}
+        />
+      }
+      next={<Next submissionId={submissionId} />}
+    />
+  );
+  return { parts, bar, toDelivery: () => button.current?.focus() };
+};
+
+export const ROOM_COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(20rem, 1fr)' },
+};

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Panel } from '../../components/portal/panel';
+import type { Player } from '../../features/review-player/use-player';
+import type { RoomDrawing } from '../../features/review-room/api/review-room';
+import { PenTimes } from '../../features/review-room/recording/pen-times';
+import { asTake, RecordingBar } from '../../features/review-room/recording/recording-bar';
+import type { FinishedTake } from '../../features/review-room/recording/take.types';
+import { useRecording } from '../../features/review-room/recording/use-recording';
+import type { useDraft } from '../../features/review-room/use-draft';
+
+interface TalkThroughOptions {
+  submissionId: string;
+  uploadId: string;
+  player: Player;
+  opened: ReturnType<typeof useDraft>;
+}
+
+const NOTHING: readonly RoomDrawing[] = [];
+
+/** The talk-through of a room: while it is recorded, what is drawn belongs to it and not to a mark. */
+export const useTalkThroughPart = ({ submissionId, uploadId, player, opened: { draft, keeper } }: TalkThroughOptions) => {
+  const [drawn, setDrawn] = useState<readonly RoomDrawing[]>([]);
+  const penTimes = useRef(new PenTimes());
+  const { video, times } = player;
+  const recorded = useMemo(() => (video && times ? { uploadId, element: video.element, times } : null), [uploadId, video, times]);
+  const onTake = useCallback(
+    (take: FinishedTake) => keeper.change((before) => ({ ...before, takes: [...before.takes, asTake(take)] })),
+    [keeper],
+  );
+  const recording = useRecording({ submissionId, video: recorded, onTake });
+  const { isRecording } = recording;
+  const start = () => {
+    setDrawn([]);
+    recording.start();
+  };
+  const part = (
+    <Panel title="Talk-through">
+      <RecordingBar
+        submissionId={submissionId}
+        recording={{ ...recording, start }}
+        canRecord={recorded !== null}
+        takes={draft.takes}
+        onChange={(takes) => keeper.change((before) => ({ ...before, takes }))}
+      />
+      {isRecording && drawn.length > 0 && (
+        <Button
+          sx={{ mt: 1 }}
+          onClick={() => {
+            recording.clear();
+            setDrawn([]);
+          }}
+        >
+          Clear what is drawn
+        </Button>
+      )}
+    </Panel>
+  );
+  return {
+    part,
+    isRecording,
+    /** What is drawn while it is recorded. */
+    drawn: isRecording ? drawn : NOTHING,
+    onPreview: (drawing: RoomDrawing | null) => drawing && penTimes.current.note(drawing.points.length, performance.now()),
+    onDrawn: (drawing: RoomDrawing) => {
+      const moments = penTimes.current.take(drawing.points.length, performance.now());
+      setDrawn((before) => [...before, drawing]);
+      recording.stroke(drawing, moments);
+    },
+    onMark: recording.mark,
+  };
+};
