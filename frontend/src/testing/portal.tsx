@@ -69,6 +69,8 @@ export const withPortalApi = () => {
     answer('post', '/api/student/feedback/seen', {});
     answer('post', '/api/video/validate-link', { isValid: true, platform: 'YouTube', error: null, outcome: 'valid' });
     answer('get', '/api/student/practice', { given: [], days: [], subscribed: true });
+    answer('get', '/api/modules', []);
+    answer('get', '/api/module-progress', []);
     answer('get', '/api/student/bookings', []);
     answer('get', '/api/student/one-on-ones', []);
     answer('get', '/api/messages/news', { unread: 0, awayUntil: null });

@@ -241,8 +241,5 @@ it('leads to the mark of the review that a message is about, and to the reviews 
   const about = { submissionId: sampleSubmission.id, submissionTitle: 'Hip snap' };
   open(thread([message(1, about), message(2, { ...about, markId: 'm-1', ticks: 128_128, timescale: 30_000 })]));
   const links = await screen.findAllByRole('link', { name: /“Hip snap”/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/student/feedback',
-    `/student/reviews/${sampleSubmission.id}?mark=m-1`,
-  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/student/feedback', `/student/reviews/${sampleSubmission.id}?mark=m-1`]);
 });
