@@ -84,6 +84,7 @@ export interface MailTemplates {
   'submission-received': { data: { studentName: string; title: string; skillArea: string; reviewUrl: string; dueAt?: string } };
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
   'feedback-ready': { data: { firstName: string; title: string; feedbackUrl: string } };
+  'feedback-video': { data: { firstName: string; comment: string; feedbackUrl: string } };
   'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
   'message-received': {
     data: { studentName: string; email: string; text: string; about?: string; pictures?: string; dueAt?: string; threadUrl: string };
@@ -153,6 +154,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'submission-received': 'New video from {{studentName}}: {{title}}',
   'link-broken': 'I could not open your video “{{title}}”',
   'feedback-ready': 'Your feedback is ready: {{title}}',
+  'feedback-video': 'Your coach sent you a video',
   'scores-ready': 'Your stroke scores: {{title}}',
   'message-received': 'Question from {{studentName}}{{#if about}} about {{about}}{{/if}}',
   'message-answered': '{{writer}} wrote to you',

@@ -9,8 +9,10 @@ import { UploadsModule } from '../uploads/uploads.module';
 import { CoachQueueService } from './coach-queue.service';
 import { CoachReviewController } from './coach-review.controller';
 import { CoachSubmissionsController } from './coach-submissions.controller';
+import { CoachUploadsController } from './coach-uploads.controller';
 import { CoverageService } from './coverage.service';
 import { FeedbackRepository } from './feedback.repository';
+import { FeedbackUploadService } from './feedback-upload.service';
 import { FeedbackService } from './feedback.service';
 import { CheckLinkHandler } from './jobs/check-link.handler';
 import { CoverWaitingTask } from './jobs/cover-waiting.task';
@@ -28,7 +30,13 @@ import { submissionsPersonalData } from './submissions.personal-data';
 
 @Module({
   imports: [AuthModule, ContentModule, MailModule, StudentsModule, UploadsModule],
-  controllers: [StudentSubmissionsController, LinkValidationController, CoachSubmissionsController, CoachReviewController],
+  controllers: [
+    StudentSubmissionsController,
+    LinkValidationController,
+    CoachSubmissionsController,
+    CoachReviewController,
+    CoachUploadsController,
+  ],
   providers: [
     providePersonalData(submissionsPersonalData),
     { provide: LinkFetcher, useFactory: () => new LinkFetcher() },
@@ -37,6 +45,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     FeedbackRepository,
     SubmissionsService,
     FeedbackService,
+    FeedbackUploadService,
     CoachQueueService,
     CoverageService,
     LinkStateService,

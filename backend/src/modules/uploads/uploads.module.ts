@@ -5,6 +5,7 @@ import { FilesService } from './files.service';
 import { OrphansTask } from './jobs/orphans.task';
 import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
+import { FeedbackVideosService } from './video/feedback-videos.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
@@ -19,8 +20,9 @@ import { uploadsPersonalData } from './uploads.personal-data';
     FilesService,
     VideoReader,
     VideoUploadsService,
+    FeedbackVideosService,
     OrphansTask,
   ],
-  exports: [UploadsService],
+  exports: [UploadsService, FeedbackVideosService],
 })
 export class UploadsModule {}

@@ -19,6 +19,7 @@ interface FeedbackDialogProps {
     feedbackLoomUrl: string | null;
     feedbackNotes: string | null;
     feedbackVideoPath: string | null;
+    feedbackSubmittedAt: string | null;
   };
   onSaved: () => void;
   onClose: () => void;
@@ -42,7 +43,8 @@ export const FeedbackDialog = ({ submission, onSaved, onClose }: FeedbackDialogP
     draft: `coach/feedback:${id}`,
   });
   const save = useMutation({
-    mutationFn: (feedback: z.output<typeof schema>) => submitLinkFeedback({ submissionId: id, ...feedback }),
+    mutationFn: (feedback: z.output<typeof schema>) =>
+      submitLinkFeedback({ submissionId: id, ...feedback }, submission.feedbackSubmittedAt),
     onSuccess: () => {
       clear();
       toast({
