@@ -8,8 +8,8 @@ import { formatDate } from '../../../lib/format-date';
 import type { CoachVideo } from '../api/coach-videos';
 import { sizeLabel } from '../engine/progress.rules';
 
-const Fact = ({ term, children }: { term: string; children: string }) => (
-  <Box sx={{ minWidth: 0 }}>
+const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; children: string }) => (
+  <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : undefined }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {term}
     </Typography>
@@ -51,9 +51,9 @@ const Video = ({ video }: { video: CoachVideo }) => (
           </Box>
         </Box>
         <Fact term="Size">{sizeLabel(video.fileSize)}</Fact>
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
-          <Fact term="Storage key">{video.s3Key}</Fact>
-        </Box>
+        <Fact term="Storage key" wide>
+          {video.s3Key}
+        </Fact>
       </Box>
     </Stack>
   </Paper>
