@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -90,9 +90,10 @@ export class CoachUploadsController {
   @ApiOkResponse({ type: UploadedForReviewResponse })
   async takeForm(
     @CurrentStaff() coach: StaffActor,
-    @Param('studentId', ParseUUIDPipe) studentId: string,
+    @Param('studentId') studentId: string,
     @Req() request: Request,
   ): Promise<UploadedForReviewResponse> {
+    await this.feedback.requireStudent(studentId);
     return this.giveFor((await this.formOf(coach, request)).file, studentId);
   }
 
@@ -104,9 +105,10 @@ export class CoachUploadsController {
   @ApiOkResponse({ type: UploadedForReviewResponse })
   async takeBytes(
     @CurrentStaff() coach: StaffActor,
-    @Param('studentId', ParseUUIDPipe) studentId: string,
+    @Param('studentId') studentId: string,
     @Req() request: Request,
   ): Promise<UploadedForReviewResponse> {
+    await this.feedback.requireStudent(studentId);
     return this.giveFor(await this.videos.take(coach.id, 'video', request), studentId);
   }
 

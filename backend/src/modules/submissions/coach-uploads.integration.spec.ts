@@ -138,6 +138,17 @@ describe('videos that the coach sends, files on our own disk', () => {
     expect(answer.status).toBe(400);
   });
 
+  it.each([
+    ['POST', '/api/local/upload-feedback', '{"video":1}'],
+    ['PUT', `/api/local/feedback-video/${NOBODY}`, '{"video":1}'],
+    ['PUT', `/api/local/feedback-video/${NOBODY}`, undefined],
+    ['PUT', '/api/local/feedback-video/nobody', '{"video":1}'],
+  ] as const)('%s %s with %s is no video', async (method, path, body) => {
+    const answer = await coach.send<Refusal>(method, path, body);
+    expect([answer.status, typeof answer.body.error]).toEqual([expect.any(Number), 'string']);
+    expect([400, 404]).toContain(answer.status);
+  });
+
   it('are the coach’s to send: a student is turned away', async () => {
     const { client } = student;
     expect((await client.post('/api/upload-url', {})).status).toBe(403);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
@@ -91,7 +92,8 @@ export class FeedbackUploadService {
     return { videos: page.map((upload) => ({ upload, student: byId.get(upload.studentId ?? '') ?? null })), total };
   }
 
-  private async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
-    if (!(await this.students.contactOf(studentId, tx))) throw new StudentGone();
+  /** Asked before a file is taken, too: nobody sends a gigabyte for no one. @throws StudentGone */
+  async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
+    if (!isUUID(studentId) || !(await this.students.contactOf(studentId, tx))) throw new StudentGone();
   }
 }
