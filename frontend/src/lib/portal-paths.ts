@@ -39,6 +39,8 @@ export const portalPaths = [
   '/coach/review/:submissionId',
   '/coach/stroke-scoring/:submissionId',
   '/coach/messages',
+  '/coach/upload',
+  '/coach/videos',
   '/password-reset-helper',
   '/auth-test',
   '/test',

@@ -120,6 +120,7 @@ export const sampleFeedback: FeedbackSession = {
   feedbackNotes: 'Head last.\nLook at the paddle.',
   hasReview: false,
   feedbackVideoPath: null,
+  firstAnsweredAt: '2026-11-02T12:00:00Z',
   feedbackSubmittedAt: '2026-11-02T12:00:00Z',
 };
 

@@ -179,6 +179,10 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       },
     ],
     'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/feedback') }],
+    'feedback-video': [
+      { firstName, comment: 'Watch where the elbow is when the blade goes in.', feedbackUrl: at('/student/feedback') },
+      { firstName, comment: '', feedbackUrl: at('/student/feedback') },
+    ],
     'scores-ready': [{ firstName, title: video, total: '78.4', progressUrl: at('/student/progress') }],
     'message-received': [
       {

@@ -90,6 +90,7 @@ export interface MailTemplates {
   'review-due': { data: { studentName: string; title: string; dueAt: string; reviewUrl: string; hours?: string; late?: string } };
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
   'feedback-ready': { data: { firstName: string; title: string; feedbackUrl: string } };
+  'feedback-video': { data: { firstName: string; comment: string; feedbackUrl: string } };
   'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
   'message-received': {
     data: { studentName: string; email: string; text: string; about?: string; pictures?: string; dueAt?: string; threadUrl: string };
@@ -160,6 +161,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'review-due': '“{{title}}” of {{studentName}} waits for its review{{#if hours}}: less than {{hours}} hours left{{/if}}',
   'link-broken': 'I could not open your video “{{title}}”',
   'feedback-ready': 'Your feedback is ready: {{title}}',
+  'feedback-video': 'Your coach sent you a video',
   'scores-ready': 'Your stroke scores: {{title}}',
   'message-received': 'Question from {{studentName}}{{#if about}} about {{about}}{{/if}}',
   'message-answered': '{{writer}} wrote to you',

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { CoachQueueService } from './coach-queue.service';
 import { ReviewFeedbackRequest, ReviewResponse } from './feedback.dto';
+import { basedOn, IF_MATCH } from './feedback-match';
 import { FeedbackService } from './feedback.service';
 import { SubmissionIdPipe } from './submission-id.pipe';
 
@@ -25,12 +26,16 @@ export class CoachReviewController {
   @Post('feedback')
   @BodyLimit(64)
   @HttpCode(200)
+  @ApiHeader(IF_MATCH)
   @ApiOkResponse({ type: ReviewResponse })
   async give(
     @CurrentStaff() coach: StaffActor,
     @Param('submissionId', SubmissionIdPipe) id: string,
     @Body() request: ReviewFeedbackRequest,
+    @Headers('if-match') ifMatch?: string,
   ): Promise<ReviewResponse> {
-    return ReviewResponse.from(await this.queue.entry(await this.feedback.give(coach, id, request.toChange())));
+    return ReviewResponse.from(
+      await this.queue.entry(await this.feedback.give(coach, id, { ...request.toChange(), basedOn: basedOn(ifMatch) })),
+    );
   }
 }

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
@@ -7,6 +7,7 @@ import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest } from '../../common/http/list-query';
 import { CoachQueueService } from './coach-queue.service';
 import { CoachSubmissionResponse, SubmitFeedbackRequest } from './feedback.dto';
+import { basedOn, IF_MATCH } from './feedback-match';
 import { FeedbackService } from './feedback.service';
 import { LinkStateService } from './link-state.service';
 import { queueFilter } from './queue-filter.rules';
@@ -54,13 +55,21 @@ export class CoachSubmissionsController {
     return CoachSubmissionResponse.from(await this.queue.one(await this.links.checkNow(id)));
   }
 
-  /** Gives or replaces feedback; pressing again with the same words changes nothing. */
+  /**
+   * Gives or replaces feedback; pressing again with the same words changes nothing. With `If-Match`, 409 where other feedback was
+   * given meanwhile.
+   */
   @Post('submit-link-feedback')
   @BodyLimit(64)
   @HttpCode(200)
+  @ApiHeader(IF_MATCH)
   @ApiOkResponse({ type: CoachSubmissionResponse })
-  async submitFeedback(@CurrentStaff() coach: StaffActor, @Body() request: SubmitFeedbackRequest): Promise<CoachSubmissionResponse> {
-    const reviewed = await this.feedback.give(coach, request.submissionId, request.toChange());
+  async submitFeedback(
+    @CurrentStaff() coach: StaffActor,
+    @Body() request: SubmitFeedbackRequest,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<CoachSubmissionResponse> {
+    const reviewed = await this.feedback.give(coach, request.submissionId, { ...request.toChange(), basedOn: basedOn(ifMatch) });
     return CoachSubmissionResponse.from(await this.queue.entry(reviewed));
   }
 }

@@ -140,6 +140,8 @@ export class StudentFeedbackResponse {
   @ApiProperty() feedbackNotes: string;
   @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
   @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
+  /** When it was first answered; what is shown since `feedbackSubmittedAt` is a correction where that is later. */
+  @ApiProperty({ format: 'date-time' }) firstAnsweredAt: string;
   /** Whether there is more to read at `/api/student/reviews/{submissionId}`: marks, voice, drills. */
   @ApiProperty() hasReview: boolean;
 
@@ -156,6 +158,7 @@ export class StudentFeedbackResponse {
       feedbackNotes: feedback.notes,
       feedbackVideoPath: feedback.videoPath,
       feedbackSubmittedAt: feedback.givenAt.toISOString(),
+      firstAnsweredAt: (submission?.firstFeedbackAt ?? feedback.givenAt).toISOString(),
       hasReview: feedback.reviewRevisionId !== null,
     };
   }

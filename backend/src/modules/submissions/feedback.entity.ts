@@ -7,6 +7,7 @@ export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 /** Feedback as it was given once. A change is a new row; the one before it is kept as history. [T90] */
 @Entity('feedback')
 @Index('feedback_one_current', ['submissionId'], { unique: true, where: 'superseded_at IS NULL' })
+@Index('feedback_one_of_upload', ['videoPath'], { unique: true, where: `source = 'upload' AND superseded_at IS NULL` })
 @Index(['studentId', 'givenAt'])
 @Check('feedback_source_check', `source IN ('dialog', 'review', 'upload', 'room')`)
 @Check('feedback_not_empty', `loom_url IS NOT NULL OR video_path IS NOT NULL OR notes <> '' OR review_revision_id IS NOT NULL`)

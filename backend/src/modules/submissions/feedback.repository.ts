@@ -28,6 +28,11 @@ export class FeedbackRepository {
     });
   }
 
+  /** What counts of the feedback that is this video, without a submission. */
+  uploadedOf(videoPath: string, tx: EntityManager): Promise<Feedback | null> {
+    return tx.findOneBy(Feedback, { videoPath, source: 'upload', supersededAt: IsNull() });
+  }
+
   async supersede(tx: EntityManager, { id }: Feedback, supersededAt: Date): Promise<void> {
     await tx.update(Feedback, { id }, { supersededAt });
   }

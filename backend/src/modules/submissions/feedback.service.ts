@@ -2,15 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
+import { uploadIdOf } from '../../common/files/file-path.rules';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import type { Feedback, FeedbackSource } from './feedback.entity';
 import { FeedbackRepository } from './feedback.repository';
+import { StudentsService } from '../students/students.service';
+import { UploadNotFound } from '../uploads/upload.errors';
+import { UploadsService } from '../uploads/uploads.service';
+import { FeedbackVideosService } from '../uploads/video/feedback-videos.service';
 import { feedbackReady } from './jobs/feedback-ready.job';
 import { isLoomLink } from './link-check/video-link.rules';
 import { stopDeadline } from './review-deadline.rules';
 import type { Submission } from './submission.entity';
-import { FeedbackReplaced, FeedbackRequired, FeedbackVideoRefused, LoomLinkRefused, SubmissionNotFound } from './submission.errors';
+import {
+  FeedbackChanged,
+  FeedbackReplaced,
+  FeedbackRequired,
+  FeedbackVideoRefused,
+  LoomLinkRefused,
+  StudentGone,
+  SubmissionNotFound,
+} from './submission.errors';
 import { feedbackState, feedbackStateAfter, hasFeedback, sameFeedback, type FeedbackParts } from './submission.rules';
 import type { DeliveredReview, ReplacedFeedback } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
@@ -20,6 +33,8 @@ export interface FeedbackChange extends Partial<Omit<FeedbackParts, 'reviewRevis
   readonly source: FeedbackSource;
   /** What the form calls its video, to say where a refused one is. */
   readonly videoField: string;
+  /** When the feedback that the form was filled with was given, `none` where there was none; undefined where it does not say. */
+  readonly basedOn?: string;
 }
 
 export interface ReviewedSubmission {
@@ -37,21 +52,28 @@ export class FeedbackService {
     private readonly outbox: Outbox,
     private readonly submissions: SubmissionsRepository,
     private readonly feedback: FeedbackRepository,
+    private readonly students: StudentsService,
+    private readonly uploads: UploadsService,
+    private readonly videos: FeedbackVideosService,
   ) {}
 
   /**
    * Gives feedback, or another in its place, and tells the student: all or nothing, and nothing for what already stands.
-   * @throws SubmissionNotFound, FeedbackRequired, LoomLinkRefused, FeedbackVideoRefused
+   * @throws SubmissionNotFound, StudentGone, FeedbackChanged, FeedbackRequired, LoomLinkRefused, FeedbackVideoRefused, FileRefused
    */
-  give(coach: StaffActor, submissionId: string, { source, videoField, ...change }: FeedbackChange): Promise<ReviewedSubmission> {
+  async give(coach: StaffActor, submissionId: string, given: FeedbackChange): Promise<ReviewedSubmission> {
+    const { source, videoField, basedOn, ...change } = await this.withVideo(submissionId, given);
     return this.db.transaction(async (tx) => {
       const submission = await this.submissions.lock(tx, submissionId);
       if (!submission) throw new SubmissionNotFound();
       const current = await this.feedback.currentOf(submissionId, tx);
       const before: FeedbackParts = current ?? NONE;
       const parts = merged(before, change);
-      assertAcceptable(parts, before, videoField);
+      assertAcceptable(parts);
       if (current && sameFeedback(current, parts)) return { submission, feedback: current };
+      if (basedOn !== undefined && basedOn !== (current?.givenAt.toISOString() ?? 'none')) throw new FeedbackChanged();
+      if (!(await this.students.contactOf(submission.studentId, tx))) throw new StudentGone();
+      await this.keepVideo(tx, submission.studentId, parts, before);
       const now = this.clock.now();
       const feedback = await this.replace(tx, coach, submission, current, { source, parts, now });
       await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id });
@@ -129,6 +151,23 @@ export class FeedbackService {
     return feedback;
   }
 
+  /** The change with its video looked at, where it is another than before: only what was sent to us for this student. [T12] */
+  private async withVideo(submissionId: string, given: FeedbackChange): Promise<FeedbackChange> {
+    if (!given.videoPath) return given;
+    const { submission, feedback } = await this.review(submissionId);
+    if (given.videoPath === feedback?.videoPath) return given;
+    try {
+      return { ...given, videoPath: (await this.videos.receive(submission.studentId, given.videoPath)).path };
+    } catch (error) {
+      throw error instanceof UploadNotFound ? new FeedbackVideoRefused(given.videoField) : error;
+    }
+  }
+
+  private async keepVideo(tx: EntityManager, studentId: string, { videoPath }: FeedbackParts, before: FeedbackParts): Promise<void> {
+    const uploadId = videoPath !== null && videoPath !== before.videoPath ? uploadIdOf(videoPath) : null;
+    if (uploadId !== null) await this.uploads.keep(tx, uploadId, { purpose: 'feedback', studentId });
+  }
+
   /** The feedback that counts of each of these submissions, null where there is none yet. */
   async withFeedback(submissions: readonly Submission[]): Promise<ReviewedSubmission[]> {
     const current = await this.feedback.currentOfAll(submissions.map(({ id }) => id));
@@ -150,8 +189,7 @@ const merged = (before: FeedbackParts, { loomUrl, notes, videoPath }: Partial<Fe
   videoPath: videoPath === undefined ? before.videoPath : videoPath || null,
 });
 
-const assertAcceptable = (parts: FeedbackParts, before: FeedbackParts, videoField: string): void => {
+const assertAcceptable = (parts: FeedbackParts): void => {
   if (!hasFeedback(parts)) throw new FeedbackRequired();
   if (parts.loomUrl !== null && !isLoomLink(parts.loomUrl)) throw new LoomLinkRefused();
-  if (parts.videoPath !== null && parts.videoPath !== before.videoPath) throw new FeedbackVideoRefused(videoField);
 };

@@ -110,3 +110,40 @@ export class FeedbackReplaced extends DomainError {
     super('Other feedback has been given since: correct the review and deliver it again');
   }
 }
+
+/** Nobody is left to get the feedback. */
+export class StudentGone extends DomainError {
+  readonly code = 'STUDENT_GONE';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This student’s account was deleted: nobody would get the feedback.');
+  }
+}
+
+/** Somebody, in another window perhaps, gave other feedback after this one was opened. */
+export class FeedbackChanged extends DomainError {
+  readonly code = 'FEEDBACK_CHANGED';
+  readonly kind = 'conflict';
+  constructor() {
+    super(
+      'Other feedback has been saved since you opened this one, maybe in another window. Nothing was overwritten: copy your text, reload, and look at what is there.',
+    );
+  }
+}
+
+export class FeedbackVideoMissing extends DomainError {
+  readonly code = 'FEEDBACK_VIDEO_MISSING';
+  readonly kind = 'invalid';
+  override readonly fields = { video: 'Please choose a video' };
+  constructor() {
+    super('Please choose a video');
+  }
+}
+
+export class FeedbackFormRefused extends DomainError {
+  readonly code = 'VALIDATION_FAILED';
+  readonly kind = 'invalid';
+  constructor(override readonly fields: Record<string, string>) {
+    super(Object.values(fields)[0] ?? '');
+  }
+}

@@ -12,8 +12,10 @@ import { CoachQueueRepository } from './coach-queue.repository';
 import { CoachQueueService } from './coach-queue.service';
 import { CoachReviewController } from './coach-review.controller';
 import { CoachSubmissionsController } from './coach-submissions.controller';
+import { CoachUploadsController } from './coach-uploads.controller';
 import { CoverageService } from './coverage.service';
 import { FeedbackRepository } from './feedback.repository';
+import { FeedbackUploadService } from './feedback-upload.service';
 import { FeedbackService } from './feedback.service';
 import { FixLinksController } from './fix-links.controller';
 import { FixLinksService } from './fix-links.service';
@@ -41,6 +43,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoachSubmissionsController,
     CoachDeskController,
     CoachReviewController,
+    CoachUploadsController,
   ],
   providers: [
     providePersonalData(submissionsPersonalData),
@@ -51,6 +54,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     SubmissionsService,
     FeedbackService,
     CoachQueueRepository,
+    FeedbackUploadService,
     CoachQueueService,
     CoachDecisionsService,
     CoverageService,

@@ -48,3 +48,12 @@ export class UploadIncomplete extends DomainError {
     super('Some parts of the file are still missing. They are sent again when you go on.');
   }
 }
+
+/** A part in the store is not the one that its sender names. */
+export class PartDiffers extends DomainError {
+  readonly code = 'UPLOAD_PART_DIFFERS';
+  readonly kind = 'conflict';
+  constructor(partNumber: number) {
+    super(`Part ${partNumber} of the file is not here as it was sent. Please send the file again.`);
+  }
+}

@@ -8,6 +8,7 @@ import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
 import { Ffmpeg } from './video/ffmpeg';
 import { MadeFilesController } from './video/made-files.controller';
+import { FeedbackVideosService } from './video/feedback-videos.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
@@ -25,6 +26,7 @@ import { uploadsPersonalData } from './uploads.personal-data';
     FilesService,
     VideoReader,
     VideoUploadsService,
+    FeedbackVideosService,
     OrphansTask,
     Ffmpeg,
     WorkFolders,
@@ -32,6 +34,6 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VoiceCopier,
     MakeSeekableHandler,
   ],
-  exports: [UploadsService],
+  exports: [UploadsService, FeedbackVideosService],
 })
 export class UploadsModule {}

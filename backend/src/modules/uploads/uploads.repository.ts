@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { Upload, type UploadState } from './upload.entity';
+import type { UploadPurpose } from './upload.types';
 import { VideoFile } from './video-file.entity';
 
 const NOT_READABLE: readonly UploadState[] = ['open', 'refused', 'gone'];
@@ -44,6 +45,13 @@ export class UploadsRepository {
   async changeIf(id: string, states: readonly UploadState[], changed: Partial<Upload>): Promise<boolean> {
     const { affected } = await this.db.manager.update(Upload, { id, state: In([...states]) }, changed);
     return affected === 1;
+  }
+
+  /** Videos that are here and usable: what students sent, or what the coach sent them; the newest first, and how many there are. */
+  videos(by: 'students' | 'coach', { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<[Upload[], number]> {
+    const purpose = In<UploadPurpose>(by === 'students' ? ['submission', 'module'] : ['feedback']);
+    const where = { purpose, state: 'checked' as const, studentId: Not(IsNull()) };
+    return this.db.manager.findAndCount(Upload, { where, order: { createdAt: 'DESC', id: 'DESC' }, skip: offset, take: limit });
   }
 
   /** Those that nothing rests on and nothing moved since then, the oldest first. */

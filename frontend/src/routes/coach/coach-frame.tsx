@@ -14,6 +14,7 @@ import { COACH_LOGIN } from './coach-screen';
 const QUEUE: Place = { to: '/coach/dashboard', label: 'Submissions', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
 const REQUESTS: Place = { to: '/coach/requests', label: '1-on-1', icon: 'person' };
 const MESSAGES: Place = { to: '/coach/messages', label: 'Messages', icon: 'messages' };
+const VIDEOS: Place = { to: '/coach/videos', label: 'Videos', icon: 'send', aliases: ['/coach/upload'] };
 const CONSOLE: Place = { to: '/admin', label: 'Console', icon: 'console' };
 
 /** Around the coach's screens. */
@@ -34,6 +35,6 @@ export const CoachFrame = () => {
     </>
   );
   const messages = { ...MESSAGES, count: { n: news?.waiting ?? 0, of: 'waiting' } };
-  const places = [QUEUE, messages, REQUESTS, ...(status?.isAdminAuthenticated ? [CONSOLE] : [])];
+  const places = [QUEUE, messages, VIDEOS, REQUESTS, ...(status?.isAdminAuthenticated ? [CONSOLE] : [])];
   return <PortalFrame home={QUEUE.to} label="Coach portal" places={places} person={person} />;
 };

@@ -17,6 +17,12 @@ it('shows each session as a card with its video and its words [526, 527, 528, 53
   expect(callsOf('/api/student/feedback')).toHaveLength(1);
 });
 
+it('says when what was delivered was corrected', async () => {
+  answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' }]);
+  openPortal('/student/feedback');
+  expect((await card()).getByText(/Answered Nov 2, 2026 · corrected on Nov 5, 2026/)).toBeVisible();
+});
+
 it('has a file button only where there is a file [529]', async () => {
   answer('get', '/api/student/feedback', [
     sampleFeedback,

@@ -21,16 +21,16 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
 
   async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
     const feedback = await this.feedback.holdForMail(feedbackId, tx);
-    const submission = feedback?.submissionId && (await this.submissions.find(feedback.submissionId, tx));
+    const submission = feedback?.submissionId ? await this.submissions.find(feedback.submissionId, tx) : null;
     const student = feedback && (await this.students.contactOf(feedback.studentId, tx));
-    if (!submission || !student) return; // it was taken back, or the student left and their data went with them
+    if (!feedback || !student || (feedback.submissionId !== null && !submission)) return; // it was taken back, or the student left and their data went with them
     if (!(await this.students.wantsMail(student.id, 'feedback-ready', tx))) return;
-    await this.mail.queue(tx, {
-      template: 'feedback-ready',
-      to: student.email,
-      causedBy: feedbackId,
-      data: { firstName: student.firstName, title: submission.title, feedbackUrl: `${this.env.publicUrl}${pageOf(feedback)}` },
-    });
+    const { firstName, email: to } = student;
+    const feedbackUrl = `${this.env.publicUrl}${pageOf(feedback)}`;
+    const mail = { to, causedBy: feedbackId };
+    if (submission)
+      await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data: { firstName, title: submission.title, feedbackUrl } });
+    else await this.mail.queue(tx, { ...mail, template: 'feedback-video', data: { firstName, comment: feedback.notes, feedbackUrl } });
   }
 }
 

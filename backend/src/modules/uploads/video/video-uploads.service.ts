@@ -151,7 +151,8 @@ export class VideoUploadsService {
     });
   }
 
-  private async check(upload: Upload): Promise<ReceivedVideo> {
+  /** Looks at a video that is whole (`received`): usable from now on, or refused and deleted. @throws FileRefused, UploadNotFound */
+  async check(upload: Upload): Promise<ReceivedVideo> {
     const { id, key, size, studentId, tag } = upload;
     const head =
       size === 0 ? Buffer.alloc(0) : await buffer((await this.storage.read(key, { start: 0, end: Math.min(HEAD_BYTES, size) - 1 })).body);

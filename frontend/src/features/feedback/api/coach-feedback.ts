@@ -3,8 +3,15 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type LinkFeedback = components['schemas']['SubmitFeedbackRequest'];
 
-/** Gives or replaces the whole feedback of one submission [T90]. */
-export const submitLinkFeedback = (feedback: LinkFeedback) => api.POST('/api/coach/submit-link-feedback', { body: feedback });
+/** What a form was filled with: feedback given then, or none yet. Whoever saves on something older is told, and overwrites nothing. */
+const filledWith = (submittedAt: string | null) => ({ 'if-match': `"${submittedAt ?? 'none'}"` });
+
+/**
+ * Gives or replaces the whole feedback of one submission [T90].
+ * @param submittedAt when the feedback was given that the dialog was filled with
+ */
+export const submitLinkFeedback = (feedback: LinkFeedback, submittedAt: string | null) =>
+  api.POST('/api/coach/submit-link-feedback', { body: feedback, params: { header: filledWith(submittedAt) } });
 
 /** The review page's names for a submission and its feedback. */
 export type Review = components['schemas']['ReviewResponse'];
@@ -15,9 +22,9 @@ export const reviewQuery = (submissionId: string) =>
     queryFn: ({ signal }) => dataOf(api.GET('/api/coach/review/{submissionId}', { params: { path: { submissionId } }, signal })),
   });
 
-/** Notes alone; a video given before stays. */
-export const submitReviewNotes = (submissionId: string, feedbackVideoUrl: string | null, feedbackNotes: string) =>
+/** Notes, with a video where one is named; one given before stays, and a Loom link too. */
+export const submitReviewFeedback = (review: Review, given: { feedbackVideoUrl: string | null; feedbackNotes: string }) =>
   api.POST('/api/coach/review/{submissionId}/feedback', {
-    params: { path: { submissionId } },
-    body: { feedbackVideoUrl, feedbackNotes },
+    params: { path: { submissionId: review.id }, header: filledWith(review.feedbackSubmittedAt) },
+    body: given,
   });

@@ -30,7 +30,8 @@ export const FeedbackCard = ({ session }: { session: FeedbackSession }) => {
             {title}
           </Typography>
           <Typography color="textSecondary">
-            Answered {formatDate(session.feedbackSubmittedAt)}
+            Answered {formatDate(session.firstAnsweredAt)}
+            {session.feedbackSubmittedAt > session.firstAnsweredAt && ` · corrected on ${formatDate(session.feedbackSubmittedAt)}`}
             {session.submissionDate && ` · handed in ${formatDate(session.submissionDate)}`}
           </Typography>
         </Box>

@@ -21,6 +21,7 @@ interface FeedbackDialogProps {
     feedbackLoomUrl: string | null;
     feedbackNotes: string | null;
     feedbackVideoPath: string | null;
+    feedbackSubmittedAt: string | null;
   };
   /** What is answered, beside the fields: nobody writes about a video that they can't see. */
   video?: ReactNode;
@@ -48,7 +49,8 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
     draft: `coach/feedback:${id}`,
   });
   const save = useMutation({
-    mutationFn: (feedback: z.output<typeof schema>) => submitLinkFeedback({ submissionId: id, ...feedback }),
+    mutationFn: (feedback: z.output<typeof schema>) =>
+      submitLinkFeedback({ submissionId: id, ...feedback }, submission.feedbackSubmittedAt),
     onSuccess: () => {
       clear();
       toast({

@@ -12,7 +12,7 @@ import { formatDate } from '../../../lib/format-date';
 import { useNow } from '../../../lib/use-now';
 import type { Review } from '../api/coach-feedback';
 
-const ReviewNotesForm = arrivingForm(async () => (await import('./review-notes-form')).ReviewNotesForm);
+const ReviewFeedbackForm = arrivingForm(async () => (await import('./review-feedback-form')).ReviewFeedbackForm);
 
 const CurrentFeedback = ({ review }: { review: Review }) => {
   const video = review.feedbackLoomUrl ?? review.feedbackVideoUrl;
@@ -54,8 +54,8 @@ export const ReviewRecord = ({ review, hidesVideo = false }: { review: Review; h
       </Panel>
       <Stack spacing={2.5}>
         <CurrentFeedback review={review} />
-        <Panel title={isPending ? 'Write feedback' : 'Change the written feedback'}>
-          <ReviewNotesForm key={review.feedbackSubmittedAt} review={review} />
+        <Panel title={isPending ? 'Write feedback' : 'Change the feedback'}>
+          <ReviewFeedbackForm key={review.feedbackSubmittedAt} review={review} />
         </Panel>
       </Stack>
     </Box>

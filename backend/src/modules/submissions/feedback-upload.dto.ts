@@ -1,0 +1,165 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { filePath } from '../../common/files/file-path.rules';
+import { Nullable } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+import { fullName } from '../../common/full-name.rules';
+import type { FeedbackVideoTarget } from '../uploads/video/feedback-videos.service';
+import type { Feedback } from './feedback.entity';
+import type { ShownVideo } from './feedback-upload.service';
+
+const MAX_COMMENT = 10_000;
+const MAX_ADDRESS = 4_000;
+const CHOOSE = 'Please choose a video';
+
+class FileFacts {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all', { message: 'Please select a student' })
+  @IsNotEmpty({ message: 'Please select a student' })
+  studentId: string;
+
+  @ApiProperty({ maxLength: 300 })
+  @MaxLength(300, { message: 'Please give the file a shorter name' })
+  @IsNotEmpty({ message: CHOOSE })
+  @IsString({ message: CHOOSE })
+  @PlainText()
+  fileName: string;
+
+  /** As the browser names it; empty where it does not know. */
+  @ApiProperty({ maxLength: 100 })
+  @MaxLength(100, { message: CHOOSE })
+  @IsString({ message: CHOOSE })
+  @PlainText()
+  fileType: string;
+
+  /** Bytes. */
+  @ApiProperty()
+  @Max(Number.MAX_SAFE_INTEGER, { message: CHOOSE })
+  @Min(0, { message: CHOOSE })
+  @IsInt({ message: CHOOSE })
+  fileSize: number;
+}
+
+/** A video that is to be sent to a student. [A§8] */
+export class UploadUrlRequest extends FileFacts {}
+
+class PartUrl {
+  @ApiProperty() url: string;
+  /** From 1. */
+  @ApiProperty() partNumber: number;
+}
+
+/** Where the file goes: one of three ways. The names are the contract's. [A§8, T104–T107] */
+export class UploadUrlResponse {
+  /** It comes through us: as form data to `/api/local/upload-feedback`, or to `uploadUrl` where it belongs to a review. */
+  @ApiProperty({ required: false }) useLocal?: boolean;
+  /** Takes the whole file in one request. */
+  @ApiProperty({ required: false }) uploadUrl?: string;
+  /** It goes part by part. */
+  @ApiProperty({ required: false }) multipart?: boolean;
+  @ApiProperty({ required: false, format: 'uuid' }) uploadId?: string;
+  @ApiProperty({ required: false }) key?: string;
+  @ApiProperty({ required: false, type: [PartUrl] }) partUrls?: PartUrl[];
+  /** Bytes of every part but the last. */
+  @ApiProperty({ required: false }) chunkSize?: number;
+
+  static from(studentId: string, target: FeedbackVideoTarget): UploadUrlResponse {
+    if (target.kind === 'local') return { useLocal: true, uploadUrl: `/api/local/feedback-video/${studentId}` };
+    if (target.kind === 'single') return { uploadUrl: target.uploadUrl };
+    const { uploadId, key, partUrls, chunkSize } = target;
+    return { multipart: true, uploadId, key, partUrls: [...partUrls], chunkSize };
+  }
+}
+
+class CompletedPart {
+  /** From 1. */
+  @ApiProperty() @Max(10_000) @Min(1) @IsInt() PartNumber: number;
+  /** As the store answered it, with or without its quotation marks. */
+  @ApiProperty({ maxLength: 200 }) @MaxLength(200) @IsString() ETag: string;
+}
+
+export class CompleteMultipartRequest {
+  @ApiProperty({ format: 'uuid' }) @IsUUID('all', { message: 'This file is not here. Please send it again.' }) uploadId: string;
+  @ApiProperty({ maxLength: 200 }) @MaxLength(200) @IsString() key: string;
+
+  @ApiProperty({ type: [CompletedPart], maxItems: 1_000 })
+  @Type(() => CompletedPart)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(1_000)
+  @IsArray()
+  parts: CompletedPart[];
+}
+
+export class CompletedUploadResponse {
+  /** What the feedback is recorded with, as its `videoUrl`. */
+  @ApiProperty() location: string;
+  /** What the sender should know about the file. */
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+}
+
+export class UploadedForReviewResponse {
+  /** What the feedback is recorded with, as its `feedbackVideoUrl`. */
+  @ApiProperty() videoUrl: string;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+}
+
+/** A video that was sent becomes feedback. [A§8] */
+export class UploadFeedbackRequest extends FileFacts {
+  @ApiProperty({ type: String, maxLength: MAX_COMMENT })
+  @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` })
+  @IsString({ message: 'Please enter text' })
+  @PlainText()
+  @Nullable()
+  comment?: string | null;
+
+  @ApiProperty({ maxLength: MAX_ADDRESS })
+  @MaxLength(MAX_ADDRESS, { message: 'Please upload the video again' })
+  @IsNotEmpty({ message: 'Please upload the video again' })
+  @IsString({ message: 'Please upload the video again' })
+  videoUrl: string;
+}
+
+/** The texts of `/api/local/upload-feedback`'s form. */
+export class LocalFeedbackForm {
+  @IsUUID('all', { message: 'Please select a student' }) studentId: string;
+  @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` }) @IsString() comment: string;
+}
+
+export class UploadedFeedbackResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) studentId: string;
+  @ApiProperty() videoUrl: string;
+  @ApiProperty() comment: string;
+  @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
+  /** What the sender should know about the file. */
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+
+  static from({ id, studentId, videoPath, notes, givenAt }: Feedback, note: string | null): UploadedFeedbackResponse {
+    return { id, studentId, videoUrl: videoPath ?? '', comment: notes, feedbackSubmittedAt: givenAt.toISOString(), note };
+  }
+}
+
+/** A video in the coach's list. [A§4] */
+export class VideoUploadEntry {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() filename: string;
+  @ApiProperty({ format: 'uuid' }) studentId: string;
+  @ApiProperty() studentName: string;
+  @ApiProperty({ format: 'date-time' }) uploadDate: string;
+  @ApiProperty({ enum: ['uploaded'] }) status: 'uploaded';
+  /** Bytes. */
+  @ApiProperty() fileSize: number;
+  /** Where it is watched. */
+  @ApiProperty() s3Url: string;
+  /** Where it lies in the store. */
+  @ApiProperty() s3Key: string;
+
+  static from({ upload, student }: ShownVideo): VideoUploadEntry {
+    const { id, fileName, studentId, createdAt, size, key } = upload;
+    return {
+      ...{ id, filename: fileName, studentId: studentId ?? '', studentName: student ? fullName(student) : '' },
+      ...{ uploadDate: createdAt.toISOString(), status: 'uploaded', fileSize: size, s3Url: filePath(id), s3Key: key },
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StaffActor } from '../../common/auth/actors';
+import { Clock } from '../../common/clock/clock';
+import type { ListQuery } from '../../common/http/list-query';
+import { newId } from '../../common/ids/new-id';
+import { Outbox } from '../../common/outbox/outbox';
+import type { StudentContact } from '../students/students.types';
+import { StudentsService } from '../students/students.service';
+import { UploadsService } from '../uploads/uploads.service';
+import {
+  FeedbackVideosService,
+  type AnnouncedVideo,
+  type FeedbackVideo,
+  type FeedbackVideoTarget,
+} from '../uploads/video/feedback-videos.service';
+import type { Feedback } from './feedback.entity';
+import { FeedbackRepository } from './feedback.repository';
+import { feedbackReady } from './jobs/feedback-ready.job';
+import { StudentGone } from './submission.errors';
+
+export interface ShownVideo {
+  readonly upload: Awaited<ReturnType<FeedbackVideosService['list']>>[0][number];
+  /** Null where the account is gone. */
+  readonly student: StudentContact | null;
+}
+
+export interface RecordedFeedback {
+  readonly feedback: Feedback;
+  /** What the sender should know about the file. */
+  readonly note: string | null;
+}
+
+/** Feedback that is a video of its own, without a submission. [T88] */
+@Injectable()
+export class FeedbackUploadService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly students: StudentsService,
+    private readonly feedback: FeedbackRepository,
+    private readonly uploads: UploadsService,
+    private readonly videos: FeedbackVideosService,
+  ) {}
+
+  /** @throws StudentGone, FileRefused, TooManyRequests */
+  async begin(coach: StaffActor, video: AnnouncedVideo): Promise<FeedbackVideoTarget> {
+    await this.requireStudent(video.studentId);
+    return this.videos.begin(coach.id, video);
+  }
+
+  /** A video that came through us becomes this student's; it waits for the feedback that rests on it. @throws StudentGone, FileRefused */
+  async give(uploadId: string, studentId: string): Promise<FeedbackVideo> {
+    await this.requireStudent(studentId);
+    return this.videos.give(uploadId, studentId);
+  }
+
+  /**
+   * Makes feedback of a video and tells the student, once for each video: the same again changes nothing, another comment is a
+   * correction. [T104]
+   * @throws StudentGone, UploadNotFound, UploadIncomplete, FileRefused
+   */
+  async record(coach: StaffActor, given: { studentId: string; comment: string; videoUrl: string }): Promise<RecordedFeedback> {
+    const { studentId, comment, videoUrl } = given;
+    await this.requireStudent(studentId);
+    const video = await this.videos.receive(studentId, videoUrl);
+    const feedback = await this.db.transaction(async (tx) => {
+      await this.requireStudent(studentId, tx);
+      // The file's row is locked from here on: of two at once, the second finds what the first recorded.
+      const { path } = await this.uploads.keep(tx, video.uploadId, { purpose: 'feedback', studentId });
+      const before = await this.feedback.uploadedOf(path, tx);
+      if (before?.notes === comment) return before;
+      const now = this.clock.now();
+      if (before) await this.feedback.supersede(tx, before, now);
+      const recorded = await this.feedback.add(tx, {
+        ...{ id: newId(), submissionId: null, studentId, staffId: coach.id, source: 'upload', loomUrl: null, notes: comment },
+        ...{ videoPath: path, reviewRevisionId: null, givenAt: now, supersededAt: null },
+      });
+      await this.outbox.enqueue(tx, feedbackReady, { feedbackId: recorded.id });
+      return recorded;
+    });
+    return { feedback, note: video.note };
+  }
+
+  /** Videos by whom they came from, the newest first, with the students they are of. [A§4] */
+  async list(by: 'students' | 'coach', query: ListQuery): Promise<{ videos: ShownVideo[]; total: number }> {
+    const [page, total] = await this.videos.list(by, query);
+    const contacts = await this.students.contactsOf([...new Set(page.flatMap(({ studentId }) => studentId ?? []))]);
+    const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+    return { videos: page.map((upload) => ({ upload, student: byId.get(upload.studentId ?? '') ?? null })), total };
+  }
+
+  /** Asked before a file is taken, too: nobody sends a gigabyte for no one. @throws StudentGone */
+  async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
+    if (!isUUID(studentId) || !(await this.students.contactOf(studentId, tx))) throw new StudentGone();
+  }
+}

@@ -1,0 +1,49 @@
+import { partsFault, refusalOfType, uploadIdOfAddress } from './feedback-video.rules';
+
+const ID = '0192f3c1-7a10-7b6e-9c53-0a1b2c3d4e5f';
+const STORE = 'https://s3.example.com';
+
+it.each([
+  ['video/mp4', 'a', true],
+  ['video/mov', 'a', true],
+  ['video/quicktime', 'a', true],
+  ['VIDEO/MP4', 'a', true],
+  ['', 'roll.mp4', true],
+  ['', 'ROLL.MOV', true],
+  ['', 'roll.avi', false],
+  ['video/webm', 'roll.mp4', false],
+  ['text/html', 'roll.mp4', false],
+])('the type “%s” of %s is taken: %s [705]', (type, name, taken) => expect(refusalOfType(type, name) === null).toBe(taken));
+
+it.each([
+  [`/api/files/${ID}`, true],
+  [`${STORE}/files/uploads/${ID}/original.mp4`, true],
+  [`${STORE}/uploads/${ID}/original.mov?X-Amz-Signature=1`, true],
+  [`https://evil.example/uploads/${ID}/original.mp4`, false],
+  [`${STORE}/uploads/${ID}/poster.jpg`, false],
+  [`uploads/${ID}/original.mp4`, false],
+  ['../../etc/passwd', false],
+  ['', false],
+])('the address %s is one of ours: %s', (address, isOurs) => expect(uploadIdOfAddress(address, STORE)).toBe(isOurs ? ID : null));
+
+it('no store has an address where files lie on our own disk', () => {
+  expect(uploadIdOfAddress(`${STORE}/uploads/${ID}/original.mp4`, null)).toBeNull();
+  expect(uploadIdOfAddress(`/api/files/${ID}`, null)).toBe(ID);
+});
+
+describe('the parts that a sender names', () => {
+  const there = [1, 2, 3].map((n) => ({ n, tag: `"aa${n}"` }));
+  it.each([
+    [there, null],
+    [[...there].reverse(), null],
+    [there.map(({ n, tag }) => ({ n, tag: tag.replaceAll('"', '').toUpperCase() })), null],
+    [there.slice(1), 'missing'],
+    [[], 'missing'],
+    [[...there, { n: 4, tag: 'x' }], 'missing'],
+    [[there[0]!, there[0]!, there[1]!], 'missing'],
+    [[{ n: 0, tag: 'x' }, ...there.slice(1)], 'missing'],
+    [[...there.slice(0, 2), { n: 3, tag: 'other' }], { differs: 3 }],
+  ])('%j: %j', (said, fault) => expect(partsFault(said, there, 3)).toEqual(fault));
+
+  it('are missing where the store has not got them', () => expect(partsFault(there, there.slice(1), 3)).toBe('missing'));
+});

@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Clock } from '../../../common/clock/clock';
+import { filePath } from '../../../common/files/file-path.rules';
+import type { ListQuery } from '../../../common/http/list-query';
+import { newId } from '../../../common/ids/new-id';
+import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
+import { ObjectStorage } from '../../../common/storage/object-storage';
+import { ObjectNotFound, PartsNotFound } from '../../../common/storage/storage.errors';
+import { refusalOfSize, shownName } from '../file-type.rules';
+import type { Upload } from '../upload.entity';
+import { FileRefused, PartDiffers, UploadIncomplete, UploadNotFound } from '../upload.errors';
+import { keyOf } from '../upload-key.rules';
+import { UploadsRepository } from '../uploads.repository';
+import { UploadsService } from '../uploads.service';
+import { partsFault, refusalOfType, uploadIdOfAddress, type NamedPart } from './feedback-video.rules';
+import { partsOf, PART_SIZE } from './parts.rules';
+import { noteOf } from './video.rules';
+import { VideoUploadsService, type ReceivedVideo } from './video-uploads.service';
+
+/** Each one may take a gigabyte of the store for a day. */
+const BEGIN_LIMIT = { name: 'feedback-video', max: 120, windowSeconds: 3_600 };
+/** A gigabyte on a slow line takes hours, and its addresses are all handed out at the beginning. */
+const SIGNED_SECONDS = 43_200;
+
+export interface AnnouncedVideo {
+  readonly studentId: string;
+  readonly fileName: string;
+  /** As the browser names it; empty where it does not know. */
+  readonly fileType: string;
+  /** Bytes. */
+  readonly fileSize: number;
+}
+
+/** Where a coach's video goes: through us, to one address of the store, or part by part. */
+export type FeedbackVideoTarget =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'single'; readonly uploadUrl: string }
+  | {
+      readonly kind: 'multipart';
+      readonly uploadId: string;
+      readonly key: string;
+      readonly partUrls: readonly { readonly url: string; readonly partNumber: number }[];
+      /** Bytes of every part but the last. */
+      readonly chunkSize: number;
+    };
+
+export interface FeedbackVideo {
+  readonly uploadId: string;
+  /** Where it is watched: `/api/files/{uploadId}`. */
+  readonly path: string;
+  /** What whoever sent it should know about the file. */
+  readonly note: string | null;
+}
+
+/** Videos that the coach sends a student, by the ways of the contract. [A§5, A§8, T104–T107] */
+@Injectable()
+export class FeedbackVideosService {
+  constructor(
+    private readonly rows: UploadsRepository,
+    private readonly uploads: UploadsService,
+    private readonly videos: VideoUploadsService,
+    private readonly storage: ObjectStorage,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws FileRefused, TooManyRequests */
+  async begin(staffId: number, { studentId, fileName, fileType, fileSize }: AnnouncedVideo): Promise<FeedbackVideoTarget> {
+    const refusal = refusalOfType(fileType, fileName) ?? refusalOfSize('video', fileSize);
+    if (refusal !== null) throw new FileRefused(refusal);
+    if (this.storage.isLocal) return { kind: 'local' };
+    await this.limiter.take(BEGIN_LIMIT, String(staffId));
+    const [id, now] = [newId(), this.clock.now()];
+    const isMov = fileType === '' ? /\.mov$/i.test(fileName) : fileType.toLowerCase() !== 'video/mp4';
+    const contentType = isMov ? 'video/quicktime' : 'video/mp4';
+    const key = keyOf(id, isMov ? 'mov' : 'mp4');
+    const partsId = fileSize > PART_SIZE ? await this.storage.beginParts(key, contentType) : null;
+    await this.rows.add({
+      ...{ id, studentId, staffId, purpose: 'feedback', key, contentType, partsId, fileName: shownName(fileName), size: fileSize },
+      ...{ state: 'open', refusal: null, tag: null, createdAt: now, lastActiveAt: now, keptAt: null },
+    });
+    if (partsId === null) {
+      // The address is signed for a type; the browser sends the file with the one that it announced.
+      const uploadUrl = await this.storage.signedWriteUrl(key, fileType === '' ? contentType : fileType, SIGNED_SECONDS);
+      return { kind: 'single', uploadUrl: uploadUrl ?? '' };
+    }
+    const partUrls = await Promise.all(
+      partsOf(fileSize).map(async (part) => ({
+        url: (await this.storage.signedPartUrl(key, partsId, part, SIGNED_SECONDS)) ?? '',
+        partNumber: part.n,
+      })),
+    );
+    return { kind: 'multipart', uploadId: id, key, partUrls, chunkSize: PART_SIZE };
+  }
+
+  /**
+   * Makes the file of the parts that its sender names, each as the store has it; asked again, it answers the same.
+   * @throws UploadNotFound where the key is not this upload's; UploadIncomplete, PartDiffers, FileRefused
+   */
+  async complete(uploadId: string, key: string, parts: readonly NamedPart[]): Promise<FeedbackVideo> {
+    const upload = await this.rows.find(uploadId);
+    if (upload?.purpose !== 'feedback' || upload.key !== key || upload.partsId === null || upload.studentId === null)
+      throw new UploadNotFound();
+    if (upload.state === 'open') await this.compare(upload, upload.partsId, parts);
+    return videoOf(await this.videos.complete(upload.studentId, uploadId));
+  }
+
+  /** Takes a video that comes through us, never more of it in memory than a part. @throws FileRefused */
+  async take(staffId: number, fileName: string, body: Readable): Promise<string> {
+    const hash = createHash('sha256');
+    const hashed = Readable.from(hashedBy(hash, body));
+    const { id } = await this.uploads.keepWhole({ purpose: 'feedback', studentId: null, staffId, fileName, body: hashed });
+    // What tells that the same form came twice: the disk's own tag is of the file, not of what is in it.
+    await this.rows.change(id, { tag: hash.digest('hex') });
+    return id;
+  }
+
+  /** Looks at what came through us, and makes it this student's. @throws FileRefused, UploadNotFound */
+  async give(uploadId: string, studentId: string): Promise<FeedbackVideo> {
+    const upload = await this.rows.find(uploadId);
+    if (upload?.state !== 'checked' || upload.studentId !== null || upload.purpose !== 'feedback') throw new UploadNotFound();
+    const received = { studentId, state: 'received', lastActiveAt: this.clock.now() } as const;
+    if (!(await this.rows.changeIf(uploadId, ['checked'], received))) throw new UploadNotFound();
+    return videoOf(await this.videos.check({ ...upload, ...received }));
+  }
+
+  /**
+   * The video that an address names, looked at where nobody did yet.
+   * @throws UploadNotFound where it is no feedback video of this student's; UploadIncomplete, FileRefused
+   */
+  async receive(studentId: string, videoUrl: string): Promise<FeedbackVideo> {
+    const id = uploadIdOfAddress(videoUrl, await this.storage.origin());
+    const upload = id === null ? null : await this.rows.find(id);
+    if (upload?.purpose !== 'feedback' || upload.studentId !== studentId) throw new UploadNotFound();
+    if (upload.state === 'refused') throw new FileRefused(upload.refusal ?? '');
+    if (upload.state === 'checked') return { uploadId: upload.id, path: filePath(upload.id), note: await this.noteOf(upload.id) };
+    if (upload.partsId !== null) throw upload.state === 'open' ? new UploadIncomplete() : new UploadNotFound();
+    return this.arrive(upload);
+  }
+
+  /** Videos for the coach to look at, the newest first. [A§4] */
+  list(by: 'students' | 'coach', page: Pick<ListQuery, 'offset' | 'limit'>): Promise<[Upload[], number]> {
+    return this.rows.videos(by, page);
+  }
+
+  /** One that was sent to the store by a single PUT: how large it really is shows only now. */
+  private async arrive(upload: Upload): Promise<FeedbackVideo> {
+    const { size, tag } = await this.headOf(upload.key);
+    const refusal = refusalOfSize('video', size);
+    if (refusal !== null) {
+      await this.rows.change(upload.id, { state: 'refused', refusal });
+      await this.storage.delete(upload.key);
+      throw new FileRefused(refusal);
+    }
+    const received = { size, tag, state: 'received', lastActiveAt: this.clock.now() } as const;
+    if (!(await this.rows.changeIf(upload.id, ['open', 'received'], received))) throw new UploadNotFound();
+    return videoOf(await this.videos.check({ ...upload, ...received }));
+  }
+
+  private async headOf(key: string) {
+    try {
+      return await this.storage.head(key);
+    } catch (error) {
+      throw error instanceof ObjectNotFound ? new UploadNotFound() : error;
+    }
+  }
+
+  private async compare({ key, size }: Upload, partsId: string, parts: readonly NamedPart[]): Promise<void> {
+    try {
+      const fault = partsFault(parts, await this.storage.listParts(key, partsId), partsOf(size).length);
+      if (fault === 'missing') throw new UploadIncomplete();
+      if (fault) throw new PartDiffers(fault.differs);
+    } catch (error) {
+      // Completed before, and the answer was lost: the file itself is there then.
+      if (!(error instanceof PartsNotFound)) throw error;
+    }
+  }
+
+  private async noteOf(uploadId: string): Promise<string | null> {
+    const facts = await this.rows.findVideo(uploadId);
+    return facts && noteOf(facts);
+  }
+}
+
+const videoOf = ({ upload: { id }, facts }: ReceivedVideo): FeedbackVideo => ({ uploadId: id, path: filePath(id), note: noteOf(facts) });
+
+const hashedBy = async function* (hash: Hash, body: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+};

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { mailTo } from '../support/inbox';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+
+const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
+const PICTURES = process.env.UPLOAD_PICTURES;
+
+/** Nothing that axe finds and nothing sideways, at every width, by day and night. */
+const readsWell = async (page: Page, name: string): Promise<void> => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        `${name} at ${width}`,
+      ).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+};
+
+/** Whether the player has the picture of the file. */
+const plays = (page: Page) =>
+  expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState >= 1 && video.videoWidth > 0)).toBe(true);
+
+test('the coach uploads a video for a student, who is told by mail and plays it [699-701, 703, 704, 706, 709, 718, 726-730]', async ({
+  page,
+  stranger,
+}) => {
+  const email = 'upload.lou@example.com';
+  await becomeStudent(page, email, 'late-boof-7');
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+
+  await test.step('what is missing or of another kind is said', async () => {
+    await coach.goto('/coach/upload');
+    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await expect(coach.getByText('Please select a student').first()).toBeVisible();
+    const student = coach.getByLabel('Student');
+    await student.selectOption({ label: 'Ada Rapids' });
+    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await expect(coach.getByText('No File Selected', { exact: true })).toBeVisible();
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no video') };
+    await coach.locator('input[type=file]').setInputFiles(notes);
+    await expect(coach.getByText('Please select an MP4 or MOV file').first()).toBeVisible();
+    await readsWell(coach, 'upload');
+  });
+
+  await test.step('it is sent, and its percent is shown', async () => {
+    await coach.locator('input[type=file]').setInputFiles(CLIP);
+    await coach.getByLabel('Comment (optional)').fill('Elbow up when the blade goes in.');
+    const sent = coach.waitForRequest('**/api/local/upload-feedback');
+    await coach.getByRole('button', { name: 'Upload feedback' }).click();
+    await sent;
+    await expect(coach.getByText('Feedback Uploaded', { exact: true })).toBeVisible();
+    expect((await mailTo(email, 'Your coach sent you a video')).text).toContain('Elbow up when the blade goes in.');
+  });
+
+  await test.step('the student plays it', async () => {
+    await page.goto('/student/feedback');
+    await expect(page.getByText('Elbow up when the blade goes in.')).toBeVisible();
+    await plays(page);
+  });
+
+  await test.step('it stands among the coach’s own videos', async () => {
+    await coach.getByRole('link', { name: 'All videos' }).click();
+    await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Videos');
+    await coach.getByLabel('My own videos').check();
+    const entry = coach.getByRole('list', { name: 'My own videos' }).getByRole('listitem').filter({ hasText: 'Ada Rapids' });
+    await expect(entry.getByRole('heading', { name: 'roll.mp4' })).toBeVisible();
+    await expect(entry.getByText(/^uploads\/.*\/original\.mp4$/)).toBeVisible();
+    await readsWell(coach, 'videos');
+  });
+});

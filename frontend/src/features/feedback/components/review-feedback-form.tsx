@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { CheckField } from '../../../components/portal/check-field';
+import { Field } from '../../../components/portal/field';
+import { useToast } from '../../../components/toast/use-toast';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { submitReviewFeedback, type Review } from '../api/coach-feedback';
+import { sendForReview } from '../sending/send-video';
+import { fileFault, UploadFault } from '../sending/sending.rules';
+import { useSending } from '../sending/use-sending';
+import { SendingProgress } from './sending-progress';
+import { VideoField } from './video-field';
+
+const schema = z.object({ feedbackNotes: z.string().check(z.trim()) });
+const EMPTY = 'Please write your feedback';
+
+/** Feedback on a review: a video with notes, or text alone; prefilled with what stands [A§2, 669, 670]. */
+export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [withVideo, setWithVideo] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string>();
+  const { percent, during } = useSending();
+  const { bind, submit, showFaults, clear } = useValidatedForm({
+    schema,
+    initial: { feedbackNotes: review.feedbackNotes ?? '' },
+    draft: `coach/review:${review.id}`,
+  });
+  const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
+  const save = useMutation({
+    mutationFn: async ({ feedbackNotes, video }: { feedbackNotes: string; video: File | null }) => {
+      const sent = video && (await during((onPercent) => sendForReview({ studentId: review.studentId, file: video }, { onPercent })));
+      await submitReviewFeedback(review, { feedbackVideoUrl: sent?.videoUrl ?? review.feedbackVideoUrl, feedbackNotes });
+      return sent?.note ?? null;
+    },
+    onSuccess: async (sentNote) => {
+      clear();
+      setFile(null);
+      setWithVideo(false);
+      toast({
+        title: 'Feedback Submitted',
+        description: `${review.studentName || 'The student'} is told by email. ${sentNote ?? ''}`.trim(),
+      });
+      await queryClient.invalidateQueries({ queryKey: ['coach'] });
+    },
+    onError: (error) => {
+      if (error instanceof UploadFault) return refuse('Upload Failed', error.message);
+      showFaults(serverFieldErrors(error));
+      return refuse('Submission Failed', serverErrorText(error, 'Failed to submit feedback. Please try again.'));
+    },
+  });
+  const choose = (chosen: File) => {
+    const found = fileFault(chosen);
+    setFault(found?.text);
+    if (found) refuse(found.title, found.text);
+    setFile(found ? null : chosen);
+  };
+  const begin = ({ feedbackNotes }: z.output<typeof schema>) => {
+    const found = withVideo ? fileFault(file) : null;
+    setFault(found?.text);
+    if (found) return refuse(found.title, found.text);
+    if (!withVideo && feedbackNotes === '') {
+      showFaults({ feedbackNotes: EMPTY });
+      return refuse('No Feedback', 'Please write your feedback before you send it.');
+    }
+    return save.mutate({ feedbackNotes, video: withVideo ? file : null });
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit(begin)}>
+      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+        <Field {...bind('feedbackNotes')} label="Written feedback" multiline minRows={8} hint="Plain text; line breaks stay." />
+        <CheckField label="With a video of mine" checked={withVideo} onChange={setWithVideo} />
+        {withVideo && <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={save.isPending} />}
+        {percent !== null && file && <SendingProgress name={file.name} percent={percent} />}
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={save.isPending}
+          sx={{ alignSelf: { sm: 'flex-start' } }}
+        >
+          {withVideo ? 'Upload and send feedback' : 'Send written feedback'}
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

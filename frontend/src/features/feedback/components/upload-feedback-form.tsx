@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Field, SelectField } from '../../../components/portal/field';
+import { useToast } from '../../../components/toast/use-toast';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import type { Student } from '../api/coach-uploads';
+import { sendFeedback } from '../sending/send-video';
+import { fileFault } from '../sending/sending.rules';
+import { useSending } from '../sending/use-sending';
+import { SendingProgress } from './sending-progress';
+import { VideoField } from './video-field';
+
+const NO_STUDENT = 'Please select a student';
+const schema = z.object({
+  studentId: z.string().check(z.minLength(1, NO_STUDENT)),
+  comment: z.string().check(z.trim(), z.maxLength(10_000, 'Please keep this to 10,000 characters')),
+});
+
+const nameOf = ({ firstName, lastName, email }: Student): string => `${firstName} ${lastName}`.trim() || email;
+
+/** A video of the coach's for one student, with a comment where one is wanted [A§2, A§5]. */
+export const UploadFeedbackForm = ({ students }: { students: readonly Student[] }) => {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [note, setNote] = useState<string | null>(null);
+  const { percent, during } = useSending();
+  const { bind, submit, clear } = useValidatedForm({ schema, initial: { studentId: '', comment: '' }, draft: 'coach/upload' });
+  const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
+  const send = useMutation({
+    mutationFn: ({ studentId, comment, video }: z.output<typeof schema> & { video: File }) =>
+      during((onPercent) => sendFeedback({ studentId, file: video }, comment, { onPercent })),
+    onSuccess: async (sent, { studentId }) => {
+      const student = students.find(({ id }) => id === studentId);
+      clear();
+      setFile(null);
+      setNote(sent.note);
+      toast({ title: 'Feedback Uploaded', description: `${student ? nameOf(student) : 'The student'} is told by email.` });
+      await queryClient.invalidateQueries({ queryKey: ['coach', 'videos'] });
+    },
+    onError: (error) => refuse('Upload Failed', error.message),
+  });
+  const choose = (chosen: File) => {
+    const found = fileFault(chosen);
+    setFault(found?.text);
+    setNote(null);
+    if (found) refuse(found.title, found.text);
+    setFile(found ? null : chosen);
+  };
+  const begin = (given: z.output<typeof schema>) => {
+    const found = fileFault(file);
+    setFault(found?.text);
+    if (!file || found) return refuse(found?.title ?? 'No File Selected', found?.text);
+    send.mutate({ ...given, video: file });
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit(begin, ({ studentId, comment }) => refuse(studentId ?? comment ?? NO_STUDENT))}>
+      <Stack spacing={2.5} sx={{ alignItems: 'stretch' }}>
+        <SelectField
+          {...bind('studentId')}
+          label="Student"
+          none="Select a student"
+          choices={students.map((student) => ({ value: student.id, label: nameOf(student) }))}
+        />
+        <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={send.isPending} />
+        <Field {...bind('comment')} label="Comment (optional)" multiline minRows={4} hint="Plain text; line breaks stay." />
+        {note && (
+          <Alert severity="info" variant="outlined">
+            {note}
+          </Alert>
+        )}
+        {percent !== null && file && <SendingProgress name={file.name} percent={percent} />}
+        <Button
+          type="submit"
+          variant="contained"
+          color="signal"
+          size="large"
+          loading={send.isPending}
+          sx={{ alignSelf: { sm: 'flex-start' } }}
+        >
+          Upload feedback
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, type DragEvent } from 'react';
+
+interface VideoFieldProps {
+  label: string;
+  file: File | null;
+  onChoose: (file: File) => void;
+  problem?: string;
+  disabled?: boolean;
+}
+
+const MB = 1024 ** 2;
+const sizeOf = ({ size }: File): string => `${(size / MB).toFixed(size < 10 * MB ? 1 : 0)} MB`;
+
+/** One video file, by the browser's window or by dropping it here. */
+export const VideoField = ({ label, file, onChoose, problem, disabled = false }: VideoFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) onChoose(dropped);
+  };
+  return (
+    <Box onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Button variant="outlined" disabled={disabled} aria-describedby={noteId} onClick={() => input.current?.click()}>
+          {file ? 'Choose another video' : label}
+        </Button>
+        {file && (
+          <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {file.name} <Typography component="span" color="textSecondary">{`(${sizeOf(file)})`}</Typography>
+          </Typography>
+        )}
+      </Box>
+      <FormHelperText id={noteId} error={problem !== undefined} sx={{ mx: 0, mt: 1 }}>
+        {problem ?? 'MP4 or MOV, 1 GB at most.'}
+      </FormHelperText>
+      <input
+        ref={input}
+        type="file"
+        accept="video/mp4,video/quicktime,.mp4,.mov"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onChoose(chosen);
+          target.value = '';
+        }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,107 @@
+import { answer, bodyOf, withPortalApi } from '../../../testing/portal';
+import type { Bytes, BytesAnswer } from './send-bytes';
+import { sendFeedback, sendForReview } from './send-video';
+import { fileFault, percentSent } from './sending.rules';
+
+withPortalApi();
+
+const MB = 1024 ** 2;
+const studentId = '0199b3c0-0000-7000-8000-00000000000a';
+const file = new File(['0123456789'], 'roll.mp4', { type: 'video/mp4' });
+const sent = { studentId, file };
+const MULTIPART = {
+  ...{ multipart: true, uploadId: 'u', key: 'uploads/u/original.mp4', chunkSize: 4 },
+  partUrls: [1, 2, 3].map((partNumber) => ({ url: `https://s3.example.com/${partNumber}`, partNumber })),
+};
+const ok = (etag: string | null = null, text = ''): BytesAnswer => ({ status: 200, etag, text });
+
+/** Not real: the sending of bytes. */
+const store = (reply: (bytes: Bytes, nth: number) => BytesAnswer | Error) => {
+  const got: string[] = [];
+  const percents: number[] = [];
+  const send = (bytes: Bytes): Promise<BytesAnswer> => {
+    got.push(`${bytes.method} ${bytes.url}`);
+    if (bytes.body instanceof Blob) [0, bytes.body.size].forEach(bytes.onProgress);
+    const replied = reply(bytes, got.length);
+    return replied instanceof Error ? Promise.reject(replied) : Promise.resolve(replied);
+  };
+  return { got, percents, by: { send, rest: () => Promise.resolve(), onPercent: (percent: number) => void percents.push(percent) } };
+};
+const failure = (work: Promise<unknown>) => work.then(() => 'no failure', (error: Error) => error.message); // prettier-ignore
+
+it('a local answer takes one form, and nothing is recorded after it [709, 717]', async () => {
+  answer('post', '/api/upload-url', { useLocal: true, uploadUrl: '/api/local/feedback-video/a' });
+  const { got, by } = store(({ body }) => {
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['studentId', 'comment', 'video']);
+    return ok(null, '{"note":"HEVC"}');
+  });
+  expect(await sendFeedback(sent, 'Elbow up.', by)).toEqual({ note: 'HEVC' });
+  expect(got).toEqual(['POST /api/local/upload-feedback']);
+  expect(bodyOf('/api/upload-url')).toEqual({ studentId, fileName: 'roll.mp4', fileType: 'video/mp4', fileSize: 10 });
+});
+
+it('parts are sent in the server’s size, a failed one again; the percent only grows [710, 713-715, 718]', async () => {
+  answer('post', '/api/upload-url', MULTIPART);
+  answer('post', '/api/coach/complete-multipart', { location: '/api/files/u', note: null });
+  answer('post', '/api/coach/upload-feedback', { note: null });
+  const { got, percents, by } = store(({ url }, nth) => (nth === 2 ? { status: 500, etag: null, text: '' } : nth === 3 ? new TypeError('lost') : ok(`"e${url.at(-1)}"`)));
+  await sendFeedback(sent, '', by);
+  expect(got.map((line) => line.at(-1))).toEqual(['1', '2', '2', '2', '3']);
+  expect(percents).toEqual([...percents].sort((a, b) => a - b));
+  expect(percents.at(-1)).toBe(100);
+  expect(bodyOf('/api/coach/complete-multipart')).toEqual({
+    ...{ uploadId: 'u', key: 'uploads/u/original.mp4' },
+    parts: [1, 2, 3].map((n) => ({ PartNumber: n, ETag: `"e${n}"` })),
+  });
+  expect(bodyOf('/api/coach/upload-feedback')).toMatchObject({ studentId, comment: '', videoUrl: '/api/files/u', fileSize: 10 });
+}); // prettier-ignore
+
+it('a single address takes the file, and names it without its query [711, 712]', async () => {
+  answer('post', '/api/upload-url', { uploadUrl: 'https://s3.example.com/uploads/u/original.mp4?X-Amz-Signature=1' });
+  const { got, by } = store(() => ok());
+  expect(await sendForReview(sent, by)).toEqual({ videoUrl: 'https://s3.example.com/uploads/u/original.mp4', note: null });
+  expect(got).toEqual(['PUT https://s3.example.com/uploads/u/original.mp4?X-Amz-Signature=1']);
+});
+
+it('a review’s local answer takes the form at its own address [678]', async () => {
+  answer('post', '/api/upload-url', { useLocal: true, uploadUrl: '/api/local/feedback-video/a' });
+  const { got, by } = store(() => ok(null, '{"videoUrl":"/api/files/u","note":null}'));
+  expect(await sendForReview(sent, by)).toEqual({ videoUrl: '/api/files/u', note: null });
+  expect(got).toEqual(['POST /api/local/feedback-video/a']);
+});
+
+describe('what goes wrong is told apart [720-724]', () => {
+  const local = { useLocal: true };
+  it.each([
+    ['status', local, () => ({ status: 503, etag: null, text: 'oops' }), /storage answered with status 503/],
+    ['what the server says', local, () => ({ status: 400, etag: null, text: '{"error":"This file is empty."}' }), /^This file is empty\.$/],
+    ['network', local, () => new TypeError('lost'), /^Network error/],
+    ['answer', local, () => ok(null, '<html>'), /^Invalid response/],
+    ['an address that is none', {}, () => ok(), /^Invalid response/],
+    ['part refused', MULTIPART, () => ({ status: 403, etag: null, text: '' }), /^Part 1 of 3 .*status 403/],
+    ['part that fails forever', MULTIPART, () => ({ status: 500, etag: null, text: '' }), /^Part 1 of 3 .*status 500/],
+    ['part without a name', MULTIPART, () => ok(null), /^Invalid response/],
+  ])('%s', async (_, target, reply, message) => {
+    answer('post', '/api/upload-url', target);
+    expect(await failure(sendFeedback(sent, '', store(reply).by))).toMatch(message);
+  });
+
+  it('no address', async () => {
+    answer('post', '/api/upload-url', { error: 'This student’s account was deleted.' }, 404);
+    expect(await failure(sendFeedback(sent, '', store(() => ok()).by))).toBe('Failed to get the upload URL. This student’s account was deleted.');
+  }); // prettier-ignore
+});
+
+it.each([
+  [null, 'No File Selected'],
+  [{ name: 'a.avi', type: 'video/avi', size: 5 }, 'Invalid File Type'],
+  [{ name: 'a.mp4', type: 'text/plain', size: 5 }, 'Invalid File Type'],
+  [{ name: 'a.mov', type: '', size: 5 }, undefined],
+  [{ name: 'a', type: 'video/mov', size: 1_024 * MB }, undefined],
+  [{ name: 'a', type: 'video/mp4', size: 1_024 * MB + 1 }, 'File Too Large'],
+  [{ name: 'a', type: 'video/mp4', size: 0 }, 'No File Selected'],
+])('%j: %s [704-707]', (chosen, title) => expect(fileFault(chosen)?.title).toBe(title));
+
+it('the percent is 100 with the last byte only, and never falls [718]', () => {
+  expect([percentSent(999, 1_000), percentSent(1_000, 1_000), percentSent(10, 100, 40), percentSent(0, 0)]).toEqual([99, 100, 40, 0]);
+});

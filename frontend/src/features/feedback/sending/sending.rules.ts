@@ -1,0 +1,71 @@
+const LARGEST = 1024 ** 3;
+const TYPES = new Set(['video/mp4', 'video/mov', 'video/quicktime']);
+
+export interface FileFault {
+  readonly title: 'Invalid File Type' | 'File Too Large' | 'No File Selected';
+  readonly text: string;
+}
+
+/** What is wrong with a file before anything is sent; null where nothing is [A§9, T102, T103]. */
+export const fileFault = (file: Pick<File, 'name' | 'type' | 'size'> | null): FileFault | null => {
+  if (!file) return { title: 'No File Selected', text: 'Please choose a video file first.' };
+  const isVideo = file.type === '' ? /\.(?:mp4|mov)$/i.test(file.name) : TYPES.has(file.type);
+  if (!isVideo) return { title: 'Invalid File Type', text: 'Please select an MP4 or MOV file' };
+  if (file.size === 0) return { title: 'No File Selected', text: 'This file is empty. Please choose it again, or export it once more.' };
+  return file.size > LARGEST
+    ? { title: 'File Too Large', text: 'A video can be 1 GB at most. Please trim it to the part that matters, or export it smaller.' }
+    : null;
+};
+
+/** Of 100, never 100 before the last byte has left, and never less than before [T108]. @param sent bytes of the whole file */
+export const percentSent = (sent: number, size: number, before = 0): number =>
+  Math.max(before, size > 0 && sent >= size ? 100 : Math.floor((sent / Math.max(size, 1)) * 100));
+
+/** Why an upload ended; each says something else [A§7]. */
+export type FaultKind =
+  /** No address to send it to was given. */
+  | 'address'
+  /** Nobody answered. */
+  | 'network'
+  /** The store, or the site, did not take the file. */
+  | 'status'
+  /** What was answered is nothing that can be gone on with. */
+  | 'answer'
+  /** One part was refused again and again. */
+  | 'part';
+
+/** @param reason what the server says for people to read; takes the place of the general text */
+export const faultText = (kind: FaultKind, { reason = '', status = 0, part = 0, of = 0 } = {}): string => {
+  switch (kind) {
+    case 'address':
+      return `Failed to get the upload URL. ${reason || 'Please try again in a moment.'}`;
+    case 'network':
+      return 'Network error: the connection was lost while the video was on its way. Check it and press Upload again.';
+    case 'status':
+      return reason || `The storage answered with status ${status} and did not keep the video. Please try again.`;
+    case 'answer':
+      return 'Invalid response: what came back after the upload could not be read. Please try again.';
+    case 'part':
+      return `Part ${part} of ${of} could not be uploaded${status ? ` (status ${status})` : ''}. Please try again.`;
+  }
+};
+
+/** An upload that will not go on; `message` is for people to read. */
+export class UploadFault extends Error {
+  readonly name = 'UploadFault';
+  constructor(
+    readonly kind: FaultKind,
+    facts: Parameters<typeof faultText>[1] = {},
+  ) {
+    super(faultText(kind, facts));
+  }
+}
+
+/** Before the next try of a part. Milliseconds. */
+export const waitBefore = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 8_000);
+
+export const MOST_TRIES = 4;
+const SERVER_FAULT = 500;
+
+/** Whether the same part may be taken the next time: the store is busy or broke down, or nobody answered (0). */
+export const mayPass = (status: number): boolean => status === 0 || status === 429 || status === 408 || status >= SERVER_FAULT;

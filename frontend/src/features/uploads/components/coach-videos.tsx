@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Tag } from '../../../components/portal/tag';
+import { formatDate } from '../../../lib/format-date';
+import type { CoachVideo } from '../api/coach-videos';
+import { sizeLabel } from '../engine/progress.rules';
+
+const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; children: string }) => (
+  <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : undefined }}>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {term}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+);
+
+const Video = ({ video }: { video: CoachVideo }) => (
+  <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Stack spacing={1.5}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h2" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere', minWidth: 0 }}>
+          {video.filename || 'Video'}
+        </Typography>
+        <Link href={video.s3Url} target="_blank" rel="noopener" aria-label={`View ${video.filename || 'the video'} in a new tab`}>
+          View
+        </Link>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: '1.5fr 1fr .75fr .75fr 3fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Fact term="Student">{video.studentName || 'Former student'}</Fact>
+        <Fact term="Date">{formatDate(video.uploadDate)}</Fact>
+        <Box>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            Status
+          </Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Tag tone="success" label={video.status} />
+          </Box>
+        </Box>
+        <Fact term="Size">{sizeLabel(video.fileSize)}</Fact>
+        <Fact term="Storage key" wide>
+          {video.s3Key}
+        </Fact>
+      </Box>
+    </Stack>
+  </Paper>
+);
+
+/** Videos with who, when, how large and where they lie [727]. */
+export const CoachVideos = ({ videos, label }: { videos: readonly CoachVideo[]; label: string }) => (
+  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+    {videos.map((video) => (
+      <Video key={video.id} video={video} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { sendBytes } from '../../features/feedback/sending/send-bytes';
+import { answer, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+
+// Not real: the sending of bytes, for which jsdom has no network.
+jest.mock('../../features/feedback/sending/send-bytes', () => ({ sendBytes: jest.fn() }));
+withPortalApi();
+
+const ANNA = '0199b3c0-0000-7000-8000-00000000000a';
+const students = [
+  { ...{ id: ANNA, firstName: 'Anna', lastName: 'Rivers', email: 'anna@example.com' }, subscriptionStatus: 'active', alumni: false, createdAt: '2026-01-01T00:00:00Z' },
+]; // prettier-ignore
+const video = (name = 'roll.mp4', type = 'video/mp4') => new File(['0123456789'], name, { type });
+
+beforeEach(() => {
+  jest.mocked(sendBytes).mockReset();
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/coach/students', students);
+});
+
+const input = async () => (await screen.findByLabelText('Choose a video', { selector: 'input' })) as HTMLInputElement;
+
+it('sends a student a video with a comment [699-702, 718]', async () => {
+  answer('post', '/api/upload-url', { useLocal: true });
+  jest.mocked(sendBytes).mockImplementation(({ onProgress }) => {
+    onProgress(4);
+    return Promise.resolve({ status: 200, etag: null, text: '{"note":"It was recorded as HEVC."}' });
+  });
+  const { user } = openPortal('/coach/upload');
+  await user.upload(await input(), video());
+  await user.selectOptions(screen.getByLabelText('Student'), 'Anna Rivers');
+  await typeInto('Comment (optional)', 'Elbow up.');
+  await user.click(screen.getByRole('button', { name: 'Upload feedback' }));
+  expect(await screen.findByText('Feedback Uploaded')).toBeVisible();
+  expect(screen.getByText('It was recorded as HEVC.')).toBeVisible();
+  const body = jest.mocked(sendBytes).mock.calls[0]?.[0].body;
+  expect(body instanceof FormData && [body.get('studentId'), body.get('comment')]).toEqual([ANNA, 'Elbow up.']);
+});
+
+it('says what is missing [703, 704]', async () => {
+  const { user } = openPortal('/coach/upload');
+  await user.click(await screen.findByRole('button', { name: 'Upload feedback' }));
+  expect((await screen.findAllByText('Please select a student')).length).toBeGreaterThan(0);
+  await user.selectOptions(screen.getByLabelText('Student'), ANNA);
+  await user.click(screen.getByRole('button', { name: 'Upload feedback' }));
+  expect(await screen.findByText('No File Selected')).toBeVisible();
+});
+
+it('takes no other type [706]', async () => {
+  const { user } = openPortal('/coach/upload');
+  await user.upload(await input(), video('roll.mp4', 'video/mp4'));
+  expect(screen.getByText('roll.mp4')).toBeVisible();
+  await user.upload(await input(), new File(['x'], 'a.mp4', { type: 'video/mp4;x' }));
+  expect(await screen.findByText('Invalid File Type')).toBeVisible();
+  expect((await screen.findAllByText('Please select an MP4 or MOV file')).length).toBeGreaterThan(0);
+});
+
+it('a failed upload keeps what was chosen and typed [719]', async () => {
+  answer('post', '/api/upload-url', { useLocal: true });
+  jest.mocked(sendBytes).mockRejectedValue(new TypeError('lost'));
+  const { user } = openPortal('/coach/upload');
+  await user.upload(await input(), video());
+  await user.selectOptions(screen.getByLabelText('Student'), ANNA);
+  await user.click(screen.getByRole('button', { name: 'Upload feedback' }));
+  expect(await screen.findByText('Upload Failed')).toBeVisible();
+  expect(screen.getByText(/^Network error/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText('roll.mp4')).toBeVisible());
+});
+
+it('says where the students did not come [702]', async () => {
+  answer('get', '/api/coach/students', {}, 500);
+  openPortal('/coach/upload');
+  expect(await screen.findByText('Failed to fetch students')).toBeVisible();
+});

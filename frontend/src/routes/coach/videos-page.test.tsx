@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { answer, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const PATH = '/api/coach/video-uploads';
+const video = {
+  ...{ id: '0199b3c0-0000-7000-8000-0000000000e1', filename: 'roll.mov', studentId: 'a', studentName: 'Anna Rivers', status: 'uploaded' },
+  ...{ uploadDate: '2026-11-02T12:00:00Z', fileSize: 220_000_000, s3Url: '/api/files/0199b3c0-0000-7000-8000-0000000000e1', s3Key: 'uploads/e1/original.mov' },
+}; // prettier-ignore
+
+beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
+
+it('lists what students sent, with every column; the coach’s own behind a switch [726, 727, 730]', async () => {
+  answer('get', PATH, [video]);
+  const { user } = openPortal('/coach/videos');
+  expect(await screen.findByRole('heading', { name: 'roll.mov' })).toBeVisible();
+  for (const text of ['Anna Rivers', 'Nov 2, 2026', 'uploaded', '210 MB', video.s3Key]) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View roll.mov in a new tab' })).toHaveAttribute('href', video.s3Url);
+  answer('get', PATH, []);
+  await user.click(screen.getByLabelText('My own videos'));
+  expect(await screen.findByText('You have sent no videos yet')).toBeVisible();
+});
+
+it('says so where they did not come [731, 732]', async () => {
+  answer('get', PATH, {}, 500);
+  openPortal('/coach/videos');
+  expect(await screen.findByText('Failed to fetch video uploads')).toBeVisible();
+  expect(screen.getByText('Failed to load video uploads. Please try again.')).toBeVisible();
+});

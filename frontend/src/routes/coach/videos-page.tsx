@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckField } from '../../components/portal/check-field';
+import { LinkButton } from '../../components/portal/link-button';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { coachVideosQuery, VIDEOS_PAGE } from '../../features/uploads/api/coach-videos';
+import { CoachVideos } from '../../features/uploads/components/coach-videos';
+import { COACH_LOGIN, CoachScreen } from './coach-screen';
+
+const LOAD_PROBLEM = { title: 'Failed to fetch video uploads', text: 'Failed to load video uploads. Please try again.' };
+
+const Videos = () => {
+  const [isOwn, setOwn] = useState(false);
+  const [page, setPage] = useState(0);
+  const { data, isError, error, refetch } = useQuery({ ...coachVideosQuery(isOwn, page), refetchOnMount: 'always' });
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / VIDEOS_PAGE));
+  return (
+    <Stack spacing={2.5}>
+      <CheckField
+        label="My own videos"
+        checked={isOwn}
+        onChange={(checked) => {
+          setOwn(checked);
+          setPage(0);
+        }}
+      />
+      {isError && !data && <LoadProblem error={error} {...LOAD_PROBLEM} loginPath={COACH_LOGIN} onRetry={() => void refetch()} />}
+      {!isError && !data && <LoadingRows rows={3} height={120} label="Loading the videos" />}
+      {data?.total === 0 && (
+        <EmptyState
+          title={isOwn ? 'You have sent no videos yet' : 'No videos yet'}
+          text={isOwn ? 'What you upload for students stands here.' : 'Files that students send stand here; links are in the queue.'}
+        />
+      )}
+      {data && data.videos.length > 0 && <CoachVideos videos={data.videos} label={isOwn ? 'My own videos' : 'Students’ videos'} />}
+      {pages > 1 && (
+        <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>
+          <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Typography>{`Page ${page + 1} of ${pages}`}</Typography>
+          <Button variant="outlined" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+};
+
+const upload = (
+  <LinkButton to="/coach/upload" variant="contained" color="signal">
+    Upload feedback
+  </LinkButton>
+);
+
+/** Files that students sent, and the coach's own behind a switch [A§2]. */
+export const Component = () => (
+  <CoachScreen>
+    <PortalPage title="Videos" intro="Files that students sent, the newest first." action={upload}>
+      <Videos />
+    </PortalPage>
+  </CoachScreen>
+);
