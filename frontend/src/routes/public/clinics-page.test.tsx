@@ -48,7 +48,7 @@ it.each([
   ['Playboating from A-Z', 'October 12-16, 2025', '[148, 149]'],
   ['March Intermediate/Advanced Rock Island Experience', 'March 24-28, 2026', '[153, 154]'],
   ['April Beginner/Intermediate Rock Island Experience', 'April 14-18, 2026', '[158, 159]'],
-])('%s, last held %s %s, says when, where, how many and what it costs [017, 143-147, 163, 164, 389, 391-394]', async (title, lastHeld) => {
+])('%s, last held %s %s, says when, where, how many and what it costs [017, 143-147, 163, 164, 389, 391-393]', async (title, lastHeld) => {
   const { id, edition } = sampleClinics.find((clinic) => clinic.title === title)!;
   await open(plansOf(id, places(2)));
   const one = within(card(title));
@@ -60,9 +60,18 @@ it.each([
   expect(payments.map((payment) => within(payment).getByText(/^\$[\d,]+$/).textContent)).toEqual(['$1,700', '$3,400']);
   expect(payments.map((payment) => within(payment).getByRole('button').textContent)).toEqual(['Reserve with the deposit', 'Pay in full']);
   expect(payments[0]).toHaveTextContent(`The remaining $1,700 is due by ${edition!.balanceDue}, 30 days before the clinic.`);
-  expect(payments[0]).toHaveTextContent('Deposits are non-refundable but can be applied in full to a future clinic at the same location.');
   expect(text).toContain('Apex paddlers should message for a discount.');
   expect(one.getByRole('link', { name: 'message' })).toHaveAttribute('href', '/contact');
+});
+
+it('says the rule of refunds once, before every button that pays [394]', async () => {
+  await open();
+  const rules = await screen.findAllByText(
+    /Deposits are non-refundable but can be applied in full to a future clinic at the same location\./,
+  );
+  expect(rules).toHaveLength(1);
+  for (const button of screen.getAllByRole('button', { name: /Reserve with the deposit|Pay in full/ }))
+    expect(rules[0]!.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it.each(sampleClinics.map(({ id, title }) => [id, title]))(

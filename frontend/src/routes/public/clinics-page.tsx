@@ -84,6 +84,10 @@ export const Component = () => {
           </div>
         )}
         <RiverMap sheet="narrow" />
+        <p className={styles.refunds}>
+          Deposits are non-refundable but can be applied in full to a future clinic at the same location. Of a full payment, the same holds
+          for the first {centsText(site.clinicDepositCents)}. If I have to cancel a clinic, you get all of it back.
+        </p>
         <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>

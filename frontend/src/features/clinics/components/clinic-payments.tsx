@@ -14,7 +14,7 @@ interface ClinicPaymentsProps {
   onRefused?: (error: unknown) => void;
 }
 
-/** The deposit and the full payment, with everything that has to be known before either button. */
+/** The deposit and the full payment, with what is due when; the rule of refunds stands once, above all cards. */
 export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
   const { title, depositPlanId, fullPlanId } = clinic;
   const { dates, priceCents, depositCents, balanceDue, balanceDueDaysBefore, isDepositOnSale } = edition;
@@ -31,12 +31,9 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
           heading="Deposit"
           verb="Reserve with the deposit"
           terms={
-            <>
-              <p>
-                The remaining {centsText(priceCents - depositCents)} is due by {balanceDue}, {balanceDueDaysBefore} days before the clinic.
-              </p>
-              <p>Deposits are non-refundable but can be applied in full to a future clinic at the same location.</p>
-            </>
+            <p>
+              The remaining {centsText(priceCents - depositCents)} is due by {balanceDue}, {balanceDueDaysBefore} days before the clinic.
+            </p>
           }
         />
       )}
@@ -52,11 +49,7 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
         terms={
           <>
             <p>Everything in one payment; nothing is due later.</p>
-            <p>
-              {isDepositOnSale
-                ? `The deposit’s rule holds for the first ${centsText(depositCents)}. If I have to cancel a clinic, you get all of it back.`
-                : 'The balance of a deposit would be due already, so this clinic is sold by full payment only.'}
-            </p>
+            {!isDepositOnSale && <p>The balance of a deposit would be due already, so this clinic is sold by full payment only.</p>}
           </>
         }
       />

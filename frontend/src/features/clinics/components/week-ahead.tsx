@@ -30,7 +30,7 @@ export const WeekAhead = ({ clinics }: { clinics: readonly Clinic[] }) => {
           <path className={styles.level} d={line} />
         </svg>
       </div>
-      <ol className={styles.days} aria-label={`${clinic.title}, day by day`}>
+      <ol className={styles.days} aria-label={`${clinic.title}, day by day`} tabIndex={0}>
         {clinic.days.map(({ title, text }, day) => (
           <li key={title}>
             <h3>{title}</h3>
