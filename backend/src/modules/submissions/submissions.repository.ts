@@ -115,8 +115,4 @@ export class SubmissionsRepository {
       .addOrderBy('submission.id', 'ASC')
       .getMany();
   }
-
-  countChecks(tx: EntityManager, submissionId: string, linkRevision: number): Promise<number> {
-    return tx.countBy(LinkCheck, { submissionId, linkRevision });
-  }
 }

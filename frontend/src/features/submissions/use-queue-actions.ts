@@ -4,7 +4,7 @@ import { useGo } from '../../lib/use-go';
 import type { CoachSubmission } from './api/submission-types';
 import { stepFrom } from './coach-queue.rules';
 import { useCoachDecision, type Decision } from './use-coach-decision';
-import { useSingleKeys } from './use-single-keys';
+import { useQueueKeys } from './use-queue-keys';
 import { useValidateSubmission } from './use-validate-submission';
 
 type Open = { what: 'watch' | 'feedback'; submission: CoachSubmission } | { what: 'keys' };
@@ -35,7 +35,7 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
     if (next) focus(next.id);
   };
   const withSelected = (act: (submission: CoachSubmission) => void) => () => selected && act(selected);
-  useSingleKeys({
+  useQueueKeys({
     j: step(1),
     k: step(-1),
     w: withSelected(onWatch),

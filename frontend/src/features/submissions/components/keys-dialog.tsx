@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Box from '@mui/material/Box';
 import { CheckField } from '../../../components/portal/check-field';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
-import { switchKeys, useKeysOn } from '../keys-setting';
+import { switchSingleKeys, useSingleKeys } from '../../../lib/single-keys';
 
 const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['j', 'Next row'],
@@ -31,7 +31,7 @@ const keycap = {
 
 /** The queue's keys, and the switch that turns them off in this browser. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
-  const isOn = useKeysOn();
+  const isOn = useSingleKeys();
   return (
     <PortalDialog title="Keys of the queue" onClose={onClose}>
       <DialogContent>
@@ -47,7 +47,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
             </Box>
           ))}
         </Box>
-        <CheckField label="Single keys work in this browser" checked={isOn} onChange={switchKeys} />
+        <CheckField label="Single keys work in this browser" checked={isOn} onChange={switchSingleKeys} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useKeysOn } from './keys-setting';
+import { hasSingleKeys, isSingleKey } from '../../lib/single-keys';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
 /** These do what Enter asks of them by themselves. */
@@ -11,22 +11,20 @@ const isMeant = ({ defaultPrevented, ctrlKey, metaKey, altKey, key, target }: Ke
   return !target.closest(TYPED_INTO) && !(key === 'Enter' && target.closest(PRESSED));
 };
 
-/** What single keys do on this screen, as long as nobody types and no dialog is open. */
-export const useSingleKeys = (keys: Readonly<Record<string, () => void>>): void => {
-  const isOn = useKeysOn();
+/** What keys do on this screen, as long as nobody types and no dialog is open; single letters and signs only while they are on. */
+export const useQueueKeys = (keys: Readonly<Record<string, () => void>>): void => {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
-    if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const act = isMeant(event) ? latest.current[event.key] : undefined;
-      if (!act) return;
+      if (!act || (isSingleKey(event.key) && !hasSingleKeys())) return;
       event.preventDefault();
       act();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
+  }, []);
 };
