@@ -2,8 +2,10 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/client';
+import { lazyPart } from '../../components/lazy-part';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
+import { MissingPart } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { reviewQuery } from '../../features/feedback/api/coach-feedback';
@@ -12,8 +14,10 @@ import { ToldIntake } from '../../features/intake/components/told-intake';
 import { roomQuery } from '../../features/review-room/api/review-room';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
-import { FileRoom } from './file-room';
-import { LinkRoom } from './link-room';
+
+const Opening = () => <LoadingRows rows={2} height={240} label="Opening the review room" />;
+const FileRoom = lazyPart(async () => (await import('./file-room')).FileRoom, MissingPart, Opening);
+const LinkRoom = lazyPart(async () => (await import('./link-room')).LinkRoom, MissingPart, Opening);
 
 const back = (
   <LinkButton to="/coach/dashboard" variant="outlined">
@@ -30,7 +34,7 @@ const Room = ({ submissionId, lookFromMs, coachId }: { submissionId: string; loo
   return isError ? (
     <LoadProblem error={error} title="The review room could not be opened" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
   ) : (
-    <LoadingRows rows={2} height={240} label="Opening the review room" />
+    <Opening />
   );
 };
 

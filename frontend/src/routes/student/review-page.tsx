@@ -2,18 +2,22 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../api/client';
+import { lazyPart } from '../../components/lazy-part';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
+import { MissingPart } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../features/reviews/api/student-reviews';
 import { GivenDrills, GivenScores } from '../../features/reviews/components/review-extras';
 import { RevisionNote } from '../../features/reviews/components/revision-note';
-import { ReadFileReview } from './read-file-review';
 import { ReadLinkReview } from './read-link-review';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
-import { ThenAndNowPanel } from './then-and-now-panel';
 import { useNoteReviewSeen } from './use-note-seen';
+
+const Opening = () => <LoadingRows rows={2} height={240} label="Opening the review" />;
+const ReadFileReview = lazyPart(async () => (await import('./read-file-review')).ReadFileReview, MissingPart, Opening);
+const ThenAndNowPanel = lazyPart(async () => (await import('./then-and-now-panel')).ThenAndNowPanel, MissingPart, LoadingRows);
 
 const back = (
   <LinkButton to="/student/feedback" variant="outlined">
