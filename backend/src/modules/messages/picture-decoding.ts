@@ -2,9 +2,12 @@ import sharp from 'sharp';
 import { PictureRefused, PicturesBusy } from './messages.errors';
 import { BROKEN_PICTURE, KEPT_SIDE, MOST_PIXELS, MOST_WAITING, TOO_MANY_PIXELS } from './picture.rules';
 
-// Nothing is asked for twice, and one picture at a time is decoded with one thread.
-sharp.cache(false);
-sharp.concurrency(1);
+/** Its code comes with the first picture; nothing is asked for twice, and one picture at a time is decoded with one thread. */
+const decoder = (): typeof sharp => {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
 
 /** A decoded picture takes many times the room of its file, so one is decoded at a time in each process; the others wait in line. */
 export class PictureDecoding {
@@ -33,7 +36,7 @@ export class PictureDecoding {
 /** Upright, of a screen's size, without what cameras write beside it: place, time, device. */
 const encodedAnew = async (bytes: Buffer): Promise<Buffer> => {
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    return await decoder()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
       .rotate()
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -158,6 +159,12 @@ describe('docker compose up', () => {
       expect([path, existsSync(join(product, path))]).toEqual([path, false]);
     for (const path of ['node_modules', 'backend', 'frontend', 'content'])
       expect([path, existsSync(join(sandbox, path))]).toEqual([path, false]);
+  });
+
+  it('carries what passwords and pictures are worked on with', () => {
+    const loads = `require('@node-rs/argon2').hashSync('x'); require('sharp')({ create: { width: 1, height: 1, channels: 3, background: '#123456' } })`;
+    const { status, stderr } = spawnSync(process.execPath, ['-e', loads], { cwd: join(images.product ?? '', 'backend'), encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('stops when it is asked to', async () => {
