@@ -42,9 +42,9 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
     await page.goto('/student/messages');
     await expect(page.getByText('Calm water: nothing asked yet')).toBeVisible();
     await looksWell(page);
-    await page.getByLabel('Your message').fill('Where do I look? As in https://example.org/roll');
+    await page.getByLabel('Your message', { exact: true }).fill('Where do I look? As in https://example.org/roll');
     await page.reload();
-    await expect(page.getByLabel('Your message')).toHaveValue('Where do I look? As in https://example.org/roll');
+    await expect(page.getByLabel('Your message', { exact: true })).toHaveValue('Where do I look? As in https://example.org/roll');
     await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Send message' }).click();
