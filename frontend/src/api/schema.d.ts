@@ -2980,6 +2980,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachNumbers_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/students/{id}/card": {
         parameters: {
             query?: never;
@@ -5386,6 +5402,31 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+        };
+        AnswerWeekResponse: {
+            answered: number;
+            /** @description Of those, the ones answered by their deadline. */
+            inTime: number;
+            /** @description Hours of the clock until the answer; null where nothing was answered. */
+            medianHours: number | null;
+            /** @description Its Monday, `YYYY-MM-DD`. */
+            from: string;
+        };
+        CoachNumbersResponse: {
+            answered: number;
+            /** @description Of those, the ones answered by their deadline. */
+            inTime: number;
+            /** @description Hours of the clock until the answer; null where nothing was answered. */
+            medianHours: number | null;
+            /** @description Days that are looked back on. */
+            days: number;
+            weeks: components["schemas"]["AnswerWeekResponse"][];
+            /** @description Students whose plan counts now. */
+            members: number;
+            /** @description Videos that their plans allow in a month. */
+            allowedPerMonth: number;
+            /** @description Videos that came in the last 30 days. */
+            receivedLastMonth: number;
         };
         CardIntake: {
             goals: string;
@@ -11793,6 +11834,41 @@ export interface operations {
                 content?: never;
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachNumbers_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachNumbersResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -41,6 +41,7 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/coach/login': () => import('../routes/coach/login-page'),
   '/coach/dashboard': () => import('../routes/coach/dashboard-page'),
   '/coach/dashboard-enhanced': () => import('../routes/coach/dashboard-page'),
+  '/coach/numbers': () => import('../routes/coach/numbers-page'),
   '/coach/requests': () => import('../routes/coach/requests-page'),
   '/coach/review/:submissionId': () => import('../routes/coach/review-page'),
   '/coach/stroke-scoring/:submissionId': () => import('../routes/coach/stroke-scoring-page'),

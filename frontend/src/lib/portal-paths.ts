@@ -36,6 +36,7 @@ export const portalPaths = [
   '/coach/dashboard',
   '/coach/dashboard-enhanced',
   '/coach/requests',
+  '/coach/numbers',
   '/coach/review/:submissionId',
   '/coach/stroke-scoring/:submissionId',
   '/coach/messages',

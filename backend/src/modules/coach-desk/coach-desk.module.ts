@@ -4,13 +4,15 @@ import { PracticeModule } from '../practice/practice.module';
 import { ScoringModule } from '../scoring/scoring.module';
 import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
+import { CoachNumbersController } from './coach-numbers.controller';
+import { CoachNumbersService } from './coach-numbers.service';
 import { StudentCardController } from './student-card.controller';
 import { StudentCardService } from './student-card.service';
 
 /** What the coach wants to see together of what other modules keep; it keeps nothing itself. */
 @Module({
   imports: [IntakeModule, PracticeModule, ScoringModule, StudentsModule, SubmissionsModule],
-  controllers: [StudentCardController],
-  providers: [StudentCardService],
+  controllers: [CoachNumbersController, StudentCardController],
+  providers: [CoachNumbersService, StudentCardService],
 })
 export class CoachDeskModule {}

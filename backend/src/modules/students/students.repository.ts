@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { Student } from './student.entity';
 import type { MailKind, NewStudent, ProfileChange, StudentContact, SubscriptionSnapshot } from './students.types';
@@ -51,6 +51,11 @@ export class StudentsRepository {
       [like, limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Everybody whose plan has not ended. */
+  withPlan(): Promise<Student[]> {
+    return this.db.manager.findBy(Student, { subscriptionStatus: Not(In(['none', 'canceled'])), erasedAt: IsNull() });
   }
 
   exists(id: string): Promise<boolean> {

@@ -104,6 +104,12 @@ export class StudentsService {
     return paidPlanOf(await this.get(id, tx));
   }
 
+  /** How many have a plan that counts. */
+  async countMembers(now: Date): Promise<number> {
+    const students = await this.students.withPlan();
+    return students.filter((student) => planCounts(subscriptionFrom(student), now)).length;
+  }
+
   /** Keeps what payments knows, to be shown. */
   setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
     return this.students.setSubscription(tx, id, snapshot);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
+import type { AnsweredVideo } from './answer-times.rules';
 import { likeAnywhere } from './queue-filter.rules';
 import type { SkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
@@ -75,5 +76,21 @@ export class CoachQueueRepository {
       [of.from, of.to, of.skillArea ?? null, of.waitingOnly],
     );
     return row?.total ?? 0;
+  }
+
+  /** Promised videos that were answered since then. */
+  answeredSince(since: Date): Promise<AnsweredVideo[]> {
+    return this.db.query(
+      `SELECT due_at AS "dueAt", first_feedback_at AS "firstFeedbackAt" FROM submissions
+        WHERE first_feedback_at >= $1 AND due_at IS NOT NULL ORDER BY first_feedback_at`,
+      [since],
+    );
+  }
+
+  async receivedSince(since: Date): Promise<number> {
+    const [row] = await this.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM submissions WHERE submitted_at >= $1', [
+      since,
+    ]);
+    return row?.count ?? 0;
   }
 }

@@ -8,6 +8,7 @@ import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CoachDecisionsService } from './coach-decisions.service';
 import { CoachDeskController } from './coach-desk.controller';
+import { AnswerTimesService } from './answer-times.service';
 import { CoachQueueRepository } from './coach-queue.repository';
 import { CoachQueueService } from './coach-queue.service';
 import { CoachReviewController } from './coach-review.controller';
@@ -53,6 +54,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     FeedbackRepository,
     SubmissionsService,
     FeedbackService,
+    AnswerTimesService,
     CoachQueueRepository,
     FeedbackUploadService,
     CoachQueueService,
@@ -68,6 +70,6 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoverWaitingTask,
     WarnDueTask,
   ],
-  exports: [SubmissionsService, FeedbackService, CoverageService],
+  exports: [AnswerTimesService, SubmissionsService, FeedbackService, CoverageService],
 })
 export class SubmissionsModule {}

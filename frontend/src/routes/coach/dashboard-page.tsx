@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingDialog } from '../../components/portal/missing-part';
 import { AskedPlace } from '../../components/portal/asked-place';
+import { LinkButton } from '../../components/portal/link-button';
 import { PlainText } from '../../components/portal/plain-text';
 import { PortalPage } from '../../components/portal/portal-page';
 import { VideoEmbed } from '../../components/portal/video-embed';
@@ -14,6 +15,12 @@ import { CoachScreen } from './coach-screen';
 const FeedbackDialog = lazyPart(
   async () => (await import('../../features/feedback/components/feedback-dialog')).FeedbackDialog,
   MissingDialog,
+);
+
+const numbers = (
+  <LinkButton to="/coach/numbers" variant="outlined">
+    My numbers
+  </LinkButton>
 );
 
 /** The video, and what its student says of it. */
@@ -30,7 +37,7 @@ export const Component = () => {
   const queryClient = useQueryClient();
   return (
     <CoachScreen>
-      <PortalPage title="Submissions" intro="Answered within 48 hours of a link that works.">
+      <PortalPage title="Submissions" intro="Answered within 48 hours of a link that works." action={numbers}>
         <CoachQueue
           renderStudent={({ studentId, studentName }) => <StudentCard key={studentId} studentId={studentId} name={studentName} />}
           renderFeedback={(submission, { onSaved, onClose }) => (

@@ -1,82 +1,56 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { CELL, ScrollTable } from '../../../components/portal/scroll-table';
 import { formatDate } from '../../../lib/format-date';
 import type { ScoredVideo } from '../api/get-stroke-scores';
 import { PARTS, signed } from '../score-rules';
 import { ScoreValue } from './score-value';
 
-const cell = { py: 1, pr: 2, textAlign: 'start', borderBottom: 1, borderColor: 'var(--wt-palette-water-hair)', verticalAlign: 'top' };
-
-interface TableProps {
-  label: string;
-  headings: readonly string[];
-  minWidth: number;
-  children: ReactNode;
-}
-
-const Table = ({ label, headings, minWidth, children }: TableProps) => (
-  <Box sx={{ overflowX: 'auto' }} role="region" aria-label={label} tabIndex={0}>
-    <Box component="table" sx={{ width: 1, minWidth, borderCollapse: 'collapse' }}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <Box component="th" scope="col" key={heading} sx={cell}>
-              {heading}
-            </Box>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Box>
-  </Box>
-);
-
 /** Every scored video with all its scores: the curve in numbers. */
 export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => (
-  <Table
+  <ScrollTable
     label="Scores over time in numbers"
     headings={['Video', 'Handed in', ...PARTS.map(([, label]) => label), 'Practical', 'Total']}
     minWidth={760}
   >
     {videos.map(({ id, videoTitle, submissionDate, scores }) => (
       <tr key={id}>
-        <Box component="th" scope="row" sx={{ ...cell, fontWeight: 400, overflowWrap: 'anywhere', minWidth: '10rem' }}>
+        <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400, overflowWrap: 'anywhere', minWidth: '10rem' }}>
           {videoTitle}
         </Box>
-        <Box component="td" sx={{ ...cell, whiteSpace: 'nowrap' }}>
+        <Box component="td" sx={{ ...CELL, whiteSpace: 'nowrap' }}>
           {formatDate(submissionDate)}
         </Box>
         {[...PARTS.map(([name]) => name), 'practical' as const].map((name) => (
-          <Box component="td" key={name} sx={cell}>
+          <Box component="td" key={name} sx={CELL}>
             <ScoreValue score={scores[name]} />
           </Box>
         ))}
-        <Box component="td" sx={cell}>
+        <Box component="td" sx={CELL}>
           <ScoreValue score={scores.total} withWord />
         </Box>
       </tr>
     ))}
-  </Table>
+  </ScrollTable>
 );
 
 /** First and latest beside each other: the radar in numbers. */
 export const FirstAndLatestTable = ({ first, latest }: { first: ScoredVideo; latest: ScoredVideo }) => (
-  <Table label="First and latest in numbers" headings={['Part', 'First', 'Latest', 'Change']} minWidth={280}>
+  <ScrollTable label="First and latest in numbers" headings={['Part', 'First', 'Latest', 'Change']} minWidth={280}>
     {PARTS.map(([name, label]) => (
       <tr key={name}>
-        <Box component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
+        <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400 }}>
           {label}
         </Box>
-        <Box component="td" sx={cell}>
+        <Box component="td" sx={CELL}>
           <ScoreValue score={first.scores[name]} />
         </Box>
-        <Box component="td" sx={cell}>
+        <Box component="td" sx={CELL}>
           <ScoreValue score={latest.scores[name]} />
         </Box>
-        <Box component="td" sx={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="td" sx={{ ...CELL, fontVariantNumeric: 'tabular-nums' }}>
           {signed(latest.scores[name] - first.scores[name])}
         </Box>
       </tr>
     ))}
-  </Table>
+  </ScrollTable>
 );

@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../../common/auth/actors';
+import { CoachNumbersResponse } from './coach-numbers.dto';
+import { CoachNumbersService } from './coach-numbers.service';
+
+@ApiTags('coach')
+@Controller('coach/numbers')
+@StaffOnly('coach')
+export class CoachNumbersController {
+  constructor(private readonly numbers: CoachNumbersService) {}
+
+  /** How soon videos were answered in the last 90 days, week by week, and how many the plans allow in a month. */
+  @Get()
+  @ApiOkResponse({ type: CoachNumbersResponse })
+  async read(): Promise<CoachNumbersResponse> {
+    return CoachNumbersResponse.from(await this.numbers.read());
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock';
+import { StudentsService } from '../students/students.service';
+import {
+  AnswerTimesService,
+  answerTimes,
+  answerWeeks,
+  REVIEWS_PER_PERIOD,
+  type AnswerTimes,
+  type AnswerWeek,
+} from '../submissions/answer-times.service';
+
+const DAY_MS = 86_400_000;
+const ANSWERED_DAYS = 90;
+const MONTH_DAYS = 30;
+
+export interface CoachNumbers extends AnswerTimes {
+  /** Days that are looked back on. */
+  readonly days: number;
+  readonly weeks: readonly AnswerWeek[];
+  /** Students whose plan counts now. */
+  readonly members: number;
+  /** Videos that their plans allow in a month. */
+  readonly allowedPerMonth: number;
+  /** Videos that came in the last 30 days. */
+  readonly receivedLastMonth: number;
+}
+
+/** The coach's own numbers: how the promises were kept, and what is to come. */
+@Injectable()
+export class CoachNumbersService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly answers: AnswerTimesService,
+    private readonly students: StudentsService,
+  ) {}
+
+  async read(): Promise<CoachNumbers> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS);
+    const [videos, members, receivedLastMonth] = await Promise.all([
+      this.answers.answeredSince(since),
+      this.students.countMembers(now),
+      this.answers.receivedSince(new Date(now.getTime() - MONTH_DAYS * DAY_MS)),
+    ]);
+    const weeks = answerWeeks(videos, since, now);
+    const allowedPerMonth = members * REVIEWS_PER_PERIOD;
+    return { ...answerTimes(videos), days: ANSWERED_DAYS, weeks, members, allowedPerMonth, receivedLastMonth };
+  }
+}

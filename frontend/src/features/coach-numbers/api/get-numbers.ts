@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../../../api/client';
+
+export type CoachNumbers = components['schemas']['CoachNumbersResponse'];
+export type AnswerWeek = components['schemas']['AnswerWeekResponse'];
+
+export const numbersQuery = queryOptions({
+  queryKey: ['coach', 'numbers'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/numbers', { signal })),
+  refetchOnMount: 'always',
+});

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazyPart } from '../../../components/lazy-part';
+import { Panel } from '../../../components/portal/panel';
+import { EmptyState, LoadingRows } from '../../../components/portal/states';
+import type { CoachNumbers } from '../api/get-numbers';
+import { WeeksTable } from './weeks-table';
+
+const Drawing = () => <LoadingRows rows={1} height={280} label="Drawing the chart" />;
+const NoChart = () => <Typography color="textSecondary">The chart could not be drawn; the table has the same numbers.</Typography>;
+const WeeksChart = lazyPart(async () => (await import('./weeks-chart')).WeeksChart, NoChart, Drawing);
+
+const Figure = ({ label, value, note }: { label: string; value: string; note: string }) => (
+  <Box sx={{ minWidth: 180, flex: '1 1 180px' }}>
+    <Typography color="textSecondary">{label}</Typography>
+    <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {value}
+    </Typography>
+    <Typography color="textSecondary">{note}</Typography>
+  </Box>
+);
+
+const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** How the promises were kept, and what is to come. */
+export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
+  const { days, answered, inTime, medianHours, weeks, members, allowedPerMonth, receivedLastMonth } = numbers;
+  return (
+    <Stack spacing={2.5}>
+      <Panel title={`The last ${days} days`}>
+        {answered === 0 ? (
+          <EmptyState title="Nothing was answered yet" text="Your first answered video begins this page." />
+        ) : (
+          <Stack spacing={3}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+              <Figure
+                label="Answered in time"
+                value={`${Math.floor((inTime / answered) * 100)} %`}
+                note={`${inTime} of ${plural(answered, 'video')}`}
+              />
+              <Figure label="Median answer" value={`${medianHours} h`} note="of the clock; broken links stop it" />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+              <Box aria-hidden sx={{ minWidth: 0 }}>
+                <WeeksChart weeks={weeks} />
+              </Box>
+              <WeeksTable weeks={weeks} />
+            </Box>
+          </Stack>
+        )}
+      </Panel>
+      <Panel title="The month ahead">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Figure label="Plans allow" value={`up to ${allowedPerMonth}`} note={`videos a month, from ${plural(members, 'member')}`} />
+          <Figure label="Lately it was" value={String(receivedLastMonth)} note="videos in the last 30 days, all students’" />
+        </Box>
+      </Panel>
+    </Stack>
+  );
+};

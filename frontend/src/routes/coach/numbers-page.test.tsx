@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { answer, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const numbers = {
+  days: 90,
+  answered: 13,
+  inTime: 12,
+  medianHours: 21.5,
+  weeks: [
+    { from: '2026-11-02', answered: 0, inTime: 0, medianHours: null },
+    { from: '2026-11-09', answered: 13, inTime: 12, medianHours: 21.5 },
+  ],
+  members: 60,
+  allowedPerMonth: 120,
+  receivedLastMonth: 41,
+};
+
+beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
+
+it('tells how the promises were kept, week by week, and what the plans allow', async () => {
+  answer('get', '/api/coach/numbers', numbers);
+  openPortal('/coach/numbers');
+  const kept = within(await screen.findByRole('region', { name: 'The last 90 days' }));
+  expect(kept.getByText('92 %')).toBeVisible();
+  expect(kept.getByText('12 of 13 videos')).toBeVisible();
+  expect(kept.getByText('21.5 h')).toBeVisible();
+  const rows = kept.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['Week fromAnsweredIn timeMedian hours', 'Nov 9131221.5', 'Nov 200–']);
+  const ahead = within(screen.getByRole('region', { name: 'The month ahead' }));
+  expect(ahead.getByText('up to 120')).toBeVisible();
+  expect(ahead.getByText('videos a month, from 60 members')).toBeVisible();
+  expect(ahead.getByText('41')).toBeVisible();
+});
+
+it('says so where nothing was answered yet', async () => {
+  answer('get', '/api/coach/numbers', { ...numbers, answered: 0, inTime: 0, medianHours: null, weeks: [] });
+  openPortal('/coach/numbers');
+  expect(await screen.findByText('Nothing was answered yet')).toBeVisible();
+});
+
+it('can be asked for again', async () => {
+  answer('get', '/api/coach/numbers', {}, 500);
+  const { user } = openPortal('/coach/numbers');
+  await screen.findByText('The numbers could not be loaded');
+  answer('get', '/api/coach/numbers', numbers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('92 %')).toBeVisible();
+});
