@@ -1,3 +1,5 @@
+import { PAST_DUE_GRACE_DAYS } from '../facts/time-limits.rules';
+
 /** What a student's plan says, as far as it decides what they may have. */
 export interface BilledPlan {
   /** As students keep it: none, active, active_alumni, past_due, paused, canceled. [T55] */
@@ -7,7 +9,7 @@ export interface BilledPlan {
   readonly pausedFrom?: Date | null;
 }
 
-const PAST_DUE_GRACE_MS = 7 * 24 * 3_600_000;
+const PAST_DUE_GRACE_MS = PAST_DUE_GRACE_DAYS * 24 * 3_600_000;
 
 /** The same day and time a month earlier; the month's last day where it has no such day. */
 export const monthBefore = (date: Date): Date => {
@@ -32,7 +34,7 @@ export const monthAfter = (date: Date): Date => {
 };
 
 /**
- * Whether the plan counts now. A failed payment keeps it for 7 days from the renewal that failed; one that is paused counts
+ * Whether the plan counts now. A failed payment keeps it for {@link PAST_DUE_GRACE_DAYS} from the renewal that failed; one that is paused counts
  * for as long as it was paid, then not until it goes on.
  */
 export const planCounts = (plan: BilledPlan, now: Date): boolean => {

@@ -1,4 +1,4 @@
-import { factWords, fillFacts, inWords } from './fact-words.rules';
+import { factWords, fillFacts, inWords, LIMIT_WORDS } from './fact-words.rules';
 import { SAMPLE_FACTS } from './sample-facts';
 
 const facts = { ...SAMPLE_FACTS, alumniCents: 7_550 };
@@ -12,6 +12,7 @@ describe('facts in texts', () => {
     ['{clinicDeposit} of {clinicPrice}, then {clinicBalance}', '$1,700 of $3,400, then $1,700'],
     ['{friendPercent} off', '20% off'],
     ['within {feedbackHours} hours, {replyHours} for a message', 'within 48 hours, 24 for a message'],
+    ['for {graceDays} more days, by a link of {mailedLinkDays} days', 'for seven more days, by a link of 30 days'],
     ['a price of $150, {unknown}, {}', 'a price of $150, {unknown}, {}'],
   ])('%j reads %j', (text, read) => expect(fillFacts(text, words)).toBe(read));
 
@@ -23,7 +24,7 @@ describe('facts in texts', () => {
   ])('%i is %s', (count, word) => expect(inWords(count)).toBe(word));
 
   it('has a word for every fact but the zone, and one for the balance', () => {
-    expect(Object.values(words)).toHaveLength(Object.keys(facts).length);
+    expect(Object.values(words)).toHaveLength(Object.keys(facts).length + Object.keys(LIMIT_WORDS).length);
     expect(Object.values(words).every((word) => word.length > 0)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/money.rules';
 import type { Facts } from './facts';
+import { EMAIL_UNDO_DAYS, MAILED_LINK_DAYS, NEWSLETTER_LINK_DAYS, PASSWORD_LINK_DAYS, PAST_DUE_GRACE_DAYS } from './time-limits.rules';
 
 const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
@@ -7,6 +8,15 @@ const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const inWords = (count: number): string => SMALL[count] ?? String(count);
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Limits that no setting changes, by the name that stands in braces. */
+export const LIMIT_WORDS = {
+  passwordLinkDays: inWords(PASSWORD_LINK_DAYS),
+  emailUndoDays: inWords(EMAIL_UNDO_DAYS),
+  newsletterLinkDays: inWords(NEWSLETTER_LINK_DAYS),
+  graceDays: inWords(PAST_DUE_GRACE_DAYS),
+  mailedLinkDays: String(MAILED_LINK_DAYS),
+};
 
 /** The facts as words, by the name that stands in braces. */
 export type FactWords = Readonly<Record<string, string>>;
@@ -35,6 +45,7 @@ export const factWords = (facts: Facts): FactWords => ({
   balanceDays: String(facts.balanceDueDaysBefore),
   holdMinutes: String(facts.holdMinutes),
   offerHours: String(facts.offerHours),
+  ...LIMIT_WORDS,
 });
 
 /** A text with each `{word}` of the facts in its place. Other braces stay as they were typed. */

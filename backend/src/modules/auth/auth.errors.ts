@@ -1,4 +1,6 @@
 import { DomainError } from '../../common/errors/domain-error';
+import { inWords } from '../../common/facts/fact-words.rules';
+import { EMAIL_UNDO_DAYS } from '../../common/facts/time-limits.rules';
 import type { TokenPurpose } from './auth.types';
 
 export class SignInFailed extends DomainError {
@@ -66,7 +68,7 @@ export class EmailChangedLately extends DomainError {
   readonly code = 'EMAIL_CHANGED_LATELY';
   readonly kind = 'conflict';
   constructor() {
-    super('Your email was changed within the last 7 days. Until then it can be undone, but not changed again.');
+    super(`Your email was changed within the last ${inWords(EMAIL_UNDO_DAYS)} days. Until then it can be undone, but not changed again.`);
   }
 }
 

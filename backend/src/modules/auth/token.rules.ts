@@ -1,14 +1,16 @@
+import { EMAIL_UNDO_DAYS, PASSWORD_LINK_DAYS } from '../../common/facts/time-limits.rules';
 import type { TokenPurpose } from './auth.types';
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** How long a mailed link lives, in seconds. [T17] */
 export const TOKEN_SECONDS: Readonly<Record<TokenPurpose, number>> = {
-  'set-password': 7 * 24 * HOUR,
+  'set-password': PASSWORD_LINK_DAYS * DAY,
   'password-reset': HOUR,
   'confirm-email': HOUR,
   'change-email': HOUR,
-  'undo-email-change': 7 * 24 * HOUR,
+  'undo-email-change': EMAIL_UNDO_DAYS * DAY,
 };
 
 /** Links of one purpose that anyone may cause to be mailed in an hour; the newest of them still works by then. */

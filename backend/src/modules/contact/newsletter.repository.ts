@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NEWSLETTER_LINK_DAYS } from '../../common/facts/time-limits.rules';
 import { newId } from '../../common/ids/new-id';
 import type { ConfirmationState, SignUpState } from './contact.rules';
 
 const ASKED_LATELY = `interval '15 minutes'`;
-const LINK_LIFE = `interval '7 days'`;
+const LINK_LIFE = `interval '${NEWSLETTER_LINK_DAYS} days'`;
 const FORGOTTEN_AFTER = `interval '30 days'`;
 
 type Found<T> = T & { readonly id: string };

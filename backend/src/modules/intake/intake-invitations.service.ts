@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock';
 import { SignedLinks, type ExpiringLink } from '../../common/crypto/signed-links';
+import { MAILED_LINK_DAYS } from '../../common/facts/time-limits.rules';
 
 const INVITATION: ExpiringLink = {
   purpose: 'intake-invitation',
   path: '/student/intake',
   parameter: 'invite',
-  days: 30,
+  days: MAILED_LINK_DAYS,
   endsIn: 'milliseconds',
 };
 
-/** Links that let a student fill in the intake before they have a password: signed, for 30 days, good for nothing else. [T115] */
+/** Links that let a student fill in the intake before they have a password: signed, for a time, good for nothing else. [T115] */
 @Injectable()
 export class IntakeInvitations {
   constructor(

@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { SignedLinks, type ExpiringLink } from '../../common/crypto/signed-links';
+import { MAILED_LINK_DAYS } from '../../common/facts/time-limits.rules';
 import { FixLinkInvalid } from './submission.errors';
 import type { Submission } from './submission.entity';
 import { isBroken } from './submission.rules';
 import { SubmissionsRepository } from './submissions.repository';
 import { SubmissionsService } from './submissions.service';
 
-const FIX: ExpiringLink = { purpose: 'submission-fix-link', path: '/student/fix-link', parameter: 'token', days: 30, endsIn: 'seconds' };
+const FIX: ExpiringLink = {
+  purpose: 'submission-fix-link',
+  path: '/student/fix-link',
+  parameter: 'token',
+  days: MAILED_LINK_DAYS,
+  endsIn: 'seconds',
+};
 
 /** `works`: the link in question opens again, or another one was sent; nothing is to be done. */
 export type FixState = 'broken' | 'works' | 'reviewed';
@@ -20,7 +27,7 @@ export interface FixableVideo {
 
 /**
  * Links in mails about a video that can't be watched: whoever has one gives that video another link, without signing in. Good
- * for 30 days, and for the very link that broke: once there is another one, the mail's link changes nothing any more.
+ * for a time, and for the very link that broke: once there is another one, the mail's link changes nothing any more.
  */
 @Injectable()
 export class FixLinksService {

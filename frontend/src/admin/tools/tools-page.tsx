@@ -25,7 +25,7 @@ export const ToolsPage = () => (
       />
       <ToolPanel
         title="Send intake invitations"
-        text="Invites everybody who has not filled in the intake form and was not invited in the last seven days. You see them before anything is sent."
+        text="Invites everybody who has not filled in the intake form and was not invited lately. You see them before anything is sent."
         label="Send intake invitations"
         doLabel={(count) => `Invite ${students(count)}`}
         reachedTitle={({ dryRun }) => (dryRun ? 'Would be invited' : 'Invited')}

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
+import { REVIEW_HOURS } from '../../lib/answer-hours';
 import { formatTimestamp } from '../../lib/format-date';
 
-/** Feedback is promised within this time of a working link [P§9]. */
-export const REVIEW_HOURS = 48;
 const HOUR_MS = 3_600_000;
 const RADIUS = 15;
 const ROUND = 2 * Math.PI * RADIUS;

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { grantReview, markComplete } from './api/coach-submissions';
+import { REVIEW_HOURS } from '../../lib/answer-hours';
 
 const DECISIONS = {
   grant: {
     call: grantReview,
-    done: { title: 'Review Granted', description: 'The 48 hours begin now; the plan keeps what it has left.' },
+    done: { title: 'Review Granted', description: `The ${REVIEW_HOURS} hours begin now; the plan keeps what it has left.` },
     failed: 'The review could not be granted. Please try again.',
   },
   complete: {

@@ -11,6 +11,7 @@ import type { CoachSubmission } from '../../features/submissions/api/submission-
 import { CoachQueue } from '../../features/submissions/components/coach-queue';
 import { StudentCard } from '../../features/student-card/components/student-card';
 import { CoachScreen } from './coach-screen';
+import { REVIEW_HOURS } from '../../lib/answer-hours';
 
 const FeedbackDialog = lazyPart(
   async () => (await import('../../features/feedback/components/feedback-dialog')).FeedbackDialog,
@@ -37,7 +38,7 @@ export const Component = () => {
   const queryClient = useQueryClient();
   return (
     <CoachScreen>
-      <PortalPage title="Submissions" intro="Answered within 48 hours of a link that works." action={numbers}>
+      <PortalPage title="Submissions" intro={`Answered within ${REVIEW_HOURS} hours of a link that works.`} action={numbers}>
         <CoachQueue
           renderStudent={({ studentId, studentName }) => <StudentCard key={studentId} studentId={studentId} name={studentName} />}
           renderFeedback={(submission, { onSaved, onClose }) => (

@@ -11,7 +11,11 @@ import { useLandingParameter } from './use-landing-parameter';
 const frame = { title: 'Your clinic’s balance', path: '/clinics/pay' };
 
 const Gone = () => (
-  <MailedLink {...frame} headline="This link has run out" text="A pay link is good for 30 days. Your place and your deposit are safe.">
+  <MailedLink
+    {...frame}
+    headline="This link has run out"
+    text="A pay link works as long as its mail says. Your place and your deposit are safe."
+  >
     <WayOut
       heading="Get a new one"
       text="Your dashboard always has the current link beside your clinic. If you can’t sign in, write to me and I’ll send you a new link by mail."
@@ -31,7 +35,7 @@ const headlineOf = ({ state, customerFirstName }: Balance): string => {
   return state === 'cancelled' ? 'Nothing is due' : `Your balance${name}`;
 };
 
-const dueOn = ({ dueDate }: Balance): string => (dueDate ? dayText(dueDate) : '30 days before the clinic');
+const dueOn = ({ dueDate }: Balance): string => (dueDate ? dayText(dueDate) : 'the day that your mail names');
 
 const textOf = (balance: Balance): string => {
   switch (balance.state) {

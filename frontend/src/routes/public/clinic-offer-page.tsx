@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, serverErrorText } from '../../api/client';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -6,6 +6,7 @@ import { offerQuery } from '../../features/clinics/api/get-offer';
 import { leaveWaitlist } from '../../features/clinics/api/join-waitlist';
 import { OfferedPlans } from '../../features/clinics/components/offered-plans';
 import { rememberOffer } from '../../features/clinics/offer-in-hand';
+import { siteQuery } from '../../features/content/api/get-site';
 import { formatTimestamp } from '../../lib/format-date';
 import { LinkActions, MailedLink, MailedSheet, WayOut } from './mailed-link';
 import { useLandingParameter } from './use-landing-parameter';
@@ -66,6 +67,7 @@ const Leave = ({ token }: { token: string }) => {
 export const Component = () => {
   const token = useLandingParameter('token');
   const leaving = useLandingParameter('leave');
+  const { data: site } = useSuspenseQuery(siteQuery);
   const { data: offer, error, refetch } = useQuery(offerQuery(token));
   useEffect(() => {
     if (token && offer) rememberOffer(token);
@@ -92,7 +94,7 @@ export const Component = () => {
     >
       <MailedSheet title={offer.title} dates={offer.dates} location={offer.location}>
         <h3>How would you like to pay?</h3>
-        <OfferedPlans offer={offer} token={token} onRefused={() => void refetch()} />
+        <OfferedPlans offer={offer} token={token} balanceDueDaysBefore={site.balanceDueDaysBefore} onRefused={() => void refetch()} />
       </MailedSheet>
     </MailedLink>
   );

@@ -50,7 +50,7 @@ export const Component = () => {
       <CallToAction
         heading="Put in here."
         run={{ from: 50, to: 78, turns: 1, sway: 8 }}
-        text="Send one video this week. Before it is two days old you will know the one thing to change, and how to drill it."
+        text={`Send one video this week. Within ${site.feedbackHours} hours you will know the one thing to change, and how to drill it.`}
         to="/remote-coaching"
         verb="Start remote coaching"
         other={{ to: '/the-vault', label: 'Watch the free library first' }}

@@ -6,11 +6,13 @@ import styles from './clinic-payments.module.css';
 interface OfferedPlansProps {
   offer: Offer;
   token: string;
+  /** Before the clinic's start. */
+  balanceDueDaysBefore: number;
   onRefused: () => void;
 }
 
 /** The two ways to take the offered place. */
-export const OfferedPlans = ({ offer, token, onRefused }: OfferedPlansProps) => {
+export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: OfferedPlansProps) => {
   const { title, dates, depositPlanId, fullPlanId, depositCents, priceCents } = offer;
   const common = { type: 'one-time', offerToken: token, onRefused } as const;
   return (
@@ -26,7 +28,10 @@ export const OfferedPlans = ({ offer, token, onRefused }: OfferedPlansProps) => 
           verb="Take the place with the deposit"
           terms={
             <>
-              <p>The remaining {centsText(priceCents - depositCents)} is due 30 days before the clinic; we mail you a link for it.</p>
+              <p>
+                The remaining {centsText(priceCents - depositCents)} is due {balanceDueDaysBefore} days before the clinic; we mail you a
+                link for it.
+              </p>
               <p>Deposits are non-refundable but can be applied in full to a future clinic at the same location.</p>
             </>
           }

@@ -7,6 +7,7 @@ import { formatTimestamp } from '../../../lib/format-date';
 import { linkChecksQuery } from '../api/coach-submissions';
 import type { CoachSubmission, LinkCheck } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
+import { REVIEW_HOURS } from '../../../lib/answer-hours';
 
 const BY: Record<LinkCheck['trigger'], string> = {
   submit: 'when it came in',
@@ -58,7 +59,8 @@ export const BrokenLink = ({ submission }: { submission: CoachSubmission }) => {
       </Typography>
       {brokenSince && (
         <Typography color="textSecondary">
-          Broken since <time dateTime={brokenSince}>{formatTimestamp(brokenSince)}</time>; the 48 hours stand still until it works.
+          Broken since <time dateTime={brokenSince}>{formatTimestamp(brokenSince)}</time>; the {REVIEW_HOURS} hours stand still until it
+          works.
         </Typography>
       )}
       <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)} sx={{ ml: -0.75 }}>

@@ -13,6 +13,7 @@ import type { StudentSubmission } from '../api/submission-types';
 import { isBroken } from '../submission-state.rules';
 import { useSubmitVideo } from '../use-submit-video';
 import { linkSchema, videoNotices } from '../video-form.schema';
+import { REVIEW_HOURS } from '../../../lib/answer-hours';
 
 interface FixLinkFormProps {
   submission: StudentSubmission;
@@ -56,7 +57,7 @@ export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
           type="url"
           inputMode="url"
           autoComplete="off"
-          hint="Shared so that anyone with the link can watch. The 48 hours start with the new link."
+          hint={`Shared so that anyone with the link can watch. The ${REVIEW_HOURS} hours start with the new link.`}
         />
         <Button type="submit" variant="contained" color="signal" size="large" loading={fix.isPending}>
           Send the new link

@@ -12,6 +12,7 @@ import { FormSummary } from '../../../components/portal/form-summary';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { sendMailedFix, type MailedFix } from '../api/mailed-fix';
 import { linkSchema, videoNotices } from '../video-form.schema';
+import { REVIEW_HOURS } from '../../../lib/answer-hours';
 
 interface MailedFixFormProps {
   token: string;
@@ -49,7 +50,7 @@ export const MailedFixForm = ({ token, video, onFixed }: MailedFixFormProps) => 
           type="url"
           inputMode="url"
           autoComplete="off"
-          hint="Shared so that anyone with the link can watch. The 48 hours start with the new link."
+          hint={`Shared so that anyone with the link can watch. The ${REVIEW_HOURS} hours start with the new link.`}
         />
         <Button type="submit" variant="contained" color="signal" size="large" loading={fix.isPending}>
           Send the new link

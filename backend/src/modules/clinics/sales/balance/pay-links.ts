@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../../../common/clock/database-clock';
 import { SignedLinks, type ExpiringLink } from '../../../../common/crypto/signed-links';
+import { MAILED_LINK_DAYS } from '../../../../common/facts/time-limits.rules';
 
-const PAY: ExpiringLink = { purpose: 'clinic-balance', path: '/clinics/pay', parameter: 'token', days: 30, endsIn: 'seconds' };
+const PAY: ExpiringLink = {
+  purpose: 'clinic-balance',
+  path: '/clinics/pay',
+  parameter: 'token',
+  days: MAILED_LINK_DAYS,
+  endsIn: 'seconds',
+};
 
-/** Links to pay a balance by, without signing in: signed, good for 30 days and for one booking, by the database's clock. */
+/** Links to pay a balance by, without signing in: signed, good for a time and for one booking, by the database's clock. */
 @Injectable()
 export class PayLinks {
   constructor(
