@@ -37,6 +37,8 @@ export interface PersonalDataPart {
   readonly tables: readonly PersonalTable[];
   /** A SELECT of the person's own files: `name` in the archive, `key` in the file storage. */
   readonly files?: string;
+  /** The same of every file that goes with the person, where these are more than are told. */
+  readonly erasedFiles?: string;
   /** A SELECT of `reason`: sentences that say why the person can't be erased yet, and what to do. */
   readonly holds?: string;
   /** A SELECT of `cause`, the ids that mails to others about this person were caused by: those mails go with the person. */
@@ -93,11 +95,22 @@ export class PersonalData {
     return told;
   }
 
-  /** Each file once. */
-  async files(tx: EntityManager, person: Person): Promise<OwnFile[]> {
+  /** What the person gets, each file once. */
+  files(tx: EntityManager, person: Person): Promise<OwnFile[]> {
+    return this.found(tx, person, ({ files }) => files);
+  }
+
+  /** What goes with the person, each file once. */
+  erasedFiles(tx: EntityManager, person: Person): Promise<OwnFile[]> {
+    return this.found(tx, person, ({ files, erasedFiles }) => erasedFiles ?? files);
+  }
+
+  private async found(tx: EntityManager, person: Person, asked: (part: PersonalDataPart) => string | undefined): Promise<OwnFile[]> {
     const found = new Map<string, OwnFile>();
-    for (const { files } of this.inOrder())
-      for (const file of files ? await ask<OwnFile>(tx, files, person) : []) found.set(file.key, file);
+    for (const part of this.inOrder()) {
+      const statement = asked(part);
+      for (const file of statement ? await ask<OwnFile>(tx, statement, person) : []) found.set(file.key, file);
+    }
     return [...found.values()];
   }
 

@@ -58,6 +58,9 @@ export class LegacyFixes {
 
   private async fix(tx: EntityManager, actor: StaffActor): Promise<LegacyRun> {
     await this.runs.lock(tx, KIND);
+    // First, as payments do it: the lock of somebody's plans, then their row.
+    const misshown = await this.subscriptions.misshown(tx);
+    await this.subscriptions.showAll(tx, misshown);
     const fixed = new Map<string, StudentContact>();
     const note = (student: StudentContact): unknown => fixed.set(student.id, student);
     for (const { id, name, email } of await this.bookings.withoutAccount(tx)) {
@@ -71,8 +74,6 @@ export class LegacyFixes {
       alumni.map(({ id }) => id),
     );
     alumni.forEach(note);
-    const misshown = await this.subscriptions.misshown(tx);
-    for (const studentId of misshown) await this.subscriptions.show(tx, studentId);
     (await this.students.contactsOf(misshown, tx)).forEach(note);
     const runId = newId();
     if (fixed.size > 0) {

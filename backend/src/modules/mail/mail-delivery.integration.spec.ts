@@ -2,6 +2,7 @@ import { OutboxProcessor } from '../../common/outbox/outbox.processor';
 import { signedInOwner } from '../../testing/accounts';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { isRefusedForGood } from './mail-delivery.rules';
 import { MailService } from './mail.service';
 
 const A_QUARTER_HOUR_S = 900;
@@ -113,6 +114,7 @@ describe('a mail', () => {
     await queue('no-such-mailbox');
     await app.drainJobs();
     expect(await mail()).toMatchObject({ status: 'queued', begun: false, attempts: 1 });
+    expect(isRefusedForGood((await mail()).reason ?? '')).toBe(true);
     inbox.recipientsRefused = null;
     await timePasses();
     await app.drainJobs();

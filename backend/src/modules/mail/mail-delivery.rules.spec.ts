@@ -23,10 +23,15 @@ describe('the delivery of a mail', () => {
   });
 
   it.each([
-    ['550 5.1.1 no such user', true],
+    ["Can't send mail - all recipients were rejected: 550 5.1.1 no such user", true],
     ["Can't send mail - all recipients were rejected: 553 mailbox name not allowed", true],
-    ['554-rejected', true],
-    ['451 4.7.1 greylisted, try again', false],
+    ['Recipient command failed: 554-rejected', true],
+    ["Can't send mail - all recipients were rejected: 451 4.7.1 greylisted, try again", false],
+    ["Can't send mail - all recipients were rejected: 450 mailbox busy, see 550 above", false],
+    ['Invalid login: 535 5.7.8 authentication failed', false],
+    ['Mail command failed: 550 5.7.1 this sender may not send here', false],
+    ['Message failed: 554 5.7.1 looks like spam', false],
+    ['550 5.1.1 no such user', false],
     ['The mail server did not answer within 5500 s', false],
     ['connect ECONNREFUSED 127.0.0.1:587', false],
     ['Connection to 10.0.550 timed out', false],

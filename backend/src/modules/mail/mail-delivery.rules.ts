@@ -12,7 +12,10 @@ export const isToBeSent = ({ sendings, status }: Delivery, sending: number): boo
 /** Whether a mail of which nobody knows what became goes out once more by itself. */
 export const goesOutOnceMore = (unknownOutcomes: number): boolean => unknownOutcomes <= REPEATED_AFTER_UNKNOWNS;
 
-/** A reply of the 5xx kind: trying again says the same (RFC 5321, 4.2.1). */
-const REFUSED_FOR_GOOD = /(?:^|[^\d.])5\d\d[ -]/;
+/**
+ * A reply of the 5xx kind to RCPT TO, as Nodemailer words it: trying again says the same (RFC 5321, 4.2.1). The same to our login,
+ * our own address or what we wrote says nothing of the recipient.
+ */
+const REFUSED_FOR_GOOD = /^(?:Can't send mail - all recipients were rejected|Recipient command failed): 5\d\d[ -]/;
 
 export const isRefusedForGood = (error: string): boolean => REFUSED_FOR_GOOD.test(error);

@@ -4,7 +4,7 @@ import type { StudentFeedbackResponse } from '../submissions/feedback.dto';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { CoachReviewResponse, DraftKeptResponse } from './coach-reviews.dto';
 import type { ReviewContent } from './review-content.types';
-import { sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
+import { sampleContent, sampleDrawings, sampleMark, UPLOAD_ID } from './testing/sample-review';
 
 interface Refusal {
   readonly error: string;
@@ -118,6 +118,16 @@ describe('the draft of the review room', () => {
     expect((await told())[0]?.feedbackNotes).toBe(linked().text);
     expect((await deliver(3)).body).toMatchObject({ version: 4, revisions: [{ n: 2 }, { n: 1, correctedAt: '2126-05-02T09:00:00.000Z' }] });
     expect(await told()).toMatchObject([{ feedbackNotes: 'Better said.' }]);
+  });
+
+  it('is not delivered on another video than it was drawn on', async () => {
+    await becomesFile(UPLOAD_ID);
+    expect((await save(content({ marks: [sampleMark()] }))).status).toBe(200);
+    const link = 'https://youtu.be/another0001';
+    await site.app.db.query('UPDATE submissions SET video_link = $2, upload_id = NULL WHERE id = $1', [submissionId, link]);
+    const { status, body } = await deliver(1);
+    expect([status, body.code, body.error]).toEqual([400, 'REVIEW_REFUSED', expect.stringContaining('replaced this video')]);
+    expect(await told()).toEqual([]);
   });
 
   it('is there again where a delivery is taken back, for 20 seconds', async () => {

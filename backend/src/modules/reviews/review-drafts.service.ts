@@ -7,12 +7,14 @@ import { uploadIdOf } from '../../common/files/file-path.rules';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { canUndo, UNDO_MS } from './review-content.rules';
-import type { ReviewContent } from './review-content.types';
+import type { Mark, ReviewContent } from './review-content.types';
 import { areOnVideo, partsThatDiffer } from './review-draft.rules';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewChanged, ReviewRefused } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
 import { EMPTY, ReviewsService } from './reviews.service';
+
+const REPLACED = 'The student has replaced this video since you marked it. Load the page again to see the one that counts now.';
 
 /** A review in the making. */
 export interface ReviewDraft {
@@ -67,7 +69,7 @@ export class ReviewDraftsService {
     const draft = JSON.parse(JSON.stringify(content)) as ReviewContent;
     return this.db.transaction(async (tx) => {
       const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
-      if (!areOnVideo(draft.marks, uploadIdOf(videoLink))) throw new ReviewRefused({ marks: 'A mark is on another video than this one' });
+      assertOnVideo(draft.marks, videoLink, 'A mark is on another video than this one');
       const review = await this.reviews.lock(tx, submissionId, studentId, EMPTY);
       const changed = partsThatDiffer(review.draft, draft, isDeepStrictEqual);
       if (changed.length === 0) return review.version;
@@ -84,7 +86,7 @@ export class ReviewDraftsService {
    */
   async deliver(coach: StaffActor, submissionId: string, version: number): Promise<ReviewDraft> {
     const { draft } = await this.open(submissionId);
-    await this.deliveries.deliver(coach, submissionId, draft, version);
+    await this.deliveries.deliver(coach, submissionId, draft, version, (videoLink) => assertOnVideo(draft.marks, videoLink, REPLACED));
     return this.open(submissionId);
   }
 
@@ -94,3 +96,7 @@ export class ReviewDraftsService {
     return this.open(submissionId);
   }
 }
+
+const assertOnVideo = (marks: readonly Mark[], videoLink: string, why: string): void => {
+  if (!areOnVideo(marks, uploadIdOf(videoLink))) throw new ReviewRefused({ marks: why });
+};

@@ -62,9 +62,16 @@ export class ReviewsService {
    * The one way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
    * used, all or nothing. The same content again changes nothing. The mail waits until it can no longer be taken back.
    * @param version the review's version that the content was made from; 0 where there is none yet.
+   * @param assertFits looks at the link of the submission's video once nobody can replace it any more; what it throws ends the delivery
    * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
    */
-  async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
+  async deliver(
+    coach: StaffActor,
+    submissionId: string,
+    content: ReviewContent,
+    version: number,
+    assertFits: (videoLink: string) => void = () => undefined,
+  ): Promise<Delivery> {
     const checked = checkedContent(content);
     return this.db.transaction(async (tx) => {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
@@ -87,6 +94,8 @@ export class ReviewsService {
         deliveredAt,
         mailNotBefore: new Date(deliveredAt.getTime() + UNDO_MS),
       });
+      // The submission is locked by now: this is the video that the student will see the marks on.
+      assertFits((await this.submissions.getForScoring(tx, submissionId)).videoLink);
       const n = await this.reviews.nextNumber(tx, review.id);
       const revision = {
         id,

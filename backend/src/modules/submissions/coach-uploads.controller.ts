@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { Request, Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { BodyLimit } from '../../common/http/body.guard';
+import { BodyLimit, DocumentLimit } from '../../common/http/body.guard';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest } from '../../common/http/list-query';
 import { readSentForm } from '../../common/http/sent-form';
@@ -49,7 +49,7 @@ export class CoachUploadsController {
   }
 
   @Post('coach/complete-multipart')
-  @BodyLimit(256)
+  @DocumentLimit(256)
   @HttpCode(200)
   @ApiOkResponse({ type: CompletedUploadResponse })
   async complete(@Body() { uploadId, key, parts }: CompleteMultipartRequest): Promise<CompletedUploadResponse> {

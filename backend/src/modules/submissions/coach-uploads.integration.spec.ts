@@ -89,6 +89,12 @@ describe('videos that the coach sends, files on our own disk', () => {
     expect(await told()).toMatchObject([{ feedbackNotes: 'Elbow up.', feedbackVideoPath: first.body.videoUrl }]);
   });
 
+  it('of a gigabyte name their 128 parts', async () => {
+    const parts = Array.from({ length: 128 }, (_, n) => ({ PartNumber: n + 1, ETag: `"${'0'.repeat(32)}"` }));
+    const asked = await coach.post<Refusal>('/api/coach/complete-multipart', { uploadId: NOBODY, key: 'uploads/x/original.mp4', parts });
+    expect(asked).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } });
+  });
+
   it('sent twice at once are one feedback', async () => {
     const { videoUrl } = (await whole('')).body;
     const facts = { studentId: student.id, comment: 'Now.', videoUrl, fileName: 'roll.mp4', fileSize: 1, fileType: 'video/mp4' };

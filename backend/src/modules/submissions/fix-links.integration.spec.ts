@@ -58,6 +58,15 @@ describe('the link of a mail about a video that cannot be watched', () => {
     expect((await site.own(student))[0]?.videoLink).toContain('mended00001');
   });
 
+  it('is good once where it is used twice at the same moment', async () => {
+    const revision = async () =>
+      (await site.rows<{ n: number }>('SELECT link_revision AS n FROM submissions WHERE id = $1', [broken.id]))[0]?.n;
+    const before = (await revision()) ?? 0;
+    const both = await Promise.all(['mended00001', 'another0001'].map((id) => fix(`https://youtu.be/${id}`)));
+    expect(both.map(({ status, body }) => [status, body.state])).toEqual([[200, 'works'], [200, 'works']]); // prettier-ignore
+    expect(await revision()).toBe(before + 1);
+  });
+
   it('refuses a link that cannot be watched either, and says why', async () => {
     site.videosAreGone();
     expect(await fix('https://youtu.be/goneagain01')).toMatchObject({

@@ -60,8 +60,9 @@ export class FixLinksService {
   async fix(token: string, videoLink: string): Promise<FixableVideo> {
     const known = await this.show(token);
     if (known.state === 'works') return known;
-    const { id, studentId } = known.submission;
-    return { submission: await this.handed.replaceLink({ type: 'student', id: studentId }, id, videoLink), state: 'works' };
+    const { id, studentId, linkRevision } = known.submission;
+    const student = { type: 'student', id: studentId } as const;
+    return { submission: await this.handed.replaceLink(student, id, videoLink, linkRevision), state: 'works' };
   }
 
   private subjectOf(now: Date, token: string): string[] {

@@ -107,13 +107,18 @@ export class SubmissionsService {
     });
   }
 
-  /** Gives an unreviewed submission another link; its clock starts anew. @throws SubmissionNotFound, AlreadyReviewed, VideoLinkRefused */
-  async replaceLink(student: StudentActor, id: string, videoLink: string): Promise<Submission> {
+  /**
+   * Gives an unreviewed submission another link; its clock starts anew.
+   * @param ofRevision the link that is to be replaced, where only that one is: once there is another, nothing changes
+   * @throws SubmissionNotFound, AlreadyReviewed, VideoLinkRefused
+   */
+  async replaceLink(student: StudentActor, id: string, videoLink: string, ofRevision?: number): Promise<Submission> {
     await this.limiter.take(SUBMIT_LIMIT, student.id);
     this.assertReplaceable(student, await this.submissions.find(id));
     const verdict = await this.check(videoLink);
     return this.db.transaction(async (tx) => {
       const submission = this.assertReplaceable(student, await this.submissions.lock(tx, id));
+      if (ofRevision !== undefined && submission.linkRevision !== ofRevision) return submission;
       const link = hrefOf(videoLink);
       // The same file may have been handed in before: then its review rests on it.
       if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))

@@ -60,11 +60,12 @@ export class UploadsRepository {
     return this.db.manager.find(Upload, { where, order: { lastActiveAt: 'ASC', id: 'ASC' }, skip, take: limit });
   }
 
-  /** Bytes of a student's that nothing rests on yet, as they were announced; until the transaction ends nobody else counts them. */
+  /** Bytes of the videos that a student sent and nothing rests on yet, as they were announced; until the transaction ends nobody else counts them. */
   async waitingBytes(tx: EntityManager, studentId: string): Promise<number> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${studentId}`]);
     const [row] = await tx.query<{ bytes: number }[]>(
-      `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'gone')`,
+      `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads
+        WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'gone') AND purpose IN ('submission', 'module')`,
       [studentId],
     );
     return row?.bytes ?? 0;

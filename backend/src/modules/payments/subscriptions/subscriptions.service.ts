@@ -58,6 +58,13 @@ export class SubscriptionsService {
     await this.students.setSubscription(tx, studentId, snapshotOf(await this.subscriptions.shownOf(tx, studentId)));
   }
 
+  /** The same of several, in the order of their ids; all are locked before the first account is written. */
+  async showAll(tx: EntityManager, studentIds: readonly string[]): Promise<void> {
+    const inOrder = [...studentIds].sort();
+    for (const studentId of inOrder) await this.subscriptions.lockStudent(tx, studentId);
+    for (const studentId of inOrder) await this.show(tx, studentId);
+  }
+
   async isKnown(providerSubscriptionId: string): Promise<boolean> {
     return (await this.subscriptions.findByProviderId(providerSubscriptionId)) !== null;
   }

@@ -12,6 +12,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import type { StaffActor } from '../../../common/auth/actors';
+import { PersonalData } from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
@@ -265,6 +266,22 @@ describe('a talk-through that is recorded', () => {
     site.setClock('2126-05-03T12:02:00Z');
     await clean();
     expect((await student.client.get(`/api/files/${voiceKey}`)).status).toBe(404);
+  });
+
+  it('is the student’s to take away once it was delivered, and nobody’s once that was taken back', async () => {
+    const take = await recorded();
+    const person = { studentId: student.id, email: student.email, addresses: [] };
+    const count = async (which: 'files' | 'erasedFiles') =>
+      (await site.app.db.transaction((tx) => site.app.get(PersonalData)[which](tx, person))).filter(({ name }) => name.startsWith('voice-'))
+        .length;
+    expect([await count('files'), await count('erasedFiles')]).toEqual([0, 2]);
+    const reviews = site.app.get(ReviewsService);
+    await reviews.deliver(COACH, submissionId, sampleContent({ takes: [{ ...take, captions: [] }] }), 0);
+    expect([await count('files'), await count('erasedFiles')]).toEqual([2, 2]);
+    await reviews.undo(submissionId);
+    expect([await count('files'), await count('erasedFiles')]).toEqual([0, 2]);
+    await site.rows(`UPDATE reviews SET draft = '{"takes": []}' WHERE submission_id = $1`, [submissionId]);
+    expect((await left()).map(({ id }) => id)).toEqual([takeId]);
   });
 
   it('is thrown away when the coach says so', async () => {

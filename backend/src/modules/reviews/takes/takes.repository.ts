@@ -3,10 +3,10 @@ import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import { TakeChunk, type ChunkKind } from './take-chunk.entity';
 import { ReviewTake } from './take.entity';
 
-/** Named by the draft of its review, or by a revision that was delivered. */
+/** Named by the draft of its review, or by a revision that was delivered and not taken back. */
 const NAMED = `EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = take.submission_id AND (
     r.draft->'takes' @> jsonb_build_array(jsonb_build_object('id', take.id))
-    OR EXISTS (SELECT 1 FROM review_revisions v WHERE v.review_id = r.id
+    OR EXISTS (SELECT 1 FROM review_revisions v WHERE v.review_id = r.id AND v.undone_at IS NULL
       AND v.content->'takes' @> jsonb_build_array(jsonb_build_object('id', take.id)))))`;
 
 @Injectable()

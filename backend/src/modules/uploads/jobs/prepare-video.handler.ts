@@ -16,8 +16,11 @@ import type { VideoFile } from '../video-file.entity';
 import { Ffmpeg, FfmpegFailed } from '../video/ffmpeg';
 import { VideoReader } from '../video/video-reader';
 import * as work from '../video/video-work.rules';
-import { WorkFolders } from '../video/work-folders';
+import { NoRoom, WorkFolders } from '../video/work-folders';
 import { prepareVideo, type PrepareVideoPayload } from './prepare-video.job';
+
+/** Until others that are worked on are done, or somebody has made room. */
+const ROOM_AGAIN_MS = 30 * 60_000;
 
 /** The video was deleted meanwhile: nothing of it is kept. */
 class VideoGone extends Error {}
@@ -49,6 +52,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
       if (video.preview === 'waiting' || video.proxy === 'waiting' || video.proxy === 'making') await this.film(task, times);
     } catch (error) {
       if (error instanceof VideoGone) return this.forget(uploadId);
+      if (error instanceof NoRoom) return lease.postpone(ROOM_AGAIN_MS, error.message);
       if (!(error instanceof FfmpegFailed)) throw error;
       logger.warn({ uploadId, err: error }, 'this video is shown as it came');
       await lease.complete((tx) => this.uploads.goWithout(tx, uploadId));

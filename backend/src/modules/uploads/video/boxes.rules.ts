@@ -1,26 +1,5 @@
-/** What the first 16 bytes of an MP4 or MOV box say. */
-export interface BoxHeader {
-  readonly type: string;
-  /** Bytes of the whole box, its header included; null: to the end of the file. */
-  readonly size: number | null;
-}
-
-export const BOX_HEADER_BYTES = 16;
-const SHORT_HEADER = 8;
-const BYTES_OF_32_BITS = 0x1_0000_0000;
-
-/** Null where there is no box: too few bytes, or a size that no box has. */
-export const readBoxHeader = (bytes: Uint8Array): BoxHeader | null => {
-  if (bytes.length < SHORT_HEADER) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const type = String.fromCharCode(...bytes.subarray(4, 8));
-  const short = view.getUint32(0);
-  if (short === 0) return { type, size: null };
-  if (short !== 1) return short < SHORT_HEADER ? null : { type, size: short };
-  if (bytes.length < BOX_HEADER_BYTES) return null;
-  const size = view.getUint32(8) * BYTES_OF_32_BITS + view.getUint32(12);
-  return size < BOX_HEADER_BYTES ? null : { type, size };
-};
+import { BOX_HEADER_BYTES, readBoxHeader } from './box-header.rules';
+import { declaresTooManyFrames, framesOfPiece, MOST_FRAMES } from './sample-tables.rules';
 
 /** The tables of half an hour at 240 frames a second are half of this. Bytes. */
 export const LARGEST_TABLES = 24 * 1024 * 1024;
@@ -30,7 +9,8 @@ export type Layout = 'whole' | 'cut-off' | 'unreadable';
 
 /**
  * Walks the top boxes of a file: whether each ends where the next begins and the last one at the end, and whether there
- * are tables that tell where the frames are. A copy that broke off fails this, whichever end its tables stand at.
+ * are tables that tell where the frames are, of no more frames than a video has. A copy that broke off fails this, whichever
+ * end its tables stand at.
  *
  * @param size bytes of the file
  * @param read the bytes from `start` to `end`, the latter not included
@@ -38,12 +18,18 @@ export type Layout = 'whole' | 'cut-off' | 'unreadable';
 export const layoutOf = async (size: number, read: (start: number, end: number) => Promise<Uint8Array>): Promise<Layout> => {
   let at = 0;
   let hasTables = false;
+  let frames = 0;
+  const whole = async (length: number) => Buffer.from(await read(at, at + length));
   for (let boxes = 0; at < size; boxes += 1) {
     const header = readBoxHeader(await read(at, Math.min(at + BOX_HEADER_BYTES, size)));
     if (!header) return at === 0 ? 'unreadable' : 'cut-off';
     const length = header.size ?? size - at;
-    if (header.type === 'moov' && length > LARGEST_TABLES) return 'unreadable';
-    if (boxes > MOST_BOXES) return 'unreadable';
+    const isTables = header.type === 'moov' || header.type === 'moof';
+    if (boxes > MOST_BOXES || (isTables && length > LARGEST_TABLES)) return 'unreadable';
+    if (isTables && at + length > size) return 'cut-off';
+    if (header.type === 'moov' && declaresTooManyFrames(await whole(length))) return 'unreadable';
+    if (header.type === 'moof') frames += framesOfPiece(await whole(length));
+    if (frames > MOST_FRAMES) return 'unreadable';
     hasTables ||= header.type === 'moov';
     at += length;
   }

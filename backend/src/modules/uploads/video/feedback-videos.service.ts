@@ -132,7 +132,8 @@ export class FeedbackVideosService {
    */
   async receive(studentId: string, videoUrl: string): Promise<FeedbackVideo> {
     const id = uploadIdOfAddress(videoUrl, await this.storage.origin());
-    const upload = id === null ? null : await this.rows.find(id);
+    const found = id === null ? null : await this.rows.find(id);
+    const upload = found?.state === 'gone' ? await this.rows.findTwin(found) : found;
     if (upload?.purpose !== 'feedback' || upload.studentId !== studentId) throw new UploadNotFound();
     if (upload.state === 'refused') throw new FileRefused(upload.refusal ?? '');
     if (upload.state === 'checked') return { uploadId: upload.id, path: filePath(upload.id), note: await this.noteOf(upload.id) };

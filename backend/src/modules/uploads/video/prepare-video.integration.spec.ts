@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { clip, VideoSender } from '../testing/sent-videos';
 import { Ffmpeg, FfmpegFailed } from './ffmpeg';
+import { NoRoom, WorkFolders } from './work-folders';
 import type { VideoResponse } from './made-files.dto';
 
 const CLIPS = join(__dirname, '../../../../../e2e/clips');
@@ -54,6 +55,20 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
     expect(video).toMatchObject({ state: 'without', proxyUrl: null, posterUrl: null, filmstripUrl: null });
     expect(await (await fetched(timesUrl ?? '')).json()).toEqual(truth);
     expect((await fetched(`/api/files/${id}`)).status).toBe(200);
+  });
+
+  it('waits half an hour where the disk has no room for it', async () => {
+    jest.spyOn(app.get(Ffmpeg), 'run').mockResolvedValue();
+    jest.spyOn(app.get(WorkFolders), 'use').mockRejectedValue(new NoRoom('no room for it'));
+    const id = await sent(numbered);
+    await app.drainJobs();
+    expect(await asked(id)).toMatchObject({ state: 'waiting' });
+    const [job] = await app.db.query<{ minutes: number; parked: boolean }[]>(
+      `SELECT round(extract(epoch FROM available_at - now()) / 60)::int AS minutes, parked_at IS NOT NULL AS parked FROM outbox
+        WHERE job = 'uploads.prepare-video' AND payload ->> 'uploadId' = $1`,
+      [id],
+    );
+    expect(job).toEqual({ minutes: 30, parked: false });
   });
 
   withFfmpeg('is a copy with the very frames of its source, a poster and a filmstrip', async () => {

@@ -115,6 +115,12 @@ describe('videos that students send', () => {
     const first = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const second = (await sender.send('copy of roll.mp4', clip('roll.mp4'))).body;
     expect(second.uploadId).toBe(first.uploadId);
+    // Whoever lost that answer asks by the id that it was begun with.
+    const begun = (await sender.begin('third.mp4', clip('roll.mp4').length)).body;
+    await sender.part(begun.uploadId, 1, clip('roll.mp4'));
+    for (let time = 0; time < 2; time += 1)
+      expect(await sender.complete(begun.uploadId)).toMatchObject({ status: 200, body: { uploadId: first.uploadId } });
+    expect((await other.complete(begun.uploadId)).status).toBe(404);
     expect((await other.send('roll.mp4', clip('roll.mp4'))).body.uploadId).not.toBe(first.uploadId);
   });
 
@@ -133,6 +139,7 @@ describe('videos that students send', () => {
     ['sound alone', () => clip('sound.mp4'), /no picture/],
     ['no frames', () => clip('none.mp4'), /0 seconds long/],
     ['more than half an hour', () => clip('long.mp4'), /longer than 30 minutes/],
+    ['billions of frames in a few bytes', () => billions(clip('roll.mp4')), /can’t be read/],
     ['broken tables', () => brokenTables(clip('roll.mp4')), /can’t be read|no picture|0 seconds/],
   ])('are refused in words once they are here: %s', async (_, bytes, words) => {
     const begun = await sender.begin('roll.mp4', bytes().length);
@@ -216,6 +223,12 @@ describe('videos that students send', () => {
     const { status, body } = await sender.begin('one-more.mp4', 1);
     expect([status, body.code, body.error]).toEqual([409, 'TOO_MUCH_WAITING', expect.stringMatching(/hand one in or remove one/)]);
     expect((await other.begin('roll.mp4', 1024 * MB)).status).toBe(201);
+    // What others made for them, as the coach's videos and voices, takes nothing of their room.
+    await app.db.query(`UPDATE uploads SET purpose = 'feedback' WHERE id = $1`, [begun[0]!.body.uploadId]);
+    const { uploadId: inItsPlace } = (await sender.begin('in its place.mp4', 1024 * MB)).body;
+    expect((await sender.begin('one-more.mp4', 1)).status).toBe(409);
+    await sender.abort(inItsPlace);
+    await app.db.query(`UPDATE uploads SET purpose = 'submission' WHERE id = $1`, [begun[0]!.body.uploadId]);
     await sender.abort(begun[0]!.body.uploadId);
     expect((await Promise.all([1, 2].map((n) => sender.begin(`at once ${n}.mp4`, 1024 * MB)))).map((one) => one.status).sort()).toEqual([
       201, 409,
@@ -245,6 +258,12 @@ describe('videos that students send', () => {
 });
 
 /** The tables' contents are noise, their box is not. */
+const billions = (bytes: Buffer): Buffer => {
+  const broken = Buffer.from(bytes);
+  broken.writeUInt32BE(0xffff_ffff, broken.indexOf('stts', 0, 'latin1') + 12);
+  return broken;
+};
+
 const brokenTables = (bytes: Buffer): Buffer => {
   const broken = Buffer.from(bytes);
   const at = broken.indexOf('moov', 0, 'latin1');

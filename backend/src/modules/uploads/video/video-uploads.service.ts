@@ -115,6 +115,8 @@ export class VideoUploadsService {
 
   /** Makes the file of its parts and looks at it; asked again, it answers the same. @throws UploadNotFound, UploadIncomplete, FileRefused */
   async complete(studentId: string, id: string): Promise<ReceivedVideo> {
+    const twin = await this.twinOfGone(studentId, id);
+    if (twin) return this.known(twin);
     const upload = await this.own(studentId, id);
     if (upload.state === 'refused') throw new FileRefused(upload.refusal ?? '');
     if (upload.state === 'checked') return this.known(upload);
@@ -181,6 +183,12 @@ export class VideoUploadsService {
     });
     if (!checked || checked.studentId !== studentId || tag === null) throw new UploadNotFound();
     return { upload: { ...checked, state: 'checked' }, facts };
+  }
+
+  /** One whose bytes were here before went for those; whoever lost the answer is answered the same. */
+  private async twinOfGone(studentId: string, id: string): Promise<Upload | null> {
+    const upload = isUUID(id) ? await this.uploads.find(id) : null;
+    return upload?.state === 'gone' && upload.studentId === studentId ? this.uploads.findTwin(upload) : null;
   }
 
   private async known(upload: Upload): Promise<ReceivedVideo> {

@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock } from '../../../common/clock/clock';
-import { FfmpegFailed } from './ffmpeg';
 
 /** Longer than any job may take. */
 const LEFT_BEHIND_MS = 2 * 3_600_000;
+
+/** The disk is too full just now. */
+export class NoRoom extends Error {}
 
 /** A folder for as long as one piece of work takes; what killed workers left is removed by the next. */
 @Injectable()
@@ -15,12 +17,12 @@ export class WorkFolders {
 
   constructor(private readonly clock: Clock) {}
 
-  /** @param room bytes that must be free. @throws FfmpegFailed where they are not */
+  /** @param room bytes that must be free. @throws NoRoom where they are not */
   async use<T>(room: number, work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.root, { recursive: true });
     await this.removeLeftBehind();
     const { bavail, bsize } = await statfs(this.root);
-    if (bavail * bsize < room) throw new FfmpegFailed(`no room for it: ${room} bytes are needed`);
+    if (bavail * bsize < room) throw new NoRoom(`no room for it: ${room} bytes are needed`);
     const folder = await mkdtemp(join(this.root, 'work-'));
     try {
       return await work(folder);

@@ -55,7 +55,7 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
   }
 
   private async deleteFiles(studentId: string): Promise<void> {
-    const files = await this.data.files(this.db.manager, await this.people.person(studentId));
+    const files = await this.data.erasedFiles(this.db.manager, await this.people.person(studentId));
     for (const { key } of files) await this.storage.delete(key);
     await this.exports.removeAllOf(studentId);
   }
