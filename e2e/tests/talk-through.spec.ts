@@ -50,6 +50,8 @@ test('a talk-through is recorded and replayed to the frame where it stands, clos
   await slider.fill('20');
   await expect.poll(() => shownNumber(video)).toBe(20);
   await coach.getByRole('button', { name: 'Pen', exact: true }).click();
+  // the tools stand below the picture: on a low screen it has to be brought back
+  await coach.getByRole('application').evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const pad = (await coach.getByRole('application').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await coach.mouse.move(pad.x + pad.width * 0.3, pad.y + pad.height * 0.5);
   await coach.mouse.down();
