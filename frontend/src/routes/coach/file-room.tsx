@@ -74,8 +74,9 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   useRoomKeys({
     addMark,
     fixFirst: () => current && marks.editing.onFixFirst(current.id),
-    undo: () => keeper.undo(),
-    redo: () => keeper.redo(),
+    // a stroke of the recording is none of the draft's steps
+    undo: () => !talk.isRecording && keeper.undo(),
+    redo: () => !talk.isRecording && keeper.redo(),
     tool: chooseTool,
     toDelivery,
   });
@@ -135,8 +136,8 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
             currentId={currentId}
             newId={marks.newId}
             onAdd={here ? addMark : undefined}
-            canUndo={canUndo}
-            canRedo={canRedo}
+            canUndo={canUndo && !talk.isRecording}
+            canRedo={canRedo && !talk.isRecording}
             onUndo={() => keeper.undo()}
             onRedo={() => keeper.redo()}
             onShow={

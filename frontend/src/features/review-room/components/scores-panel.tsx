@@ -27,6 +27,9 @@ const typedOf = (scores: Scores): Typed => ({
   ...{ body: String(scores.body), quiz: String(scores.quiz) },
 });
 
+const isSame = (one: Scores | null, other: Scores | null): boolean =>
+  one === null || other === null ? one === other : FIELDS.every((field) => one[field] === other[field]);
+
 interface ScoresPanelProps {
   submissionId: string;
   scores: RoomContent['scores'];
@@ -42,6 +45,12 @@ export const ScoresPanel = ({ submissionId, scores, quizOfModule, resultsOf, onS
   const [typed, setTyped] = useState<Typed>(() =>
     scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: quizOfModule === null ? '' : String(quizOfModule) }),
   );
+  const [known, setKnown] = useState(scores);
+  // undone, or taken from another window: the fields follow what will be delivered
+  if (!isSame(scores, known)) {
+    setKnown(scores);
+    if (!isSame(scores, scoresOf(typed))) setTyped(scores ? typedOf(scores) : EMPTY);
+  }
   const isEmpty = FIELDS.every((field) => field === 'quiz' || typed[field].trim() === '');
   const results = scores && resultsOf(scores);
   const type = (field: (typeof FIELDS)[number], text: string) => {

@@ -138,7 +138,7 @@ it('thrown away it is gone; left with the page it is not', async () => {
   await user.click(await button('Record a talk-through'));
   await user.click(await button('Throw away'));
   expect(await button('Record a talk-through')).toBeEnabled();
-  await waitFor(() => expect(methods()).toContain(`DELETE ${asked.at(-1)?.path.split('/').at(-1)}`));
+  await waitFor(() => expect(methods().filter((each) => each.startsWith('DELETE '))).toHaveLength(1));
   await user.click(await button('Record a talk-through'));
   await button('Finish recording');
   asked.length = 0;

@@ -216,6 +216,20 @@ describe('what is recorded', () => {
     expect(states).toEqual([{ isWaiting: false, failure: 'A recording has 30 minutes at most.' }]);
   });
 
+  it('waits for whoever was signed out: nothing is finished before, and all of it goes then', async () => {
+    const signedOut = new ApiError(401, JSON.stringify({ error: 'Please log in to continue' }), '');
+    const voice = jest.fn<Promise<number>, [number, Blob, number]>().mockRejectedValueOnce(signedOut).mockRejectedValueOnce(signedOut);
+    voice.mockImplementation((offset, piece) => Promise.resolve(offset + piece.size));
+    const { sender, states } = started(voice);
+    sender.addVoice(new Blob(['abcd']), 1_000);
+    await expect(sender.flush()).rejects.toBe(signedOut);
+    expect(states.at(-1)?.failure).toMatch(/^You are signed out/);
+    sender.addVoice(new Blob(['ef']), 2_000);
+    await sender.flush();
+    expect(voice.mock.calls.slice(2).map(([offset, piece]) => [offset, piece.size])).toEqual([[0, 6]]);
+    expect(states.at(-1)).toEqual({ isWaiting: false, failure: null });
+  });
+
   it('is sent no more once it is thrown away', async () => {
     const { sender, wait } = started(jest.fn().mockRejectedValue(new TypeError('away')));
     sender.addVoice(new Blob(['abcd']), 1_000);

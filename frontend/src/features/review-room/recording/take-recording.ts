@@ -34,9 +34,10 @@ export class TakeRecording {
   readonly #sender: TakeSender;
   readonly #writer: TimelineWriter;
   readonly #recorder: VoiceRecorder;
-  readonly #letSleep = keepAwake();
+  #letSleep: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
   #isOver = false;
+  #isThrownAway = false;
   #durationMs = 0;
 
   constructor(private readonly options: RecordingOptions) {
@@ -45,9 +46,10 @@ export class TakeRecording {
     this.#sender = new TakeSender(callsOf(path, video, this.#recorder.mimeType), waitOrOnline, onSender);
     this.#writer = new TimelineWriter(video.times.timescale, (event) => this.#sender.addEvent(event));
     void this.#recorder.ended.then(() => !this.#isOver && onEnded());
-    video.element.muted = true;
     this.#clock.start();
     this.#recorder.start();
+    video.element.muted = true;
+    this.#letSleep = keepAwake();
     this.#watch();
   }
 
@@ -90,11 +92,13 @@ export class TakeRecording {
   async finish(): Promise<FinishedTake> {
     const durationMs = await this.#end();
     await this.#sender.flush();
+    if (this.#isThrownAway) throw new Error('the recording was thrown away');
     return finishTake(this.options.path, durationMs);
   }
 
   /** Ends it and throws it away. */
   async discard(): Promise<void> {
+    this.#isThrownAway = true;
     await this.#end();
     // what is on its way would begin it anew
     await this.#sender.cancel();

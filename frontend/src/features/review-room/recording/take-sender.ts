@@ -1,4 +1,4 @@
-import { ApiError, serverErrorText } from '../../../api/client';
+import { ApiError, isUnauthorized, serverErrorText } from '../../../api/client';
 import type { TimelineEvent } from './take.types';
 
 /** Bytes that go at once; more waits only where the connection was away. */
@@ -22,6 +22,12 @@ export interface SenderState {
   readonly failure: string | null;
 }
 
+const NOT_KEPT = 'The recording could not be kept. Please record it again.';
+const SIGNED_OUT = 'You are signed out. Sign in in another tab, then finish the recording here: it is kept until then.';
+
+/** The server takes no more of this recording: what is there is all of it. */
+const isFull = ({ status }: ApiError): boolean => status === 413;
+
 const receivedOf = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   try {
@@ -33,8 +39,7 @@ const receivedOf = (error: unknown): number | null => {
 };
 
 /** Whether it is worth trying the same again. */
-const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 408;
+const mayPass = ({ status }: ApiError): boolean => status >= 500 || status === 429 || status === 408;
 
 const pointsOf = (event: TimelineEvent): number => (event.type === 'stroke' ? event.pointsAt.length : 0);
 
@@ -50,6 +55,7 @@ export class TakeSender {
   #eventsSent = 0;
   #running: Promise<void> | null = null;
   #isCancelled = false;
+  #refusal: ApiError | null = null;
   #state: SenderState = { isWaiting: false, failure: null };
 
   constructor(
@@ -71,16 +77,25 @@ export class TakeSender {
     this.#events.push(event);
   }
 
-  /** Resolves once all is there, or nothing more can be sent. */
+  /** Resolves once all is there, or as much as the server takes of one recording; what had failed is tried again. @throws why the rest can't be sent */
   async flush(): Promise<void> {
+    await this.#running;
+    if (this.#refusal && isFull(this.#refusal)) return;
+    this.#refusal = null;
+    this.#say({ isWaiting: false, failure: null });
     this.#run();
     await this.#running;
+    this.#assertSent();
   }
 
   /** Sends nothing more; resolves once nothing is under way. */
   async cancel(): Promise<void> {
     this.#isCancelled = true;
     await this.#running;
+  }
+
+  #assertSent(): void {
+    if (this.#refusal && !isFull(this.#refusal)) throw this.#refusal;
   }
 
   #run(): void {
@@ -102,8 +117,9 @@ export class TakeSender {
         this.#say({ isWaiting: false, failure: null });
         waitMs = FIRST_WAIT_MS;
       } catch (error) {
-        if (!mayPass(error)) {
-          this.#say({ isWaiting: false, failure: serverErrorText(error, 'The recording could not be kept. Please record it again.') });
+        if (error instanceof ApiError && !mayPass(error)) {
+          this.#refusal = error;
+          this.#say({ isWaiting: false, failure: isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, NOT_KEPT) });
           return;
         }
         this.#say({ isWaiting: true, failure: null });

@@ -40,4 +40,7 @@ export const leftTakesQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'takes', submissionId],
     queryFn: (): Promise<LeftTake[]> => dataOf(api.GET('/api/coach/reviews/{submissionId}/takes', { params: { path: { submissionId } } })),
+    // whoever left while recording and comes back finds it
+    refetchOnMount: 'always',
+    gcTime: 0,
   });

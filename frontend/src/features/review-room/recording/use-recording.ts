@@ -54,13 +54,15 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
   const current = useRef<TakeRecording | null>(null);
   const isRecording = state === 'recording';
 
-  useEffect(
-    () => () => {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
       current.current?.leave();
       current.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
   const isUnderWay = state === 'recording' || state === 'paused' || state === 'saving' || state === 'unsaved';
   useEffect(() => {
     if (!isUnderWay) return undefined;
@@ -81,9 +83,12 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
     setState('saving');
     setProblem(null);
     try {
-      onTake(await recording.finish());
+      const take = await recording.finish();
+      if (current.current !== recording) return;
+      onTake(take);
       over();
     } catch (error) {
+      if (current.current !== recording) return;
       logProblem('A talk-through could not be finished.', error);
       setProblem(serverErrorText(error, NOT_KEPT));
       setState('unsaved');
@@ -110,6 +115,7 @@ export const useRecording = ({ submissionId, video, onTake }: RecordingOptions):
     try {
       const stream = await openMicrophone();
       opened.push(stream);
+      if (isGone.current) return closeMicrophone(stream);
       const path = { submissionId, takeId: newKey() };
       const onSender = ({ isWaiting: waits, failure }: { isWaiting: boolean; failure: string | null }) => {
         setWaiting(waits);

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ScoresPanel, type Scores } from './scores-panel';
+
+const LABELS = ['Head', 'Paddle', 'Boat', 'Body', 'Quiz'];
+const given = { head: 80, paddle: 90, boat: 70, body: 60, quiz: 100 };
+
+/** The room around the panel: what it is told comes back, and can be undone. */
+const Room = () => {
+  const [scores, setScores] = useState<Scores | null>(null);
+  return (
+    <>
+      <ScoresPanel
+        submissionId="s1"
+        scores={scores && { ...scores, markIds: [] }}
+        quizOfModule={null}
+        resultsOf={() => ({ practical: 75, total: 80 })}
+        onScores={setScores}
+      />
+      <button onClick={() => setScores(null)}>Undo</button>
+      <button onClick={() => setScores({ ...given, head: 10 })}>Reload</button>
+    </>
+  );
+};
+const shown = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+it('shows what will be delivered: undone it is empty, taken from elsewhere it is that; what is half typed stays', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Room />);
+  for (const [at, label] of LABELS.entries()) await user.type(screen.getByLabelText(label), String(Object.values(given)[at]));
+  expect(shown()).toEqual(['80', '90', '70', '60', '100']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(shown()).toEqual(['', '', '', '', '']);
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(shown()).toEqual(['10', '90', '70', '60', '100']);
+  await user.clear(screen.getByLabelText('Boat'));
+  expect(shown()).toEqual(['10', '90', '', '60', '100']);
+});
