@@ -531,6 +531,31 @@ describe('the review page', () => {
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');
   });
 
+  it('what was typed over feedback that has changed since is sent over nothing before that was seen', async () => {
+    const before = '2026-11-01T08:00:00.000Z';
+    const now = '2026-11-02T08:00:00.000Z';
+    sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: before }));
+    answer('post', `${PATH}/feedback`, { success: true });
+    const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
+    expect(await screen.findByText(/The feedback was changed in the meantime/)).toBeVisible();
+    expect(screen.getByLabelText('Written feedback')).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Go on with mine' }));
+    expect(screen.queryByText(/The feedback was changed in the meantime/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Written feedback'), '!');
+    await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
+    await expectToast('Feedback Submitted');
+    expect(bodyOf(`${PATH}/feedback`)).toEqual({ feedbackVideoUrl: null, feedbackNotes: 'Mine!' });
+  });
+
+  it('or gives way to the feedback as it is now', async () => {
+    const now = '2026-11-02T08:00:00.000Z';
+    sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: 'none' }));
+    const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
+    await user.click(await screen.findByRole('button', { name: 'Show the feedback as it is now' }));
+    expect(screen.getByLabelText('Written feedback')).toHaveValue('Theirs');
+    expect(screen.queryByText(/The feedback was changed in the meantime/)).not.toBeInTheDocument();
+  });
+
   it('shows the feedback that stands, and anything but pending as Reviewed [668, 675]', async () => {
     openReview({
       ...review,

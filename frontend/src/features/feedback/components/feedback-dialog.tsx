@@ -11,7 +11,8 @@ import { Field } from '../../../components/portal/field';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { submitLinkFeedback } from '../api/coach-feedback';
+import { baseOf, submitLinkFeedback } from '../api/coach-feedback';
+import { BehindNotice } from './behind-notice';
 
 interface FeedbackDialogProps {
   submission: {
@@ -33,8 +34,8 @@ const REQUIRED = 'Give a Loom link, written feedback or a video path.';
 
 const text = z.string().check(z.trim());
 const schema = z
-  .object({ loomUrl: text, writtenFeedback: text, videoPath: text })
-  .check(z.refine((given) => Object.values(given).some((part) => part !== ''), { path: ['loomUrl'], error: REQUIRED }));
+  .object({ loomUrl: text, writtenFeedback: text, videoPath: text, base: z.string() })
+  .check(z.refine(({ base: _, ...given }) => Object.values(given).some((part) => part !== ''), { path: ['loomUrl'], error: REQUIRED }));
 
 const BESIDE = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' }, alignItems: 'start' };
 
@@ -43,14 +44,15 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
   const { toast } = useToast();
   const { id, title, studentName, feedbackLoomUrl, feedbackNotes, feedbackVideoPath } = submission;
   const isUpdate = Boolean(feedbackLoomUrl ?? feedbackNotes ?? feedbackVideoPath);
-  const { bind, submit, showFaults, clear } = useValidatedForm({
+  const base = baseOf(submission.feedbackSubmittedAt);
+  const { bind, submit, showFaults, clear, change, watch } = useValidatedForm({
     schema,
-    initial: { loomUrl: feedbackLoomUrl ?? '', writtenFeedback: feedbackNotes ?? '', videoPath: feedbackVideoPath ?? '' },
+    initial: { loomUrl: feedbackLoomUrl ?? '', writtenFeedback: feedbackNotes ?? '', videoPath: feedbackVideoPath ?? '', base },
     draft: `coach/feedback:${id}`,
   });
   const save = useMutation({
-    mutationFn: (feedback: z.output<typeof schema>) =>
-      submitLinkFeedback({ submissionId: id, ...feedback }, submission.feedbackSubmittedAt),
+    mutationFn: ({ base: filledWith, ...feedback }: z.output<typeof schema>) =>
+      submitLinkFeedback({ submissionId: id, ...feedback }, filledWith),
     onSuccess: () => {
       clear();
       toast({
@@ -75,6 +77,7 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
         <DialogContent sx={video ? BESIDE : undefined}>
           {video && <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: 0 }}>{video}</Box>}
           <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
             <Field {...bind('loomUrl')} label="Loom URL" type="url" inputMode="url" autoComplete="off" autoFocus />
             <Field {...bind('writtenFeedback')} label="Written feedback" multiline minRows={6} hint="Plain text; line breaks stay." />
             <Field {...bind('videoPath')} label="Video path" autoComplete="off" hint="A feedback video that was uploaded here." />

@@ -9,14 +9,15 @@ import { CheckField } from '../../../components/portal/check-field';
 import { Field } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { submitReviewFeedback, type Review } from '../api/coach-feedback';
+import { baseOf, submitReviewFeedback, type Review } from '../api/coach-feedback';
 import { sendForReview } from '../sending/send-video';
 import { fileFault, UploadFault } from '../sending/sending.rules';
 import { useSending } from '../sending/use-sending';
+import { BehindNotice } from './behind-notice';
 import { SendingProgress } from './sending-progress';
 import { VideoField } from './video-field';
 
-const schema = z.object({ feedbackNotes: z.string().check(z.trim()) });
+const schema = z.object({ feedbackNotes: z.string().check(z.trim()), base: z.string() });
 const EMPTY = 'Please write your feedback';
 
 /** Feedback on a review: a video with notes, or text alone; prefilled with what stands [A§2, 669, 670]. */
@@ -27,16 +28,17 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string>();
   const { percent, during } = useSending();
-  const { bind, submit, showFaults, clear } = useValidatedForm({
+  const base = baseOf(review.feedbackSubmittedAt);
+  const { bind, submit, showFaults, clear, change, watch } = useValidatedForm({
     schema,
-    initial: { feedbackNotes: review.feedbackNotes ?? '' },
+    initial: { feedbackNotes: review.feedbackNotes ?? '', base },
     draft: `coach/review:${review.id}`,
   });
   const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
   const save = useMutation({
-    mutationFn: async ({ feedbackNotes, video }: { feedbackNotes: string; video: File | null }) => {
+    mutationFn: async ({ feedbackNotes, base: filledWith, video }: z.output<typeof schema> & { video: File | null }) => {
       const sent = video && (await during((onPercent) => sendForReview({ studentId: review.studentId, file: video }, { onPercent })));
-      await submitReviewFeedback(review, { feedbackVideoUrl: sent?.videoUrl ?? review.feedbackVideoUrl, feedbackNotes });
+      await submitReviewFeedback(review.id, { feedbackVideoUrl: sent?.videoUrl ?? review.feedbackVideoUrl, feedbackNotes }, filledWith);
       return sent?.note ?? null;
     },
     onSuccess: async (sentNote) => {
@@ -61,7 +63,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
     if (found) refuse(found.title, found.text);
     setFile(found ? null : chosen);
   };
-  const begin = ({ feedbackNotes }: z.output<typeof schema>) => {
+  const begin = ({ feedbackNotes, base: filledWith }: z.output<typeof schema>) => {
     const found = withVideo ? fileFault(file) : null;
     setFault(found?.text);
     if (found) return refuse(found.title, found.text);
@@ -69,11 +71,12 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
       showFaults({ feedbackNotes: EMPTY });
       return refuse('No Feedback', 'Please write your feedback before you send it.');
     }
-    return save.mutate({ feedbackNotes, video: withVideo ? file : null });
+    return save.mutate({ feedbackNotes, base: filledWith, video: withVideo ? file : null });
   };
   return (
     <Box component="form" noValidate onSubmit={submit(begin)}>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+        {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
         <Field {...bind('feedbackNotes')} label="Written feedback" multiline minRows={8} hint="Plain text; line breaks stay." />
         <CheckField label="With a video of mine" checked={withVideo} onChange={setWithVideo} />
         {withVideo && <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={save.isPending} />}

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+interface BehindNoticeProps {
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** What was typed and never sent stood over feedback that has been replaced since: a person decides which it is to be. */
+export const BehindNotice = ({ onKeepMine, onTakeTheirs }: BehindNoticeProps) => (
+  <Alert severity="warning" variant="outlined">
+    This is what you typed and did not send. The feedback was changed in the meantime.
+    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button size="small" variant="outlined" onClick={onTakeTheirs}>
+        Show the feedback as it is now
+      </Button>
+      <Button size="small" variant="outlined" onClick={onKeepMine}>
+        Go on with mine
+      </Button>
+    </Box>
+  </Alert>
+);
