@@ -53,7 +53,7 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
       <Panel title="The month ahead">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Figure label="Plans allow" value={`up to ${allowedPerMonth}`} note={`videos a month, from ${plural(members, 'member')}`} />
-          <Figure label="Lately it was" value={String(receivedLastMonth)} note="videos in the last 30 days, all students’" />
+          <Figure label="Lately it was" value={String(receivedLastMonth)} note="videos in the last month, all students’" />
         </Box>
       </Panel>
     </Stack>
