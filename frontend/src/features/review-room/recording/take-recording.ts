@@ -2,6 +2,7 @@ import { keepAwake } from './keep-awake';
 import { closeMicrophone, recorderOf, type VoiceRecorder } from './microphone';
 import { TakeClock } from './take-clock';
 import type { FinishedTake, RecordedVideo } from './take.types';
+import { holdTake } from './take-lock';
 import { TakeSender, type SenderState } from './take-sender';
 import { callsOf, discardTake, finishTake, type TakePath } from './takes-api';
 import { TimelineWriter } from './timeline-writer';
@@ -35,12 +36,14 @@ export class TakeRecording {
   readonly #writer: TimelineWriter;
   readonly #recorder: VoiceRecorder;
   readonly #letSleep = keepAwake();
+  readonly #letGo: () => void;
   #stopWatching: () => void = () => undefined;
   #isOver = false;
   #durationMs = 0;
 
   constructor(private readonly options: RecordingOptions) {
     const { path, video, stream, onSender, onEnded } = options;
+    this.#letGo = holdTake(path.takeId);
     this.#recorder = recorderOf(stream, (piece) => this.#sender.addVoice(piece, this.#clock.at()));
     this.#sender = new TakeSender(callsOf(path, video, this.#recorder.mimeType), waitOrOnline, onSender);
     this.#writer = new TimelineWriter(video.times.timescale, (event) => this.#sender.addEvent(event));
@@ -90,7 +93,9 @@ export class TakeRecording {
   async finish(): Promise<FinishedTake> {
     const durationMs = await this.#end();
     await this.#sender.flush();
-    return finishTake(this.options.path, durationMs);
+    const take = await finishTake(this.options.path, durationMs);
+    this.#letGo();
+    return take;
   }
 
   /** Ends it and throws it away. */
@@ -98,12 +103,12 @@ export class TakeRecording {
     await this.#end();
     // what is on its way would begin it anew
     await this.#sender.cancel();
-    await discardTake(this.options.path);
+    await discardTake(this.options.path).finally(this.#letGo);
   }
 
   /** Stops where it is, as when its page is left: what has come is there to be finished. */
   leave(): void {
-    void this.#end();
+    void this.#end().finally(this.#letGo);
   }
 
   #watch(): void {
