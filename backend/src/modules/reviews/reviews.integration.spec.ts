@@ -219,6 +219,14 @@ describe('reviews of the room', () => {
       expect(await mails()).toHaveLength(1);
     });
 
+    it('leave marked as complete what the coach had marked (T84)', async () => {
+      await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'All there is to say.' });
+      expect((await site.coach.post(`/api/coach/submissions/${submissionId}/complete`)).status).toBe(200);
+      await deliver(sampleContent({ notes: 'With marks.' }));
+      await service().undo(submissionId);
+      expect(await own()).toMatchObject({ feedbackState: 'complete' });
+    });
+
     it('not later, and not over other feedback', async () => {
       await deliver();
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'Beside it.' });

@@ -94,7 +94,7 @@ export class FeedbackService {
     const submission = await this.submissions.lock(tx, submissionId);
     if (!submission) throw new SubmissionNotFound();
     const current = await this.feedback.currentOf(submissionId, tx);
-    const { status, pausedAt, firstFeedbackAt } = submission;
+    const { status, pausedAt, firstFeedbackAt, feedbackState: label } = submission;
     const parts = { ...NONE, loomUrl: current?.loomUrl ?? null, videoPath: current?.videoPath ?? null, notes, reviewRevisionId };
     const feedback = await this.replace(tx, coach, submission, current, { source: 'room', parts, now: deliveredAt });
     await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id }, { notBefore: mailNotBefore });
@@ -103,6 +103,7 @@ export class FeedbackService {
       status,
       pausedAt: pausedAt?.toISOString() ?? null,
       firstFeedbackAt: firstFeedbackAt?.toISOString() ?? null,
+      feedbackState: label,
     };
   }
 
@@ -124,7 +125,7 @@ export class FeedbackService {
       firstFeedbackAt: replaced.firstFeedbackAt === null ? null : new Date(replaced.firstFeedbackAt),
       pausedAt: broken && !replaced.firstFeedbackAt ? new Date(replaced.pausedAt ?? current.givenAt) : null,
     };
-    await this.submissions.save(tx, Object.assign(submission, clock, { feedbackState: feedbackState(before) }));
+    await this.submissions.save(tx, Object.assign(submission, clock, { feedbackState: replaced.feedbackState ?? feedbackState(before) }));
   }
 
   /** @throws SubmissionNotFound */

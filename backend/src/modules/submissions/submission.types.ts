@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from './submission.rules';
+import type { FeedbackState, SubmissionStatus } from './submission.rules';
 
 /** What a review of the room replaced, so that it can be taken back. */
 export interface ReplacedFeedback {
@@ -7,6 +7,8 @@ export interface ReplacedFeedback {
   /** ISO times; null as in the submission. */
   readonly pausedAt: string | null;
   readonly firstFeedbackAt: string | null;
+  /** Its label, which the coach may have marked as complete; not in what was delivered before it was kept. */
+  readonly feedbackState?: FeedbackState;
 }
 
 /** A review as it is delivered from the room. */

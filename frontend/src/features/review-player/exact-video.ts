@@ -19,7 +19,7 @@ export class ExactVideo {
     readonly times: FrameTimes,
     private readonly onFrame: (frame: number) => void,
     /** Ticks that the source's times are ahead of the element's, where a copy plays. */
-    private readonly offset = 0,
+    readonly offset = 0,
   ) {
     const { signal } = this.#listeners;
     element.addEventListener('seeked', this.#arrived, { signal });

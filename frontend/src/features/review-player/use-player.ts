@@ -3,7 +3,7 @@ import { logProblem } from '../../lib/log-problem';
 import { ExactVideo } from './exact-video';
 import type { FrameTimes } from './frame-times.rules';
 import { frameTimesOf } from './read-frame-times';
-import { sourceNote, useSource } from './use-source';
+import { sourceNote, useSource, type Source } from './use-source';
 
 export interface Loop {
   readonly from: number;
@@ -58,7 +58,7 @@ const useFrameTimes = (url: string, timesUrl: string | null, isKnown: boolean, a
 };
 
 /** What the element says of itself: whether it plays, how fast, how wide, and that it failed. */
-const useElementState = (element: HTMLVideoElement | null, url: string | undefined) => {
+const useElementState = (element: HTMLVideoElement | null, { url, withoutCopy }: Pick<Source, 'url' | 'withoutCopy'>) => {
   const [playing, setPlaying] = useState(false);
   const [rate, setRate] = useState(1);
   const [aspect, setAspect] = useState(16 / 9);
@@ -81,16 +81,19 @@ const useElementState = (element: HTMLVideoElement | null, url: string | undefin
     on('error', () => {
       // An address runs out after an hour: ask for another one and go on where it stood, but not twice at the same place.
       const at = element.currentTime;
-      if (at === 0 || at === wentOnAt.current) return setFailed(true);
-      wentOnAt.current = at;
-      element.addEventListener('loadedmetadata', () => void (element.currentTime = at), { once: true, signal });
+      const isLost = at === 0 || at === wentOnAt.current;
+      if (isLost && !withoutCopy) return setFailed(true);
+      wentOnAt.current = isLost ? -1 : at;
+      // outlives these listeners, which go with the address
+      element.addEventListener('loadedmetadata', () => void (element.currentTime = at), { once: true });
+      if (isLost) return withoutCopy?.();
       if (url !== undefined) element.src = url;
     });
     // a hidden page gets no frames: the picture would run ahead of what is told of it
     document.addEventListener('visibilitychange', () => document.hidden && element.pause(), { signal });
     measure();
     return () => listeners.abort();
-  }, [element, url]);
+  }, [element, url, withoutCopy]);
   return { playing, rate, aspect, isReady, hasFailed, setFailed };
 };
 
@@ -102,7 +105,7 @@ export const usePlayer = (original: string): Player => {
   const [attempt, setAttempt] = useState(0);
   const known = useFrameTimes(original, source.timesUrl, url !== undefined, attempt);
   const times = known?.times ?? null;
-  const { playing, rate, aspect, isReady, hasFailed, setFailed } = useElementState(element, url);
+  const { playing, rate, aspect, isReady, hasFailed, setFailed } = useElementState(element, source);
   const [frame, setFrame] = useState(0);
   const [loop, setLoop] = useState<Loop | null>(null);
   const [video, setVideo] = useState<ExactVideo | null>(null);

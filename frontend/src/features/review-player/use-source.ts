@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { preparingLabel, videoWorkQuery, type VideoWork } from '../../lib/video-work';
 
 /** Where a video is loaded from, and where the times of its frames are. */
@@ -10,28 +10,39 @@ export interface Source {
   readonly offset: number;
   readonly timesUrl: string | null;
   readonly work: VideoWork | undefined;
+  /** Takes the original where the copy can't be loaded; null where the original is loaded already. */
+  readonly withoutCopy: (() => void) | null;
+  readonly lostCopy: boolean;
 }
 
 const uploadIdOf = (url: string): string | null => /^\/api\/files\/([^/]+)$/.exec(url)?.[1] ?? null;
 
 /**
  * The quicker copy where there is one when the page asks first, the original otherwise: what plays is not exchanged under whoever
- * looks at it. Where we can't be asked, the original is tried.
+ * looks at it, save for a copy that can't be loaded. Where we can't be asked, the original is tried.
  */
 export const useSource = (url: string): Source => {
   const uploadId = uploadIdOf(url);
   const { data, isError } = useQuery({ ...videoWorkQuery(uploadId ?? ''), enabled: uploadId !== null });
   const [first, setFirst] = useState<{ url: string; work: VideoWork | null } | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  const withoutCopy = useCallback(() => setLost(url), [url]);
   const isKnown = uploadId === null || isError || data !== undefined;
   if (isKnown && first?.url !== url) setFirst({ url, work: data ?? null });
   const work = first?.url === url ? first.work : undefined;
-  if (work === undefined) return { url: undefined, offset: 0, timesUrl: null, work: undefined };
+  if (work === undefined) return { url: undefined, offset: 0, timesUrl: null, work: undefined, withoutCopy: null, lostCopy: false };
   const { proxyUrl = null, proxyOffset = 0, timesUrl = null } = work ?? {};
-  return { url: proxyUrl ?? url, offset: proxyUrl === null ? 0 : proxyOffset, timesUrl, work: data };
+  const lostCopy = lost === url;
+  if (proxyUrl === null || lostCopy) return { url, offset: 0, timesUrl, work: data, withoutCopy: null, lostCopy };
+  return { url: proxyUrl, offset: proxyOffset, timesUrl, work: data, withoutCopy, lostCopy };
 };
 
+const LOST_COPY =
+  'The copy that is stepped quickly could not be loaded, so this is the video as it was sent: single steps may take a moment.';
+
 /** What whoever watches should know of what plays; null where all is as it should be. */
-export const sourceNote = ({ work, url }: Source): string | null => {
+export const sourceNote = ({ work, url, lostCopy }: Source): string | null => {
+  if (lostCopy) return LOST_COPY;
   if (!work) return null;
   const preparing = preparingLabel(work);
   if (preparing !== null) return `${preparing}. Until then single steps may take a moment.`;

@@ -81,81 +81,79 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
     toDelivery,
   });
   return (
-    <Stack spacing={2}>
-      <Box sx={ROOM_COLUMNS}>
-        <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
-          <ReviewPlayer
-            player={player}
-            label={`Video to review: ${review.title}`}
-            uploadId={uploadId}
-            marks={drawn}
-            extra={shown}
-            muted={talk.isRecording}
-            keysEverywhere
-            moreKeys={ROOM_KEYS}
-          >
-            {({ mirrored }) =>
-              tool &&
-              times && (
-                <DrawingPad
-                  key={tool}
-                  tool={tool}
-                  color={color}
-                  words={words}
-                  aspect={player.aspect}
-                  mirrored={mirrored}
-                  onPreview={(drawing) => {
-                    setPreview(drawing);
-                    talk.onPreview(drawing);
-                  }}
-                  onDrawn={onDrawn}
-                  onLeave={() => chooseTool(null)}
-                />
-              )
-            }
-          </ReviewPlayer>
-          {times && (
-            <DrawingTools
-              tool={tool}
-              color={color}
-              words={words}
-              onTool={chooseTool}
-              onColor={setColor}
-              onWords={setWords}
-              onTakeBack={
-                current && current.drawings.length > 0
-                  ? () => keeper.change((before) => edits.withoutLastDrawing(before, current.id))
-                  : undefined
-              }
-            />
-          )}
-        </Stack>
-        <Stack spacing={2}>
-          <MarksPanel
-            draft={draft}
-            currentId={currentId}
-            newId={marks.newId}
-            onAdd={here ? addMark : undefined}
-            canUndo={canUndo && !talk.isRecording}
-            canRedo={canRedo && !talk.isRecording}
-            onUndo={() => keeper.undo()}
-            onRedo={() => keeper.redo()}
-            onShow={
-              player.video
-                ? (mark) => {
-                    player.showMark(mark);
-                    talk.onMark(mark.id);
-                  }
+    <Box sx={ROOM_COLUMNS}>
+      <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
+        <ReviewPlayer
+          player={player}
+          label={`Video to review: ${review.title}`}
+          uploadId={uploadId}
+          marks={drawn}
+          extra={shown}
+          muted={talk.isRecording}
+          keysEverywhere
+          moreKeys={ROOM_KEYS}
+        >
+          {({ mirrored }) =>
+            tool &&
+            times && (
+              <DrawingPad
+                key={tool}
+                tool={tool}
+                color={color}
+                words={words}
+                aspect={player.aspect}
+                mirrored={mirrored}
+                onPreview={(drawing) => {
+                  setPreview(drawing);
+                  talk.onPreview(drawing);
+                }}
+                onDrawn={onDrawn}
+                onLeave={() => chooseTool(null)}
+              />
+            )
+          }
+        </ReviewPlayer>
+        {times && (
+          <DrawingTools
+            tool={tool}
+            color={color}
+            words={words}
+            onTool={chooseTool}
+            onColor={setColor}
+            onWords={setWords}
+            onTakeBack={
+              current && current.drawings.length > 0
+                ? () => keeper.change((before) => edits.withoutLastDrawing(before, current.id))
                 : undefined
             }
-            onMoveHere={here ? (id) => marks.editing.onChange(id, here) : undefined}
-            {...marks.editing}
           />
-          {talk.part}
-          {parts}
-        </Stack>
-      </Box>
-      {bar}
-    </Stack>
+        )}
+      </Stack>
+      <Stack spacing={2}>
+        <MarksPanel
+          draft={draft}
+          currentId={currentId}
+          newId={marks.newId}
+          onAdd={here ? addMark : undefined}
+          canUndo={canUndo && !talk.isRecording}
+          canRedo={canRedo && !talk.isRecording}
+          onUndo={() => keeper.undo()}
+          onRedo={() => keeper.redo()}
+          onShow={
+            player.video
+              ? (mark) => {
+                  player.showMark(mark);
+                  talk.onMark(mark.id);
+                }
+              : undefined
+          }
+          onMoveHere={here ? (id) => marks.editing.onChange(id, here) : undefined}
+          {...marks.editing}
+        />
+        {talk.part}
+        {parts}
+        {bar}
+      </Stack>
+    </Box>
   );
 };

@@ -24,38 +24,36 @@ export const LinkRoom = ({ review, coachId }: Omit<RoomProps, 'lookFromMs'>) => 
     toDelivery,
   });
   return (
-    <Stack spacing={2}>
-      <Box sx={ROOM_COLUMNS}>
-        <Stack spacing={2}>
-          <VideoEmbed address={review.videoLink} title={review.title} />
-          <Alert
-            severity="info"
-            action={
-              <LinkButton to={`/coach/messages?student=${review.studentId}`} size="small">
-                Ask for the file
-              </LinkButton>
-            }
-          >
-            This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask the student for the
-            file instead.
-          </Alert>
-        </Stack>
-        <Stack spacing={2}>
-          <MarksPanel
-            draft={draft}
-            currentId={null}
-            newId={marks.newId}
-            onAdd={addMark}
-            canUndo={canUndo}
-            canRedo={canRedo}
-            onUndo={() => keeper.undo()}
-            onRedo={() => keeper.redo()}
-            {...marks.editing}
-          />
-          {parts}
-        </Stack>
-      </Box>
-      {bar}
-    </Stack>
+    <Box sx={ROOM_COLUMNS}>
+      <Stack spacing={2}>
+        <VideoEmbed address={review.videoLink} title={review.title} />
+        <Alert
+          severity="info"
+          action={
+            <LinkButton to={`/coach/messages?student=${review.studentId}`} size="small">
+              Ask for the file
+            </LinkButton>
+          }
+        >
+          This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask the student for the file
+          instead.
+        </Alert>
+      </Stack>
+      <Stack spacing={2}>
+        <MarksPanel
+          draft={draft}
+          currentId={null}
+          newId={marks.newId}
+          onAdd={addMark}
+          canUndo={canUndo}
+          canRedo={canRedo}
+          onUndo={() => keeper.undo()}
+          onRedo={() => keeper.redo()}
+          {...marks.editing}
+        />
+        {parts}
+        {bar}
+      </Stack>
+    </Box>
   );
 };

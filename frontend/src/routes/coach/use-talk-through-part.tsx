@@ -23,7 +23,10 @@ export const useTalkThroughPart = ({ submissionId, uploadId, player, opened: { d
   const [drawn, setDrawn] = useState<readonly RoomDrawing[]>([]);
   const penTimes = useRef(new PenTimes());
   const { video, times } = player;
-  const recorded = useMemo(() => (video && times ? { uploadId, element: video.element, times } : null), [uploadId, video, times]);
+  const recorded = useMemo(
+    () => (video && times ? { uploadId, element: video.element, times, offset: video.offset } : null),
+    [uploadId, video, times],
+  );
   const onTake = useCallback(
     (take: FinishedTake) => keeper.change((before) => ({ ...before, takes: [...before.takes, asTake(take)] })),
     [keeper],
@@ -41,7 +44,7 @@ export const useTalkThroughPart = ({ submissionId, uploadId, player, opened: { d
         recording={{ ...recording, start }}
         canRecord={recorded !== null}
         takes={draft.takes}
-        onChange={(takes) => keeper.change((before) => ({ ...before, takes }))}
+        onChange={(takes, typing) => keeper.change((before) => ({ ...before, takes }), typing)}
       />
       {isRecording && drawn.length > 0 && (
         <Button

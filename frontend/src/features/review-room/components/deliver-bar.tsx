@@ -39,7 +39,8 @@ export const DeliverBar = ({
     aria-label="Delivery"
     sx={{
       position: 'sticky',
-      bottom: 0,
+      // above a phone’s places
+      bottom: 'var(--bottom-bar, 0px)',
       zIndex: 2,
       display: 'flex',
       flexWrap: 'wrap',
@@ -52,7 +53,7 @@ export const DeliverBar = ({
       bgcolor: 'background.paper',
     }}
   >
-    <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
       {keeping}
       <Typography variant="body2" color="textSecondary">
         {missing ??

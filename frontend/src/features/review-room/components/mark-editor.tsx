@@ -79,7 +79,6 @@ export const MarkEditor = ({ mark, isFixFirst, isCurrent, isNew, onShow, onChang
         )}
         <Button
           size="small"
-          color={isFixFirst ? 'signal' : 'primary'}
           variant={isFixFirst ? 'contained' : 'outlined'}
           aria-pressed={isFixFirst}
           aria-label={`Fix first: ${name}`}

@@ -60,7 +60,7 @@ const times = { timescale: 1_000, ticks: [0, 40, 80] };
 
 const Room = ({ given }: { given: Take[] }) => {
   const [takes, setTakes] = useState(given);
-  const video = useMemo(() => ({ uploadId: 'u-1', element, times }), []);
+  const video = useMemo(() => ({ uploadId: 'u-1', element, times, offset: 0 }), []);
   const onTake = useCallback((take: FinishedTake) => setTakes((before) => [...before, asTake(take)]), []);
   const recording = useRecording({ submissionId: 's-1', video, onTake });
   return <RecordingBar submissionId="s-1" recording={recording} canRecord takes={takes} onChange={setTakes} />;
@@ -164,16 +164,36 @@ it('what a closed tab left behind is used or thrown away', async () => {
   await waitFor(() => expect(screen.queryByText(/A recording of/)).not.toBeInTheDocument());
 });
 
-it('captions are typed with their times; what can’t be read is said', async () => {
+it('what another window is recording is not offered; this one says what it records', async () => {
+  const request = jest.fn((_name: string, hold: () => Promise<void>) => hold());
+  const query = jest.fn().mockResolvedValue({ held: [{ name: 'wavetrain-take-take-1' }, { name: 'other' }] });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+  const left = { startedAt: '2026-11-22T20:00:00.000Z', isFinished: false };
+  answer('get', ROOT, [
+    { id: 'take-1', ...left, recordedMs: 7_080 },
+    { id: 'take-2', ...left, recordedMs: 65_000 },
+  ]);
+  const { user } = open();
+  expect(await screen.findByText(/A recording of 1:05 from/)).toBeInTheDocument();
+  expect(screen.queryByText(/A recording of 0:07 from/)).not.toBeInTheDocument();
+  await user.click(await button('Record a talk-through'));
+  await button('Finish recording');
+  expect(request).toHaveBeenCalledTimes(1);
+  await user.click(await button('Throw away'));
+  await expect(request.mock.results[0]?.value).resolves.toBeUndefined();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('captions are kept as they are typed, with their times; what can’t be read is said', async () => {
   const { user } = open([{ id: 'take-1', ...FINISHED, captions: [] }]);
   await user.click(await button('Captions'));
   await user.type(screen.getByLabelText('Captions'), 'Look here.');
-  await user.click(await button('Save captions'));
-  expect(await screen.findByText('Line 1: begin with the time, as in “0:03 Look at your head.”')).toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText(/^Line 1: begin with the time, as in “0:03 Look at your head.”/)).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Captions'));
   await user.type(screen.getByLabelText('Captions'), '0:01 Look here.');
-  await user.click(await button('Save captions'));
   expect(await button('Captions (1)')).toBeInTheDocument();
+  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
   await user.click(await button('Remove talk-through 1'));
   expect(screen.queryByRole('heading', { name: /Talk-through/ })).not.toBeInTheDocument();
 });

@@ -16,7 +16,8 @@ interface RecordingBarProps {
   /** Whether the frames of the video are known: without them nothing can be tied to one. */
   canRecord: boolean;
   takes: readonly Take[];
-  onChange: (takes: Take[]) => void;
+  /** @param typing what is typed, so that it is one step of undo */
+  onChange: (takes: Take[], typing?: string) => void;
 }
 
 const MICROPHONE: Record<MicrophoneProblem, string> = {
@@ -34,9 +35,11 @@ const Controls = ({ recording, canRecord }: Pick<RecordingBarProps, 'recording' 
   const { state, recordedMs, start, pause, resume, stop, discard } = recording;
   if (state === 'idle' || state === 'asking')
     return (
-      <Button variant="contained" onClick={start} disabled={!canRecord || state === 'asking'}>
-        Record a talk-through
-      </Button>
+      <Box>
+        <Button variant="contained" onClick={start} disabled={!canRecord || state === 'asking'}>
+          Record a talk-through
+        </Button>
+      </Box>
     );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -5,6 +5,7 @@ import { TakeClock } from './take-clock';
 import { TakeSender, type SenderState } from './take-sender';
 import type { TimelineEvent } from './take.types';
 import { TimelineWriter } from './timeline-writer';
+import { standingAt } from './watch-video';
 
 describe('the clock of a take', () => {
   it('begins when the recorder is started, and stands while it is paused', () => {
@@ -134,6 +135,12 @@ describe('a timeline', () => {
       { type: 'mark', at: 50, markId: 'm' },
     ]);
   });
+});
+
+it('stands on the frame of the source where a copy that begins earlier plays', () => {
+  const element = { currentTime: 0.067 } as HTMLVideoElement;
+  const video = { uploadId: 'u', element, times: { timescale: 1_000, ticks: [33, 66, 100, 150] } };
+  expect([standingAt({ ...video, offset: 33 }), standingAt({ ...video, offset: 0 })]).toEqual([100, 66]);
 });
 
 describe('what is recorded', () => {

@@ -3,16 +3,24 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CaptionsForm } from './captions-form';
+import { CaptionsField } from './captions-field';
 import { recordedTime } from './recorded-time';
 import type { Take } from './take.types';
 
 interface TakeListProps {
   takes: readonly Take[];
-  onChange: (takes: Take[]) => void;
+  /** @param typing what is typed, so that it is one step of undo */
+  onChange: (takes: Take[], typing?: string) => void;
 }
 
-const TakeRow = ({ take, n, onChange, onRemove }: { take: Take; n: number; onChange: (take: Take) => void; onRemove: () => void }) => {
+interface TakeRowProps {
+  take: Take;
+  n: number;
+  onCaptions: (captions: Take['captions']) => void;
+  onRemove: () => void;
+}
+
+const TakeRow = ({ take, n, onCaptions, onRemove }: TakeRowProps) => {
   const [isWriting, setWriting] = useState(false);
   const name = `Talk-through ${n}, ${recordedTime(take.durationMs)}`;
   return (
@@ -29,15 +37,7 @@ const TakeRow = ({ take, n, onChange, onRemove }: { take: Take; n: number; onCha
           Remove
         </Button>
       </Box>
-      {isWriting && (
-        <CaptionsForm
-          take={take}
-          onSave={(captions) => {
-            onChange({ ...take, captions });
-            setWriting(false);
-          }}
-        />
-      )}
+      {isWriting && <CaptionsField take={take} onCaptions={onCaptions} />}
     </Box>
   );
 };
@@ -50,7 +50,12 @@ export const TakeList = ({ takes, onChange }: TakeListProps) => (
         key={take.id}
         take={take}
         n={index + 1}
-        onChange={(changed) => onChange(takes.map((each) => (each.id === changed.id ? changed : each)))}
+        onCaptions={(captions) =>
+          onChange(
+            takes.map((each) => (each.id === take.id ? { ...each, captions } : each)),
+            `captions:${take.id}`,
+          )
+        }
         onRemove={() => onChange(takes.filter(({ id }) => id !== take.id))}
       />
     ))}

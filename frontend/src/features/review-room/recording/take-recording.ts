@@ -2,6 +2,7 @@ import { keepAwake } from './keep-awake';
 import { closeMicrophone, recorderOf, type VoiceRecorder } from './microphone';
 import { TakeClock } from './take-clock';
 import type { FinishedTake, RecordedVideo } from './take.types';
+import { holdTake } from './take-lock';
 import { TakeSender, type SenderState } from './take-sender';
 import { callsOf, discardTake, finishTake, type TakePath } from './takes-api';
 import { TimelineWriter } from './timeline-writer';
@@ -35,6 +36,7 @@ export class TakeRecording {
   readonly #writer: TimelineWriter;
   readonly #recorder: VoiceRecorder;
   #letSleep: () => void = () => undefined;
+  #letGo: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
   #isOver = false;
   #isThrownAway = false;
@@ -50,6 +52,7 @@ export class TakeRecording {
     this.#recorder.start();
     video.element.muted = true;
     this.#letSleep = keepAwake();
+    this.#letGo = holdTake(path.takeId);
     this.#watch();
   }
 
@@ -93,7 +96,9 @@ export class TakeRecording {
     const durationMs = await this.#end();
     await this.#sender.flush();
     if (this.#isThrownAway) throw new Error('the recording was thrown away');
-    return finishTake(this.options.path, durationMs);
+    const take = await finishTake(this.options.path, durationMs);
+    this.#letGo();
+    return take;
   }
 
   /** Ends it and throws it away. */
@@ -102,12 +107,12 @@ export class TakeRecording {
     await this.#end();
     // what is on its way would begin it anew
     await this.#sender.cancel();
-    await discardTake(this.options.path);
+    await discardTake(this.options.path).finally(this.#letGo);
   }
 
   /** Stops where it is, as when its page is left: what has come is there to be finished. */
   leave(): void {
-    void this.#end();
+    void this.#end().finally(this.#letGo);
   }
 
   #watch(): void {

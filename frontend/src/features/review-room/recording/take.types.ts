@@ -22,4 +22,6 @@ export interface RecordedVideo {
   readonly uploadId: string;
   readonly element: HTMLVideoElement;
   readonly times: { readonly timescale: number; readonly ticks: readonly number[] };
+  /** Ticks that `times` are ahead of the element's clock, where a copy plays. */
+  readonly offset: number;
 }

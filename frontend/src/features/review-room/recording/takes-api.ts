@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import type { FinishedTake, LeftTake, RecordedVideo } from './take.types';
+import { heldTakes } from './take-lock';
 import type { TakeCalls } from './take-sender';
 
 const TAKE = '/api/coach/reviews/{submissionId}/takes/{takeId}';
@@ -35,11 +36,16 @@ export const discardTake = async (path: TakePath): Promise<void> => {
   await api.DELETE(TAKE, { params: { path } });
 };
 
-/** What was recorded of a submission and is in no review, the latest first. */
+/** What was recorded of a submission and is in no review, the latest first; not what another window is recording just now. */
 export const leftTakesQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'takes', submissionId],
-    queryFn: (): Promise<LeftTake[]> => dataOf(api.GET('/api/coach/reviews/{submissionId}/takes', { params: { path: { submissionId } } })),
+    queryFn: async (): Promise<LeftTake[]> => {
+      // asked before the server is: what ends meanwhile is offered the next time
+      const held = await heldTakes();
+      const left = await dataOf(api.GET('/api/coach/reviews/{submissionId}/takes', { params: { path: { submissionId } } }));
+      return left.filter(({ id }) => !held.has(id));
+    },
     // whoever left while recording and comes back finds it
     refetchOnMount: 'always',
     gcTime: 0,

@@ -22,15 +22,15 @@ const begun = (ticks: readonly number[], at: number): number => {
 };
 
 /** The frame that a video stands on, in ticks. */
-export const standingAt = ({ element, times: { ticks, timescale } }: RecordedVideo): number =>
-  begun(ticks, Math.round(element.currentTime * timescale));
+export const standingAt = ({ element, times: { ticks, timescale }, offset }: RecordedVideo): number =>
+  begun(ticks, Math.round(element.currentTime * timescale + offset));
 
 /**
  * Tells the writer what a video does, from its own events and from each frame that it shows.
  * @returns stops it
  */
 export const watchVideo = (video: RecordedVideo, clock: TakeClock, writer: TimelineWriter): (() => void) => {
-  const { element, times } = video;
+  const { element, times, offset } = video;
   const { on: listen, takeOff } = listeners();
   const tellsFrames = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
   const on = (type: string, listener: () => void) => listen(element, type, listener);
@@ -54,7 +54,7 @@ export const watchVideo = (video: RecordedVideo, clock: TakeClock, writer: Timel
 
   const listenToFrames = () => {
     callback = element.requestVideoFrameCallback((_, { mediaTime, expectedDisplayTime }) => {
-      if (!element.seeking) writer.frame(nearest(times.ticks, mediaTime * times.timescale), clock.at(expectedDisplayTime));
+      if (!element.seeking) writer.frame(nearest(times.ticks, mediaTime * times.timescale + offset), clock.at(expectedDisplayTime));
       listenToFrames();
     });
   };
