@@ -166,4 +166,14 @@ test('the coach marks, draws, scores and delivers in the room; the student sees 
   await coach.goto(`/coach/review/${submissionId}`);
   await expect(coach.locator('[data-state="exact"]')).toBeVisible();
   expect(await coach.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // whole, above the places at the bottom
+  await coach.getByLabel('Notes to the student').scrollIntoViewIfNeeded();
+  const [bar, places] = [coach.getByRole('region', { name: 'Delivery' }), coach.getByRole('navigation', { name: 'Coach portal' })];
+  const [barBox, placesBox] = [await bar.boundingBox(), await places.boundingBox()];
+  expect((barBox?.y ?? 0) + (barBox?.height ?? Infinity)).toBeLessThanOrEqual(placesBox?.y ?? 0);
+
+  // beside the player, never over its buttons
+  await coach.setViewportSize({ width: 1024, height: 720 });
+  const [wide, controls] = [await bar.boundingBox(), await coach.getByRole('group', { name: /^Video to review/ }).boundingBox()];
+  expect(wide?.x).toBeGreaterThan((controls?.x ?? Infinity) + (controls?.width ?? 0));
 });

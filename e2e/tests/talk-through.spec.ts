@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { clipTimes, shownNumber } from '../support/reviews';
@@ -119,9 +120,16 @@ test('a tab that closes while it records leaves what was said until then', async
     return ((await answer.json()) as { recordedMs: number }[])[0]?.recordedMs ?? 0;
   };
   await expect.poll(isThere).toBeGreaterThan(2_000);
+  expect((await new AxeBuilder({ page: coach }).analyze()).violations).toEqual([]);
   const again = await coach.context().newPage();
-  await coach.close();
+  const left = again.waitForResponse(`**/api/coach/reviews/${submissionId}/takes`);
   await again.goto(`/coach/review/${submissionId}`);
+  expect(await (await left).json()).toHaveLength(1);
+  await expect(again.locator('[data-state="exact"]').first()).toBeVisible();
+  // it is being recorded next door
+  await expect(again.getByRole('button', { name: 'Use it' })).toHaveCount(0);
+  await coach.close();
+  await again.reload();
   await again.getByRole('button', { name: 'Use it' }).click();
   await expect(again.getByRole('heading', { name: /^Talk-through 1, 0:0/ })).toBeVisible();
   const voice = again.getByLabel(/^Talk-through 1, 0:0/).and(again.locator('audio'));
