@@ -1,85 +1,85 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { Agent, createServer, request } from 'node:http';
-import { json, text } from 'node:stream/consumers';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { built, packaged } from './dist.mjs';
+import { SERIES } from './shop.mjs';
 
-const NEW_INTENT = {
-  name: 'new-intent',
-  text: `INSERT INTO checkout_intents (id, kind, mode, plan_id, plan_name, amount_cents, currency, request, status, next_check_at)
-    VALUES ($1, 'clinic', 'payment', 'x', 'x', 340000, 'usd', '{}', 'created', now() + interval '1 minute')`,
-};
 const LOCK = { name: 'lock', text: 'SELECT 1 FROM clinic_editions WHERE id = $1 FOR NO KEY UPDATE' };
-const MARK_OPEN = { name: 'mark-open', text: `UPDATE checkout_intents SET status = 'open', provider_session_id = $2 WHERE id = $1` };
 
-/** The product's own two statements, so that both sides ask the database for the same. */
+/** The product's own statements, so that both sides ask the database for the same. */
 const productStatements = async () => {
   const { BookingsRepository } = built('modules/clinics/sales/purchase/bookings.repository');
+  const { EditionsRepository } = built('modules/clinics/editions/editions.repository');
+  const { CheckoutIntentsRepository } = built('modules/payments/checkout/checkout-intents.repository');
+  const { SiteSettings } = built('modules/content/site-settings.service');
+  const { RateLimiter } = built('common/rate-limit/rate-limiter');
   const sent = [];
-  const tx = { query: async (statement) => (sent.push(statement), []) };
-  const repository = new BookingsRepository(tx);
-  await repository.standing(tx, '', {});
-  await repository.addWithPlace(tx, {}, 0);
-  const [standing, booking] = sent;
-  return { standing, booking };
+  const tx = { query: async (statement) => (sent.push(statement), [[]]) };
+  const bookings = new BookingsRepository(tx);
+  const intents = new CheckoutIntentsRepository(tx);
+  await new EditionsRepository(tx).currentSaleOf('', '');
+  await new RateLimiter(tx).take({ name: '', max: 1, windowSeconds: 1 }, '');
+  await bookings.standing(tx, '', {});
+  await new SiteSettings(tx).get(tx);
+  await intents.add(tx, {}, 0);
+  await bookings.addWithPlace(tx, {}, 0);
+  await intents.markOpen('', {});
+  await bookings.keepSession('', '');
+  if (sent.length !== 8) throw new Error(`The product sends ${sent.length} statements where the bench has 8.`);
+  const [currentSale, limit, standing, settings, intent, booking, markOpen, keepSession] = sent;
+  return { currentSale, limit, standing, settings, intent, booking, markOpen, keepSession };
 };
 
-/** Makes a session as the client would, without the client. */
+/** Makes a session with the client that the product uses: what the provider takes is the same on both sides, and taken off both. */
 const providerCall = (shop) => {
-  const agent = new Agent({ keepAlive: true });
-  const { hostname: host, port } = new URL(shop.sandbox.url);
-  const authorization = `Bearer ${shop.env().STRIPE_SECRET_KEY}`;
-  const form = new URLSearchParams({
+  const Stripe = packaged('stripe').default ?? packaged('stripe');
+  const { hostname: host, port, protocol } = new URL(shop.sandbox.url);
+  const stripe = new Stripe(shop.env().STRIPE_SECRET_KEY, { host, port, protocol: protocol.slice(0, -1), telemetry: false });
+  const price = { currency: 'usd', unit_amount: 340_000, product_data: { name: 'Clinic' } };
+  const session = {
     mode: 'payment',
-    'line_items[0][price_data][currency]': 'usd',
-    'line_items[0][price_data][unit_amount]': '340000',
-    'line_items[0][price_data][product_data][name]': 'Clinic',
-    'line_items[0][quantity]': '1',
+    line_items: [{ price_data: price, quantity: 1 }],
     success_url: `${shop.origin}/success`,
     cancel_url: `${shop.origin}/cancel`,
-  }).toString();
-  const call = async (idempotencyKey) => {
-    const headers = { authorization, 'idempotency-key': idempotencyKey, 'content-type': 'application/x-www-form-urlencoded' };
-    const asked = request({ host, port, path: '/v1/checkout/sessions', method: 'POST', agent, headers });
-    asked.end(form);
-    const [answer] = await once(asked, 'response');
-    return json(answer);
   };
-  return { call, close: () => agent.destroy() };
+  return (idempotencyKey) => stripe.checkout.sessions.create(session, { idempotencyKey });
 };
 
 /**
- * A checkout with nothing around it: hold, commit, the provider's session, its id kept. No limits, no cookies, no checks,
- * no log. What this machine takes for it is what a checkout can't be faster than.
+ * A checkout with nothing around it: the statements of the product, the provider's session between them, nothing else. No
+ * cookies, no checks, no log. What this machine takes for it is what a checkout can't be faster than.
  */
 export const startBareCheckout = async (shop) => {
   const pool = new (packaged('pg').Pool)({ connectionString: shop.databaseUrl, max: 4, pipeline: true });
-  const { standing, booking } = await productStatements();
-  const provider = providerCall(shop);
+  const sql = await productStatements();
+  const ask = (on, statement, values) => on.query({ ...statement, values });
+  const openSession = providerCall(shop);
   let edition = '';
-  const hold = async (intent) => {
+  const hold = async (intent, visitor) => {
     const client = await pool.connect();
-    const visitor = randomUUID().replaceAll('-', '');
     const [, , { rows }] = await Promise.all([
       client.query('BEGIN'),
-      client.query({ ...LOCK, values: [edition] }),
-      client.query({ ...standing, values: [edition, visitor, visitor, null] }),
+      ask(client, LOCK, [edition]),
+      ask(client, sql.standing, [edition, visitor, visitor, null]),
+      ask(client, sql.settings, []),
     ]);
     if (rows[0].taken >= rows[0].capacity) throw new Error('sold out');
     const sold = [randomUUID(), edition, 'full', null, intent, 340_000, 340_000, 0, null, visitor, visitor, null, null];
+    const wanted = [intent, 'clinic', 'payment', 'x', 'x', 340_000, 'usd', '{}', null, visitor, 60];
     await Promise.all([
-      client.query({ ...NEW_INTENT, values: [intent] }),
-      client.query({ ...booking, values: [...sold, randomUUID(), rows[0].nowSeconds + 2000] }),
+      ask(client, sql.intent, wanted),
+      ask(client, sql.booking, [...sold, randomUUID(), rows[0].nowSeconds + 2000]),
       client.query('COMMIT'),
     ]);
     client.release();
   };
   const server = createServer(async (asked, response) => {
     JSON.parse(await text(asked));
-    const intent = randomUUID();
-    await hold(intent);
-    const { id, url } = await provider.call(intent);
-    await pool.query({ ...MARK_OPEN, values: [intent, id] });
+    const [intent, visitor] = [randomUUID(), randomUUID().replaceAll('-', '')];
+    await Promise.all([ask(pool, sql.currentSale, [SERIES, visitor]), ask(pool, sql.limit, [`clinic-checkout:${visitor}`, 600])]);
+    await hold(intent, visitor);
+    const { id, url } = await openSession(intent);
+    await Promise.all([ask(pool, sql.markOpen, [intent, id, 340_000, 'usd']), ask(pool, sql.keepSession, [intent, id])]);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id, url }));
   });
   await new Promise((up) => server.listen(0, '127.0.0.1', up));
@@ -88,7 +88,6 @@ export const startBareCheckout = async (shop) => {
     sell: (id) => (edition = id),
     stop: async () => {
       await new Promise((closed) => server.close(closed).closeAllConnections());
-      provider.close();
       await pool.end();
     },
   };

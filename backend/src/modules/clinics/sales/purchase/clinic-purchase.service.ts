@@ -42,7 +42,12 @@ export interface OrderedBy {
   readonly studentId: string | null;
 }
 
-type Wanted = Order & { readonly editionId: string; readonly buyer: Buyer; readonly student: StudentContact | null };
+interface Ordered extends Omit<Order, 'balanceDueDaysBefore'> {
+  readonly editionId: string;
+  readonly buyer: Buyer;
+  readonly student: StudentContact | null;
+}
+type Wanted = Ordered & Order;
 
 /** Sells one place: held under the edition's lock first, the provider's session second, booked once the money is there. */
 @Injectable()
@@ -72,9 +77,8 @@ export class ClinicPurchaseService {
     { visitorId, address, studentId }: OrderedBy,
   ): Promise<{ id: string; url: string }> {
     const plan = parsePlanId(planId);
-    const [sale, { balanceDueDaysBefore }] = await Promise.all([
+    const [sale] = await Promise.all([
       plan && this.editions.currentSaleOf(plan.seriesId, visitorId),
-      this.settings.get(),
       this.limiter.take(PER_ADDRESS, address),
     ]);
     if (!plan || sale === null) throw new UnknownPlan();
@@ -87,7 +91,7 @@ export class ClinicPurchaseService {
     const emailHash = student && (await this.students.isConfirmed(student.id)) ? this.confirmations.hashOf(student.email) : null;
     const isMember = student !== null && (await this.students.isMember(student.id));
     const buyer = { visitorId, addressHash, studentId, emailHash };
-    const wanted = { editionId, kind: plan.kind, amount, balanceDueDaysBefore, offerId: offer?.id ?? null, isMember, buyer, student };
+    const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student };
     for (let round = 0; round < ROUNDS; round += 1) {
       const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0 });
       if (!begun) continue;
@@ -98,18 +102,20 @@ export class ClinicPurchaseService {
   }
 
   /** Decides under the edition's lock. Null where something had to be ended first: ask again. */
-  private async begin(wanted: Wanted): Promise<WantedCheckout | null> {
+  private async begin(ordered: Ordered): Promise<WantedCheckout | null> {
     const outcome = await this.db.transaction(async (tx) => {
       // Sent together, run one after the other: what is read is read under the lock.
-      const [, standing] = await runConcurrently([
-        this.places.lockEdition(tx, wanted.editionId),
-        this.bookings.standing(tx, wanted.editionId, wanted.buyer),
+      const [, standing, { balanceDueDaysBefore }] = await runConcurrently([
+        this.places.lockEdition(tx, ordered.editionId),
+        this.bookings.standing(tx, ordered.editionId, ordered.buyer),
+        this.settings.get(tx),
       ]);
       if (!standing) throw new UnknownPlan();
+      const wanted = { ...ordered, balanceDueDaysBefore };
       const verdict = decide(standing, wanted);
       return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted.kind);
     });
-    if (outcome === 'end-stale-holds') await this.staleHolds.endOf(wanted.editionId);
+    if (outcome === 'end-stale-holds') await this.staleHolds.endOf(ordered.editionId);
     else if ('end' in outcome) await this.checkout.end(outcome.end);
     else return outcome;
     return null;
