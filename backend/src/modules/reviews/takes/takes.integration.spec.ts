@@ -18,7 +18,8 @@ import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { SubmissionsApp, UNKNOWN_ID } from '../../submissions/testing/submissions-app';
 import { ReviewsService } from '../reviews.service';
-import { sampleContent, UPLOAD_ID } from '../testing/sample-review';
+import { EMPTY } from '../review-content.types';
+import { UPLOAD_ID } from '../testing/sample-review';
 import type { FinishedTakeResponse, LeftTakeResponse, ReceivedResponse } from './takes.dto';
 import { TakesLeftTask } from './takes-left.task';
 import { OrphansTask } from '../../uploads/jobs/orphans.task';
@@ -125,7 +126,7 @@ describe('a talk-through that is recorded', () => {
       ],
     });
     expect(await site.rows('SELECT 1 FROM review_take_chunks WHERE take_id = $1', [takeId])).toEqual([]);
-    await site.app.get(ReviewsService).deliver(COACH, submissionId, sampleContent({ takes: [{ ...body, captions: [] }] }), 0);
+    await site.app.get(ReviewsService).deliver(COACH, submissionId, { ...EMPTY, takes: [{ ...body, captions: [] }] }, 0);
     expect(await left()).toEqual([]);
     expect((await site.coach.delete(base())).status).toBe(409);
   });
@@ -276,7 +277,7 @@ describe('a talk-through that is recorded', () => {
         .length;
     expect([await count('files'), await count('erasedFiles')]).toEqual([0, 2]);
     const reviews = site.app.get(ReviewsService);
-    await reviews.deliver(COACH, submissionId, sampleContent({ takes: [{ ...take, captions: [] }] }), 0);
+    await reviews.deliver(COACH, submissionId, { ...EMPTY, takes: [{ ...take, captions: [] }] }, 0);
     expect([await count('files'), await count('erasedFiles')]).toEqual([2, 2]);
     await reviews.undo(submissionId);
     expect([await count('files'), await count('erasedFiles')]).toEqual([0, 2]);
