@@ -112,3 +112,11 @@ bench-hostile: build ## Measure what clients who send the worst bodies cost ever
 .PHONY: bench-queue
 bench-queue: build ## Measure the coach's queue at 10,000 and 100,000 submissions: p99 of each question and its growth (ASKED)
 	@$(NODE) bench/queue.mjs
+
+.PHONY: bench-upload
+bench-upload: build ## Measure a gigabyte that comes through us in parts against a bare node server on the same disk, and web's memory (BYTES, ROUNDS)
+	@$(NODE) bench/upload.mjs
+
+.PHONY: bench-video
+bench-video: build ## Measure the copy of a video against ffmpeg by hand, and web's p99 meanwhile (SECONDS, ROUNDS)
+	@$(NODE) bench/video.mjs

@@ -5210,6 +5210,8 @@ export interface components {
         };
         FinishTakeRequest: {
             durationMs: number;
+            voiceBytes?: number;
+            eventCount?: number;
         };
         FinishedTakeResponse: {
             /** Format: uuid */

@@ -21,6 +21,8 @@ export class JobLease {
   constructor(
     readonly row: OpenRow,
     readonly token: string,
+    /** How many workers ended in the middle of this job. */
+    readonly lostClaims: number,
     private readonly db: DataSource,
     private readonly rows: OutboxRepository,
   ) {}

@@ -23,8 +23,9 @@ export class JobLeases implements OnModuleDestroy {
   /** Null where another worker has the job, or it is not due. */
   async claim(row: OpenRow): Promise<JobLease | null> {
     const token = v4();
-    if (!(await this.rows.claim(row.id, token, LEASE_MS))) return null;
-    const lease = new JobLease(row, token, this.db, this.rows);
+    const lostClaims = await this.rows.claim(row.id, token, LEASE_MS);
+    if (lostClaims === null) return null;
+    const lease = new JobLease(row, token, lostClaims, this.db, this.rows);
     this.held.set(token, lease);
     this.timer ??= setInterval(() => void this.renew(), RENEWED_EVERY_MS);
     return lease;

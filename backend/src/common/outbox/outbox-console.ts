@@ -42,7 +42,15 @@ export class OutboxConsole {
       const { affected } = await tx
         .createQueryBuilder()
         .update(OutboxRow)
-        .set({ parkedAt: null, dispatchedAt: null, leaseToken: null, leasedUntil: null, availableAt: () => 'now()', attempts: 0 })
+        .set({
+          parkedAt: null,
+          dispatchedAt: null,
+          leaseToken: null,
+          leasedUntil: null,
+          availableAt: () => 'now()',
+          attempts: 0,
+          lostClaims: 0,
+        })
         .where('id = :id AND parked_at IS NOT NULL', { id })
         .execute();
       if (!affected) throw new JobNotParked();

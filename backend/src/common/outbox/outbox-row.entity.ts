@@ -22,5 +22,7 @@ export class OutboxRow {
   @Column('uuid', { nullable: true }) leaseToken: string | null;
   @Column('timestamptz', { nullable: true }) leasedUntil: Date | null;
   @Column('int', { default: 0 }) attempts: number;
+  /** How often a worker ended in the middle of it, without a word. */
+  @Column('int', { default: 0 }) lostClaims: number;
   @Column('text', { nullable: true }) lastError: string | null;
 }

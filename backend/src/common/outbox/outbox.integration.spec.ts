@@ -6,11 +6,15 @@ import { makeTestFolder } from '../../testing/test-folder';
 import { startTestRedis } from '../../testing/test-redis';
 import { SendMailHandler } from '../../modules/mail/jobs/send-mail.handler';
 import { MailService } from '../../modules/mail/mail.service';
+import { newId } from '../ids/new-id';
 import { prepareQueue } from '../queue/queue.factory';
+import { JobLeases } from './job-leases';
 import { JobRegistry } from './job-registry';
 import { Outbox } from './outbox';
+import { OutboxConsole } from './outbox-console';
 import { OutboxProcessor } from './outbox.processor';
 import { OutboxRelay } from './outbox.relay';
+import { OutboxRepository } from './outbox.repository';
 
 /** Real: PostgreSQL, Redis (a private one that is flushed and killed), BullMQ. */
 const mail = (causedBy: string) => ({ template: 'password-changed', to: 'ada@example.com', causedBy, data: { firstName: 'Ada' } }) as const;
@@ -89,6 +93,57 @@ describe('the outbox', () => {
     const [{ id }] = await app.db.query<[{ id: string }]>('SELECT id FROM outbox');
     await Promise.all([app.get(OutboxProcessor).process(id), app.get(OutboxProcessor).process(id)]);
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  const outboxRow = () =>
+    app.db
+      .query<{ id: string; lost_claims: number; parked: boolean; last_error: string | null }[]>(
+        'SELECT id, lost_claims, parked_at IS NOT NULL AS parked, last_error FROM outbox',
+      )
+      .then(([row]) => row as NonNullable<typeof row>);
+  /** What a worker that is killed leaves behind: a claim that nobody renews. */
+  const claimedAndKilled = async (id: string): Promise<void> => {
+    expect(await app.get(OutboxRepository).claim(id, newId(), 1_000)).not.toBeNull();
+    await app.db.query(`UPDATE outbox SET leased_until = now() - interval '1 second'`);
+  };
+
+  it('sets a job under a lease aside that ended five workers, and does it again when the console says so', async () => {
+    await queue('kills');
+    const { id } = await outboxRow();
+    const run = jest.spyOn(app.get(SendMailHandler), 'run');
+    for (let worker = 1; worker <= 5; worker += 1) await claimedAndKilled(id);
+    await app.get(OutboxProcessor).process(id);
+    expect(run).not.toHaveBeenCalled();
+    const parked = await outboxRow();
+    expect(parked).toMatchObject({ lost_claims: 5, parked: true });
+    expect(parked.last_error).toContain('5 workers ended in the middle of this job');
+    expect(await app.db.query('SELECT status FROM emails')).toEqual([{ status: 'failed' }]);
+    await app.get(OutboxConsole).retry(id, { type: 'staff', id: 1, name: 'Trystan', roles: ['admin'] });
+    expect(await outboxRow()).toMatchObject({ lost_claims: 0, parked: false });
+  });
+
+  it('counts no worker that gave its job back', async () => {
+    await queue('handed-back');
+    const { id } = await outboxRow();
+    for (let restart = 1; restart <= 9; restart += 1) {
+      const lease = await app.get(JobLeases).claim({ id, job: 'mail.send', payload: {}, requestId: '', attempts: 0 });
+      if (lease) await app.get(JobLeases).release(lease);
+    }
+    await app.get(OutboxProcessor).process(id);
+    expect(await rowsOf(app.db)).toEqual([{ done: true, parked: false, attempts: 0 }]);
+  });
+
+  it('sets a job without a lease aside whose fifth worker was not heard of again', async () => {
+    // In this version nobody handles it; what counts is that it runs in a transaction.
+    await app.db.query(
+      `INSERT INTO outbox (id, job, payload, dedupe_key, request_id) VALUES (gen_random_uuid(), 'test.kills', '{}', 'x', 'x')`,
+    );
+    const { id } = await outboxRow();
+    for (let worker = 1; worker <= 5; worker += 1) {
+      expect(await outboxRow()).toMatchObject({ lost_claims: worker - 1, parked: false });
+      await app.get(OutboxProcessor).process(id, true);
+    }
+    expect(await outboxRow()).toMatchObject({ lost_claims: 5, parked: true });
   });
 
   it('refuses to start with a job that nobody handles', () => {

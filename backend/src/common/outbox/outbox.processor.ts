@@ -13,11 +13,20 @@ import type { JobLease } from './job-lease';
 import { JobLeases } from './job-leases';
 import { JobRegistry, type RegisteredJob } from './job-registry';
 import { OutboxRepository, type OpenRow } from './outbox.repository';
-import { retryWaitMs, triesAreUsedUp } from './retry.rules';
+import { endsItsWorkers, retryWaitMs, triesAreUsedUp } from './retry.rules';
 
 type TransactionalJob = RegisteredJob & { readonly handler: JobHandler<object, unknown> };
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** What the console shows of a job that is taken to end its workers. */
+class EndsItsWorkers extends Error {
+  constructor(lostClaims: number) {
+    super(
+      `${lostClaims} workers ended in the middle of this job (killed, or out of memory). It is not done again until somebody retries it.`,
+    );
+  }
+}
 
 /** Null where it is not what the job takes: then nobody can be told, and the row is set aside all the same. */
 const soundPayload = ({ definition }: RegisteredJob, { payload }: OpenRow): object | null => {
@@ -49,25 +58,35 @@ export class OutboxProcessor implements OnModuleDestroy {
 
   start(): void {
     this.load();
-    this.workers = LANE_NAMES.map((lane) => openWorker(this.env, lane, ({ data }) => this.process(data.outboxId)));
+    this.workers = LANE_NAMES.map((lane) =>
+      openWorker(this.env, lane, ({ data, stalledCounter }) => this.process(data.outboxId, stalledCounter > 0)),
+    );
   }
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  /** Does the job of one row, once however often it is delivered. */
-  async process(outboxId: string): Promise<void> {
+  /**
+   * Does the job of one row, once however often it is delivered.
+   *
+   * @param again whether the queue gave it to a worker before that was never heard of again
+   */
+  async process(outboxId: string, again = false): Promise<void> {
     const row = await this.rows.findOpen(outboxId);
     if (!row) return;
     const registered = this.jobs.get(row.job);
     await withRequestId(row.requestId, async () => {
       if (registered && runsUnderLease(registered.handler)) await this.runLeased(row, registered, registered.handler);
-      else await this.handleOnce(row, registered as TransactionalJob | undefined);
+      else await this.handleOnce(row, registered as TransactionalJob | undefined, again ? await this.rows.noteLost(row.id) : 0);
     });
   }
 
-  private async handleOnce(row: OpenRow, registered: TransactionalJob | undefined): Promise<void> {
+  private async handleOnce(row: OpenRow, registered: TransactionalJob | undefined, lostClaims: number): Promise<void> {
+    if (endsItsWorkers(lostClaims)) {
+      await this.park(row, row.attempts, new EndsItsWorkers(lostClaims), null);
+      return;
+    }
     try {
       await this.attempt(row, registered);
     } catch (thrown) {
@@ -95,6 +114,10 @@ export class OutboxProcessor implements OnModuleDestroy {
     if (!lease) return;
     failpoint(`${row.job}.claimed`);
     try {
+      if (endsItsWorkers(lease.lostClaims)) {
+        await this.park(row, row.attempts, new EndsItsWorkers(lease.lostClaims), lease);
+        return;
+      }
       await handler.run(checkedPayload(definition, row.payload), lease);
       if (!lease.isOver) await lease.complete();
     } catch (thrown) {
@@ -110,16 +133,30 @@ export class OutboxProcessor implements OnModuleDestroy {
     const attempt = row.attempts + 1;
     const registered = this.jobs.get(row.job);
     const { attempts, backoffMs } = registered?.definition ?? { attempts: 10, backoffMs: 60_000 };
-    const payload = registered && soundPayload(registered, row);
-    logger.warn({ job: row.job, outboxId: row.id, attempt, err: error }, 'job failed');
-    if (payload) await registered.handler.onFailed?.(payload, error);
-    if (!triesAreUsedUp(attempt, attempts)) {
-      const waitMs = retryWaitMs(backoffMs, attempt);
-      await this.rows.scheduleRetry(this.db, row.id, { attempts: attempt, waitMs, error: error.message, leaseToken: lease?.token ?? null });
+    if (triesAreUsedUp(attempt, attempts)) {
+      await this.park(row, attempt, error, lease);
       return;
     }
+    await this.toldOfFailure(row, attempt, error);
+    const waitMs = retryWaitMs(backoffMs, attempt);
+    await this.rows.scheduleRetry(this.db, row.id, { attempts: attempt, waitMs, error: error.message, leaseToken: lease?.token ?? null });
+  }
+
+  /** Answers what the job was about, where that can be read. */
+  private async toldOfFailure(row: OpenRow, attempt: number, error: Error): Promise<{ registered: RegisteredJob; payload: object } | null> {
+    const registered = this.jobs.get(row.job);
+    const payload = registered && soundPayload(registered, row);
+    logger.warn({ job: row.job, outboxId: row.id, attempt, err: error }, 'job failed');
+    if (!payload) return null;
+    await registered.handler.onFailed?.(payload, error);
+    return { registered, payload };
+  }
+
+  /** Sets a job aside for a person. */
+  private async park(row: OpenRow, attempt: number, error: Error, lease: JobLease | null): Promise<void> {
+    const told = await this.toldOfFailure(row, attempt, error);
     const setAside = async (tx: EntityManager): Promise<void> => {
-      if (payload) await registered.handler.onParked?.(payload, error, tx);
+      await told?.registered.handler.onParked?.(told.payload, error, tx);
       await this.rows.park(tx, row.id, attempt, error.message);
     };
     if (lease) await lease.transaction(setAside);

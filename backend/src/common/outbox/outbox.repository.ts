@@ -24,9 +24,14 @@ const LOCK_LEASED = {
 /** A crash of the database that forgets a claim or its renewal ends all connections, and with them who claimed. */
 const CLAIM = {
   name: 'outbox.claim',
-  text: `UPDATE outbox SET lease_token = $2, leased_until = now() + make_interval(secs => $3 / 1000.0) FROM ${ASYNC_COMMIT}
+  text: `UPDATE outbox SET lease_token = $2, leased_until = now() + make_interval(secs => $3 / 1000.0),
+      lost_claims = lost_claims + (lease_token IS NOT NULL)::int FROM ${ASYNC_COMMIT}
     WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL AND available_at <= now() AND (leased_until IS NULL OR leased_until < now())
-    RETURNING id`,
+    RETURNING lost_claims AS "lostClaims"`,
+};
+const NOTE_LOST = {
+  name: 'outbox.note-lost',
+  text: 'UPDATE outbox SET lost_claims = lost_claims + 1 WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL RETURNING lost_claims AS "lostClaims"',
 };
 const RENEW_LEASES = {
   name: 'outbox.renew-leases',
@@ -90,10 +95,16 @@ export class OutboxRepository {
     return (await prepared<unknown[]>(tx, LOCK_LEASED, [id, token])).length === 1;
   }
 
-  /** False where another worker has the job, or it is not due. */
-  async claim(id: string, token: string, forMs: number): Promise<boolean> {
-    const [, claimed] = await prepared<[unknown[], number]>(this.db, CLAIM, [id, token, forMs]);
-    return claimed === 1;
+  /** How often whoever had the job before was lost with it; null where another worker has it, or it is not due. */
+  async claim(id: string, token: string, forMs: number): Promise<number | null> {
+    const [[claimed]] = await prepared<[{ lostClaims: number }[], number]>(this.db, CLAIM, [id, token, forMs]);
+    return claimed?.lostClaims ?? null;
+  }
+
+  /** Counts a worker that ended in the middle of a job without a lease; answers how many did, 0 where the job is done. */
+  async noteLost(id: string): Promise<number> {
+    const [[noted]] = await prepared<[{ lostClaims: number }[], number]>(this.db, NOTE_LOST, [id]);
+    return noted?.lostClaims ?? 0;
   }
 
   /** Answers the tokens that still hold. */

@@ -1,4 +1,4 @@
-import { retryWaitMs, triesAreUsedUp } from './retry.rules';
+import { endsItsWorkers, retryWaitMs, triesAreUsedUp } from './retry.rules';
 
 describe('retry rules', () => {
   it.each([
@@ -13,5 +13,10 @@ describe('retry rules', () => {
   it('gives up at the last try and not before', () => {
     expect(triesAreUsedUp(7, 8)).toBe(false);
     expect(triesAreUsedUp(8, 8)).toBe(true);
+  });
+
+  it('takes a job that five workers ended with for what ended them', () => {
+    expect(endsItsWorkers(4)).toBe(false);
+    expect(endsItsWorkers(5)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { queueName, type OutboxQueue, type OutboxTicket, type OutboxWorker } fro
 
 type QueueSettings = Pick<Environment, 'queue' | 'queuePrefix'>;
 
-/** A killed worker's job is given to another after this long, looked for this often. */
+/** A killed worker's job is given to another after this long, looked for this often; PostgreSQL counts how often it may be. */
 const LOCK_MS = 5_000;
 const STALLED_CHECK_MS = 2_000;
 const KEPT_JOBS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } } as const;

@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { FinishedPart, StoredPart } from './parts';
 import { PartRefused, PartsNotFound } from './storage.errors';
 
+/** Bytes that are read of a part at once while the whole is made: a stream's own 64 KiB make four times as many turns. */
+const JOINED_AT_ONCE = 256 * 1024;
+
 /** `<n>-<md5>`, whole since it has its name. */
 const PART = /^(\d{1,5})-([0-9a-f]{32})$/;
 
@@ -86,7 +89,7 @@ export class LocalParts {
     const part = await open(path).catch(() => {
       throw new PartsNotFound();
     });
-    await pipeline(part.createReadStream(), async (chunks: AsyncIterable<Buffer>) => {
+    await pipeline(part.createReadStream({ highWaterMark: JOINED_AT_ONCE }), async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) await out.appendFile(chunk);
     });
   }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsInt, IsNotEmpty, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsString, IsUUID, MaxLength } from 'class-validator';
+import { GivenVideoRequest } from '../../common/files/given-video.dto';
 import { Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { PracticalAllowance } from '../submissions/submission.types';
@@ -19,7 +20,6 @@ import {
 } from './progress.rules';
 
 const CHOOSE = 'Please choose an answer for every question';
-const MAX_LINK = 2_000;
 
 export class TakeQuizRequest {
   @ApiProperty({
@@ -62,22 +62,7 @@ export class QuizResultResponse {
   }
 }
 
-export class VideoReviewRequest {
-  /** Left out where a file is sent. */
-  @ApiProperty({ maxLength: MAX_LINK, required: false })
-  @MaxLength(MAX_LINK, { message: 'Please enter a valid video URL' })
-  @IsNotEmpty({ message: 'Please enter your video link' })
-  @IsString({ message: 'Please enter your video link' })
-  @ValidateIf(({ uploadId, videoLink }: VideoReviewRequest) => uploadId === undefined || videoLink !== undefined)
-  @PlainText()
-  videoLink?: string;
-
-  /** A file that came by `video-upload` for a module, in place of a link. */
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'This file is not here. Please send it again.' })
-  @Optional()
-  uploadId?: string;
-
+export class VideoReviewRequest extends GivenVideoRequest {
   @ApiProperty({ maxLength: 500 })
   @Optional()
   @MaxLength(500, { message: 'Please keep your notes to 500 characters' })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
@@ -120,5 +122,33 @@ describe('pictures of messages', () => {
   ])('%s is refused in words', async (_, made, expected, words) => {
     const { status, body } = await send((await confirmedStudent(app)).client, made());
     expect([status, body.error]).toEqual([expected, expect.stringMatching(words)]);
+  });
+
+  it('have a place before they are read: whoever sends three at once and slowly waits with the fourth, and nobody else does', async () => {
+    const [slow, other] = [await confirmedStudent(app), await confirmedStudent(app)];
+    const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#E4572E' } })
+      .png()
+      .toBuffer();
+    const begin = () => {
+      const sending = request(new URL('/api/messages/pictures', app.url), {
+        method: 'POST',
+        headers: { origin: TEST_ORIGIN, cookie: slow.client.cookieHeader, 'content-type': 'image/png', 'content-length': dot.length },
+      });
+      const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+      sending.write(dot.subarray(0, 8));
+      return async () => {
+        sending.end(dot.subarray(8));
+        return (await answered)[0].statusCode;
+      };
+    };
+    const begun = [begin(), begin(), begin()];
+    // Each has been counted just before it takes its place.
+    const counted = () =>
+      app.db.query<unknown[]>('SELECT 1 FROM rate_limits WHERE key = $1 AND count = 3', [`message-pictures:${slow.id}`]);
+    while ((await counted()).length === 0);
+    expect((await send(slow.client, dot)).status).toBe(503);
+    expect((await send(other.client, dot)).status).toBe(201);
+    expect(await Promise.all(begun.map((finish) => finish()))).toEqual([201, 201, 201]);
+    expect((await send(slow.client, dot)).status).toBe(201);
   });
 });

@@ -5,6 +5,7 @@ import type { KeptUpload } from '../uploads/upload.types';
 import { UploadsService } from '../uploads/uploads.service';
 import { PictureRefused, PictureTooLarge } from './messages.errors';
 import { PictureDecoding } from './picture-decoding';
+import { PicturePlaces } from './picture-places';
 import { isPicture, MOST_PICTURE_BYTES, NO_PICTURE } from './picture.rules';
 
 /** Each one is work for the processor. */
@@ -25,6 +26,7 @@ export interface PictureOwner {
 @Injectable()
 export class MessagePicturesService {
   private readonly decoding = new PictureDecoding();
+  private readonly places = new PicturePlaces();
 
   constructor(
     private readonly limiter: RateLimiter,
@@ -36,11 +38,14 @@ export class MessagePicturesService {
    * @throws PictureTooLarge, PictureRefused, PicturesBusy, TooManyRequests
    */
   async keep({ studentId, staffId }: PictureOwner, body: Readable, declaredBytes: number): Promise<KeptUpload> {
-    await this.limiter.take(PICTURE_LIMIT, staffId === null ? studentId : `staff:${staffId}`);
+    const sender = staffId === null ? studentId : `staff:${staffId}`;
+    await this.limiter.take(PICTURE_LIMIT, sender);
     if (declaredBytes > MOST_PICTURE_BYTES) throw new PictureTooLarge();
-    const bytes = await allOf(body);
-    if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
-    const picture = await this.decoding.encodeAnew(bytes);
+    const picture = await this.places.hold(sender, declaredBytes, async () => {
+      const bytes = await allOf(body);
+      if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
+      return this.decoding.encodeAnew(bytes);
+    });
     return this.uploads.keepWhole({ purpose: 'picture', studentId, staffId, fileName: 'picture.webp', body: Readable.from([picture]) });
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { PictureRefused, PicturesBusy } from './messages.errors';
-import { BROKEN_PICTURE, KEPT_SIDE, MOST_PIXELS, MOST_WAITING, TOO_MANY_PIXELS } from './picture.rules';
+import { PictureRefused } from './messages.errors';
+import { BROKEN_PICTURE, KEPT_SIDE, MOST_PIXELS, TOO_MANY_PIXELS } from './picture.rules';
 
 /** Its code comes with the first picture; nothing is asked for twice, and one picture at a time is decoded with one thread. */
 const decoder = (): typeof sharp => {
@@ -12,24 +12,17 @@ const decoder = (): typeof sharp => {
 /** A decoded picture takes many times the room of its file, so one is decoded at a time in each process; the others wait in line. */
 export class PictureDecoding {
   private last: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
 
-  /** @throws PictureRefused, PicturesBusy where too many wait already: nothing was done */
+  /** @throws PictureRefused */
   encodeAnew(bytes: Buffer): Promise<Buffer> {
     return this.inTurn(() => encodedAnew(bytes));
   }
 
-  /** Does the work once all that came before is done, well or badly. @throws PicturesBusy */
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting >= MOST_WAITING) throw new PicturesBusy();
-    this.waiting += 1;
+  /** Does the work once all that came before is done, well or badly. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(work, work);
     this.last = turn.catch(() => undefined);
-    try {
-      return await turn;
-    } finally {
-      this.waiting -= 1;
-    }
+    return turn;
   }
 }
 

@@ -2,8 +2,10 @@
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 /** Of width times height: what the best phones take, and far from what fills a machine. */
 export const MOST_PIXELS = 50_000_000;
-/** Pictures that one process has in line, decoded and not: each is held in memory as it came. */
-export const MOST_WAITING = 8;
+/** Bytes of the pictures that one process has in line: each is held in memory as it came. */
+export const MOST_BYTES_IN_LINE = 8 * MOST_PICTURE_BYTES;
+/** Places in that line that one sender may have at once. */
+export const MOST_PLACES_OF_ONE = 3;
 /** The longer side of a picture as it is kept: sharp on any screen, small on a phone. */
 export const KEPT_SIDE = 2_000;
 

@@ -41,9 +41,6 @@ describe('the draft of the review room', () => {
   const deliver = (version: number) => site.coach.post<CoachReviewResponse & Refusal>(path('/deliver'), { version });
   const undo = () => site.coach.post<CoachReviewResponse & Refusal>(path('/undo'));
   const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
-  /** The submission becomes one of a file, as those that were sent are. */
-  const becomesFile = (uploadId: string) =>
-    site.app.db.query('UPDATE submissions SET video_link = NULL, upload_id = $2 WHERE id = $1', [submissionId, uploadId]);
 
   it('is empty at first, is kept as it happens, and is the coach’s alone', async () => {
     expect(await opened()).toMatchObject({
@@ -87,7 +84,7 @@ describe('the draft of the review room', () => {
 
   it('has marks on the file that was sent and on no other, with as many points as a hand draws and no end of them neither', async () => {
     const uploadId = '00000000-0000-4000-8000-0000000000b1';
-    await becomesFile(uploadId);
+    await site.becomesFile(submissionId, uploadId);
     expect((await opened()).uploadId).toBe(uploadId);
     const refused = await save(sampleContent());
     expect(refused).toMatchObject({ status: 400, body: { code: 'REVIEW_REFUSED', fields: { marks: expect.any(String) as string } } });
@@ -121,7 +118,7 @@ describe('the draft of the review room', () => {
   });
 
   it('is not delivered on another video than it was drawn on', async () => {
-    await becomesFile(UPLOAD_ID);
+    await site.becomesFile(submissionId, UPLOAD_ID);
     expect((await save(content({ marks: [sampleMark()] }))).status).toBe(200);
     const link = 'https://youtu.be/another0001';
     await site.app.db.query('UPDATE submissions SET video_link = $2, upload_id = NULL WHERE id = $1', [submissionId, link]);

@@ -80,3 +80,16 @@ export interface ReviewContent {
   readonly scores: ReviewScores | null;
   readonly notes: string;
 }
+
+/** A review before anything is in it. */
+export const EMPTY: ReviewContent = {
+  schema: 1,
+  marks: [],
+  fixFirstMarkId: null,
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
+};

@@ -6,15 +6,14 @@ import { Clock } from '../../common/clock/clock';
 import { uploadIdOf } from '../../common/files/file-path.rules';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
+import { assertOnVideo } from './marks-on-video';
 import { canUndo, UNDO_MS } from './review-content.rules';
-import type { Mark, ReviewContent } from './review-content.types';
-import { areOnVideo, partsThatDiffer } from './review-draft.rules';
+import { EMPTY, type ReviewContent } from './review-content.types';
+import { partsThatDiffer } from './review-draft.rules';
 import type { ReviewRevision } from './review-revision.entity';
-import { ReviewChanged, ReviewRefused } from './reviews.errors';
+import { ReviewChanged } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
-import { EMPTY, ReviewsService } from './reviews.service';
-
-const REPLACED = 'The student has replaced this video since you marked it. Load the page again to see the one that counts now.';
+import { ReviewsService } from './reviews.service';
 
 /** A review in the making. */
 export interface ReviewDraft {
@@ -86,7 +85,7 @@ export class ReviewDraftsService {
    */
   async deliver(coach: StaffActor, submissionId: string, version: number): Promise<ReviewDraft> {
     const { draft } = await this.open(submissionId);
-    await this.deliveries.deliver(coach, submissionId, draft, version, (videoLink) => assertOnVideo(draft.marks, videoLink, REPLACED));
+    await this.deliveries.deliver(coach, submissionId, draft, version);
     return this.open(submissionId);
   }
 
@@ -96,7 +95,3 @@ export class ReviewDraftsService {
     return this.open(submissionId);
   }
 }
-
-const assertOnVideo = (marks: readonly Mark[], videoLink: string, why: string): void => {
-  if (!areOnVideo(marks, uploadIdOf(videoLink))) throw new ReviewRefused({ marks: why });
-};

@@ -1,12 +1,4 @@
-import { Injectable, type PipeTransform } from '@nestjs/common';
-import { isUUID } from 'class-validator';
+import { idPipe } from '../../common/http/id.pipe';
 import { ReviewNotFound } from './reviews.errors';
 
-/** An id that can't be one is an id that we don't have. */
-@Injectable()
-export class ReviewIdPipe implements PipeTransform<string, string> {
-  transform(id: string): string {
-    if (!isUUID(id)) throw new ReviewNotFound();
-    return id;
-  }
-}
+export const ReviewIdPipe = idPipe(() => new ReviewNotFound());

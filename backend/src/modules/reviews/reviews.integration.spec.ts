@@ -10,7 +10,7 @@ import { UploadsService } from '../uploads/uploads.service';
 import type { PracticeResponse } from '../practice/practice.dto';
 import type { StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
 import { ReviewsService } from './reviews.service';
-import { MARK_ID, sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
+import { MARK_ID, sampleContent, sampleDrawings, sampleMark, UPLOAD_ID } from './testing/sample-review';
 
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
 const SCORES = { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [MARK_ID] };
@@ -35,6 +35,7 @@ describe('reviews of the room', () => {
     site.setClock('2126-05-01T12:00:00Z');
     student = await site.subscriber();
     ({ id: submissionId } = await site.submit(student));
+    await site.becomesFile(submissionId, UPLOAD_ID);
     site.setClock('2126-05-02T08:00:00Z');
   });
   afterAll(() => site.close());
@@ -103,15 +104,21 @@ describe('reviews of the room', () => {
     ]);
   });
 
-  it('have marks on their student’s own files and on references alone', async () => {
+  it('have marks on the video that is reviewed, and of files on their student’s own alone', async () => {
     const other = await confirmedStudent(site.app);
     const on = (uploadId: string) => deliver(sampleContent({ marks: [sampleMark({ uploadId })] }));
     for (const uploadId of [await fileOf(other.id), randomUUID()]) {
       const refused = await on(uploadId).catch((error: unknown) => error);
       expect(refused).toMatchObject({ code: 'REVIEW_REFUSED', fields: { marks: expect.stringContaining('not this student’s') } });
     }
+    const own = await fileOf(student.id);
+    await expect(on(own)).rejects.toMatchObject({
+      code: 'REVIEW_REFUSED',
+      fields: { marks: expect.stringContaining('replaced this video') },
+    });
     expect(await told()).toEqual([]);
-    await expect(on(await fileOf(student.id))).resolves.toMatchObject({ n: 1 });
+    await site.becomesFile(submissionId, own);
+    await expect(on(own)).resolves.toMatchObject({ n: 1 });
   });
 
   it('give drills, which a correction changes and taking back takes back', async () => {
@@ -268,7 +275,9 @@ describe('reviews of the room', () => {
     it('show the same part then and now', async () => {
       await deliver();
       const later = await site.submit(student, { title: 'A month on' });
-      await deliver(sampleContent({ marks: [sampleMark({ uploadId: await fileOf(student.id) })] }), 0, later.id);
+      const uploadId = await fileOf(student.id);
+      await site.becomesFile(later.id, uploadId);
+      await deliver(sampleContent({ marks: [sampleMark({ uploadId })] }), 0, later.id);
       const { body } = await student.client.get<ThenAndNowResponse[]>('/api/student/then-and-now');
       expect(body).toMatchObject([{ part: 'head', then: { submissionId }, now: { submissionId: later.id, title: 'A month on' } }]);
     });

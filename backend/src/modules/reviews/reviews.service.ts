@@ -12,8 +12,9 @@ import { FeedbackService } from '../submissions/feedback.service';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { ReviewContentDto } from './review-content.dto';
+import { assertOnVideo } from './marks-on-video';
 import { canUndo, faultsOfDelivery, notesOf, NOT_THEIR_VIDEO, UNDO_MS } from './review-content.rules';
-import type { ReviewContent, ReviewScores } from './review-content.types';
+import { EMPTY, type ReviewContent, type ReviewScores } from './review-content.types';
 import type { Review } from './review.entity';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
@@ -31,18 +32,7 @@ export interface Delivery {
   readonly version: number;
 }
 
-/** A review before anything is in it. */
-export const EMPTY: ReviewContent = {
-  schema: 1,
-  marks: [],
-  fixFirstMarkId: null,
-  takes: [],
-  drillIds: [],
-  drillTimesPerWeek: 3,
-  drillsUntil: null,
-  scores: null,
-  notes: '',
-};
+const REPLACED = 'The student has replaced this video since you marked it. Load the page again to see the one that counts now.';
 
 /** Reviews as the coach delivers them. */
 @Injectable()
@@ -62,16 +52,9 @@ export class ReviewsService {
    * The one way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
    * used, all or nothing. The same content again changes nothing. The mail waits until it can no longer be taken back.
    * @param version the review's version that the content was made from; 0 where there is none yet.
-   * @param assertFits looks at the link of the submission's video once nobody can replace it any more; what it throws ends the delivery
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused also where a mark is on another video, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
    */
-  async deliver(
-    coach: StaffActor,
-    submissionId: string,
-    content: ReviewContent,
-    version: number,
-    assertFits: (videoLink: string) => void = () => undefined,
-  ): Promise<Delivery> {
+  async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
     const checked = checkedContent(content);
     return this.db.transaction(async (tx) => {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
@@ -95,7 +78,7 @@ export class ReviewsService {
         mailNotBefore: new Date(deliveredAt.getTime() + UNDO_MS),
       });
       // The submission is locked by now: this is the video that the student will see the marks on.
-      assertFits((await this.submissions.getForScoring(tx, submissionId)).videoLink);
+      assertOnVideo(checked.marks, (await this.submissions.getForScoring(tx, submissionId)).videoLink, REPLACED);
       const n = await this.reviews.nextNumber(tx, review.id);
       const revision = {
         id,

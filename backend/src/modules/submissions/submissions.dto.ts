@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { Nullable, Optional } from '../../common/http/null-policy';
+import { IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { GivenVideoRequest } from '../../common/files/given-video.dto';
+import { MAX_LINK_LENGTH } from '../../common/files/link-length.rules';
+import { Nullable } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
-import { MAX_LINK_LENGTH, parseVideoLink, type Platform } from './link-check/video-link.rules';
+import { parseVideoLink, type Platform } from './link-check/video-link.rules';
 import type { LinkVerdict } from './link-check/verdict.rules';
 import type { ReviewedSubmission } from './feedback.service';
 import { dueWhileRunning } from './review-deadline.rules';
@@ -29,22 +31,7 @@ const LONGEST_MS = 30 * 60_000;
 const WHERE = 'Please choose a place within the video';
 
 /** A video by its link or, once it is here, by its file; both forms and the upload send this. The minimums of form 2 are asked for by its page alone. [T80, T81] */
-export class SubmitVideoRequest {
-  /** Left out where a file is sent. */
-  @ApiProperty({ maxLength: MAX_LINK_LENGTH, required: false })
-  @MaxLength(MAX_LINK_LENGTH, { message: 'Please enter a valid video URL' })
-  @IsNotEmpty({ message: 'Please enter your video link' })
-  @IsString({ message: 'Please enter your video link' })
-  @ValidateIf(({ uploadId, videoLink }: SubmitVideoRequest) => uploadId === undefined || videoLink !== undefined)
-  @PlainText()
-  videoLink?: string;
-
-  /** A file that came by `video-upload`, in place of a link. */
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'This file is not here. Please send it again.' })
-  @Optional()
-  uploadId?: string;
-
+export class SubmitVideoRequest extends GivenVideoRequest {
   /** Where to look, in milliseconds; of files alone. */
   @ApiProperty({ type: Number })
   @Max(LONGEST_MS, { message: WHERE })

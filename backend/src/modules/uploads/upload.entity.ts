@@ -1,8 +1,11 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { UploadPurpose } from './upload.types';
 
-/** open: parts may come. received: whole, not looked at yet. checked: usable. refused: not what we take. gone: deleted. */
-export type UploadState = 'open' | 'received' | 'checked' | 'refused' | 'gone';
+/** open: parts may come. received: whole, not looked at yet. checked: usable. refused: not what we take. deleting: the store is asked. gone: deleted. */
+export type UploadState = 'open' | 'received' | 'checked' | 'refused' | 'deleting' | 'gone';
+
+/** Nobody can have it any more. */
+export const isDiscarded = (state: UploadState | undefined): boolean => state === 'deleting' || state === 'gone';
 
 /** PostgreSQL's bigint as a number: sizes and ticks stay far below 2^53. */
 const asNumber = { to: (value: number | null) => value, from: (value: string | null) => (value === null ? null : Number(value)) };
@@ -12,7 +15,7 @@ const asNumber = { to: (value: number | null) => value, from: (value: string | n
 @Index(['studentId', 'createdAt'])
 @Index('uploads_orphans', ['lastActiveAt'], { where: `kept_at IS NULL AND state <> 'gone'` })
 @Check('uploads_purpose_check', `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'picture')`)
-@Check('uploads_state_check', `state IN ('open', 'received', 'checked', 'refused', 'gone')`)
+@Check('uploads_state_check', `state IN ('open', 'received', 'checked', 'refused', 'deleting', 'gone')`)
 @Check('uploads_refusal_check', `(refusal IS NULL) = (state <> 'refused')`)
 export class Upload {
   @PrimaryColumn('uuid') id: string;

@@ -4,6 +4,7 @@ import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
 import { OrphansTask } from './jobs/orphans.task';
 import { PrepareVideoHandler } from './jobs/prepare-video.handler';
+import { UploadDiscards } from './upload-discards.service';
 import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
 import { Ffmpeg } from './video/ffmpeg';
@@ -23,6 +24,7 @@ import { uploadsPersonalData } from './uploads.personal-data';
     providePersonalData(uploadsPersonalData),
     UploadsRepository,
     UploadsService,
+    UploadDiscards,
     FilesService,
     VideoReader,
     VideoUploadsService,

@@ -4,7 +4,7 @@ import { Upload, type UploadState } from './upload.entity';
 import type { UploadPurpose } from './upload.types';
 import { VideoFile } from './video-file.entity';
 
-const NOT_READABLE: readonly UploadState[] = ['open', 'refused', 'gone'];
+const NOT_READABLE: readonly UploadState[] = ['open', 'refused', 'deleting', 'gone'];
 
 @Injectable()
 export class UploadsRepository {
@@ -47,6 +47,17 @@ export class UploadsRepository {
     return affected === 1;
   }
 
+  /** Marks one as being deleted that nothing rests on, and that nobody went on with since then; null where there is none. */
+  async claimForDeletion(id: string, quietSince?: Date): Promise<Pick<Upload, 'id' | 'key' | 'partsId'> | null> {
+    const quiet = quietSince && { lastActiveAt: LessThan(quietSince) };
+    const { affected } = await this.db.manager.update(
+      Upload,
+      { id, keptAt: IsNull(), state: Not<UploadState>('gone'), ...quiet },
+      { state: 'deleting', refusal: null },
+    );
+    return affected === 1 ? this.find(id) : null;
+  }
+
   /** Videos that are here and usable: what students sent, or what the coach sent them; the newest first, and how many there are. */
   videos(by: 'students' | 'coach', { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<[Upload[], number]> {
     const purpose = In<UploadPurpose>(by === 'students' ? ['submission', 'module'] : ['feedback']);
@@ -65,7 +76,7 @@ export class UploadsRepository {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${studentId}`]);
     const [row] = await tx.query<{ bytes: number }[]>(
       `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads
-        WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'gone') AND purpose IN ('submission', 'module')`,
+        WHERE student_id = $1 AND kept_at IS NULL AND state NOT IN ('refused', 'deleting', 'gone') AND purpose IN ('submission', 'module')`,
       [studentId],
     );
     return row?.bytes ?? 0;

@@ -18,6 +18,8 @@ export class AccountDeletion {
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   /** The plan renewed until we stopped it, and does so again where the wish is taken back; written before the provider is asked. */
   @Column('boolean', { default: false }) stoppedRenewal: boolean;
+  /** The provider is being asked to stop it, or was by a job that never told what came of it: who comes after makes good. */
+  @Column('boolean', { default: false }) stopUnsettled: boolean;
   /** Since when it renews again. */
   @Column('timestamptz', { nullable: true }) renewedAt: Date | null;
 }

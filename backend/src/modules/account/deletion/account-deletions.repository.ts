@@ -35,10 +35,20 @@ export class AccountDeletionsRepository {
     return row.dueAt;
   }
 
-  /** False where it was taken back meanwhile. */
+  /** The provider is about to be asked. False where the wish was taken back meanwhile. */
   async noteStoppedRenewal(id: string): Promise<boolean> {
-    const { affected } = await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, { stoppedRenewal: true });
+    const asked = { stoppedRenewal: true, stopUnsettled: true };
+    const { affected } = await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, asked);
     return affected === 1;
+  }
+
+  /** The provider refused and the wish still stands: whoever acts on a later one reads what the provider says then. */
+  async noteStopRefused(id: string): Promise<void> {
+    await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, { stopUnsettled: false });
+  }
+
+  async noteStopSettled(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(AccountDeletion, { id }, { stopUnsettled: false });
   }
 
   async noteRenewed(tx: EntityManager, id: string): Promise<void> {

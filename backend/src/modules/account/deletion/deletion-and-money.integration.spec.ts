@@ -1,3 +1,4 @@
+import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
 import { confirmedStudent, shiftClock, type TestStudent } from '../../../testing/accounts';
 import { startClinicShop, type ClinicShop } from '../../clinics/testing/clinic-shop';
 import { PaymentGateway } from '../../payments/provider/payment-gateway';
@@ -38,6 +39,13 @@ describe('deleting an account that paid', () => {
   const retry = async () => {
     await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'account.follow-deletion' AND done_at IS NULL`);
     await shop.runUntilIdle();
+  };
+  /** The job of the wish that was taken back, while the other one's runs. */
+  const followWithdrawal = async () => {
+    const [job] = await shop.rows<{ id: string }>(
+      `SELECT id FROM outbox WHERE job = 'account.follow-deletion' AND payload ->> 'state' = 'withdrawn' AND done_at IS NULL`,
+    );
+    await shop.app.get(OutboxProcessor).process(job?.id ?? '');
   };
   const weekGoesBy = async () => {
     await shiftClock(shop.app, '7 days 1 second');
@@ -102,6 +110,38 @@ describe('deleting an account that paid', () => {
     await shop.runUntilIdle();
     await retry();
     slow.mockRestore();
+    expect(await planOf(student)).toEqual({ state: 'active', ends: false });
+  });
+
+  it('leaves a plan stopped that the student stopped after taking the wish back, however late the job of the first wish is', async () => {
+    const student = await subscribed();
+    const away = jest.spyOn(shop.app.get(PaymentGateway), 'setRenewing').mockRejectedValue(new Error('the provider is away'));
+    await ask(student);
+    await shop.runUntilIdle();
+    away.mockRestore();
+    await keep(student);
+    await shop.runUntilIdle();
+    expect(await planOf(student)).toEqual({ state: 'active', ends: false });
+    await shop.app.get(SubscriptionEndings).stopRenewing(student.id);
+    await retry();
+    expect(await shop.rows(`SELECT 1 FROM outbox WHERE job = 'account.follow-deletion' AND done_at IS NULL`)).toEqual([]);
+    expect(await planOf(student)).toEqual({ state: 'active', ends: true });
+  });
+
+  it('renews again where the job was ended after it had asked, and the wish was taken back meanwhile', async () => {
+    const student = await subscribed();
+    const gateway = shop.app.get(PaymentGateway);
+    const setRenewing = gateway.setRenewing.bind(gateway);
+    const cut = jest.spyOn(gateway, 'setRenewing').mockImplementationOnce(async (id, renews) => {
+      await keep(student);
+      await followWithdrawal();
+      await setRenewing(id, renews);
+      throw new Error('the answer never came');
+    });
+    await ask(student);
+    await shop.runUntilIdle();
+    cut.mockRestore();
+    await retry();
     expect(await planOf(student)).toEqual({ state: 'active', ends: false });
   });
 

@@ -64,7 +64,7 @@ export class CoachTakesController {
     return { received: await this.takes.addEvents({ submissionId, takeId }, { ...piece, offset }) };
   }
 
-  /** Voice and timeline as files that the review can name. */
+  /** Voice and timeline as files that the review can name; 409 (`TAKE_INCOMPLETE`) says how much is here where some is missing. */
   @Post(':takeId/finish')
   @HttpCode(200)
   @BodyLimit(1)
@@ -72,9 +72,9 @@ export class CoachTakesController {
   async finish(
     @Param('submissionId', ReviewIdPipe) submissionId: string,
     @Param('takeId', TakeIdPipe) takeId: string,
-    @Body() { durationMs }: FinishTakeRequest,
+    @Body() { durationMs, ...sent }: FinishTakeRequest,
   ): Promise<FinishedTakeResponse> {
-    return FinishedTakeResponse.from(await this.takes.finish({ submissionId, takeId }, durationMs));
+    return FinishedTakeResponse.from(await this.takes.finish({ submissionId, takeId }, durationMs, sent));
   }
 
   @Delete(':takeId')

@@ -37,6 +37,10 @@ export class EventsPieceRequest {
 export class FinishTakeRequest {
   /** Of the voice. */
   @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(LONGEST_MS) durationMs: number;
+  /** Bytes of the voice that were sent; left out by who doesn’t know, as for a recording that a closed tab left behind. */
+  @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(MOST_TAKE_BYTES) voiceBytes?: number;
+  /** Events that were sent; left out likewise. */
+  @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(MOST_EVENTS) eventCount?: number;
 }
 
 export class ReceivedResponse {

@@ -19,6 +19,17 @@ export class TakeOffset extends DomainError {
   }
 }
 
+/** Less is here than its recorder has sent: `voiceBytes` and `eventCount` say from where to go on. */
+export class TakeIncomplete extends DomainError {
+  readonly code = 'TAKE_INCOMPLETE';
+  readonly kind = 'conflict';
+  override readonly extra: { voiceBytes: number; eventCount: number };
+  constructor(voiceBytes: number, eventCount: number) {
+    super('Part of this recording has not arrived. Please finish it once more: what is missing is sent again.');
+    this.extra = { voiceBytes, eventCount };
+  }
+}
+
 export class TakeFinished extends DomainError {
   readonly code = 'TAKE_FINISHED';
   readonly kind = 'conflict';

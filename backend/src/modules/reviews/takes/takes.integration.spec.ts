@@ -18,7 +18,8 @@ import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { SubmissionsApp, UNKNOWN_ID } from '../../submissions/testing/submissions-app';
 import { ReviewsService } from '../reviews.service';
-import { sampleContent, UPLOAD_ID } from '../testing/sample-review';
+import { EMPTY } from '../review-content.types';
+import { UPLOAD_ID } from '../testing/sample-review';
 import type { FinishedTakeResponse, LeftTakeResponse, ReceivedResponse } from './takes.dto';
 import { TakesLeftTask } from './takes-left.task';
 import { OrphansTask } from '../../uploads/jobs/orphans.task';
@@ -86,7 +87,8 @@ describe('a talk-through that is recorded', () => {
   };
   const sendEvents = (offset: number, events: unknown, path = base()) =>
     site.coach.put<ReceivedResponse & Refusal>(`${path}/timeline?offset=${offset}`, { uploadId: UPLOAD_ID, timescale: 30_000, events });
-  const finish = (durationMs = 9_000, path = base()) => site.coach.post<FinishedTakeResponse & Refusal>(`${path}/finish`, { durationMs });
+  const finish = (durationMs = 9_000, path = base(), sent: object = {}) =>
+    site.coach.post<FinishedTakeResponse & Refusal>(`${path}/finish`, { durationMs, ...sent });
   const left = async () => (await site.coach.get<LeftTakeResponse[]>(`/api/coach/reviews/${submissionId}/takes`)).body;
   const file = async (id: string) => {
     const { headers } = await student.client.get(`/api/files/${id}`);
@@ -125,9 +127,24 @@ describe('a talk-through that is recorded', () => {
       ],
     });
     expect(await site.rows('SELECT 1 FROM review_take_chunks WHERE take_id = $1', [takeId])).toEqual([]);
-    await site.app.get(ReviewsService).deliver(COACH, submissionId, sampleContent({ takes: [{ ...body, captions: [] }] }), 0);
+    await site.app.get(ReviewsService).deliver(COACH, submissionId, { ...EMPTY, takes: [{ ...body, captions: [] }] }, 0);
     expect(await left()).toEqual([]);
     expect((await site.coach.delete(base())).status).toBe(409);
+  });
+
+  it('is made of all that was sent, or not at all: what is missing is told and can follow', async () => {
+    await sendVoice(0, raw.subarray(0, 4_000));
+    await sendEvents(0, [{ type: 'seek', at: 0, ticks: 1_001 }]);
+    const sent = { voiceBytes: raw.length, eventCount: 2 };
+    const refused = await finish(9_000, base(), sent);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'TAKE_INCOMPLETE', voiceBytes: 4_000, eventCount: 1 }]);
+    await sendVoice(4_000, raw.subarray(4_000));
+    expect((await finish(9_000, base(), sent)).status).toBe(409);
+    await sendEvents(1, [{ type: 'clear', at: 1_500 }]);
+    const { status, body } = await finish(9_000, base(), sent);
+    expect(status).toBe(200);
+    expect((await file(body.voiceKey)).bytes.equals(raw)).toBe(true);
+    expect((await finish(9_000, base(), { voiceBytes: 1 })).body).toEqual(body);
   });
 
   it('is copied so that it can be sought: every packet is there, and the recorded file goes only then', async () => {
@@ -276,7 +293,7 @@ describe('a talk-through that is recorded', () => {
         .length;
     expect([await count('files'), await count('erasedFiles')]).toEqual([0, 2]);
     const reviews = site.app.get(ReviewsService);
-    await reviews.deliver(COACH, submissionId, sampleContent({ takes: [{ ...take, captions: [] }] }), 0);
+    await reviews.deliver(COACH, submissionId, { ...EMPTY, takes: [{ ...take, captions: [] }] }, 0);
     expect([await count('files'), await count('erasedFiles')]).toEqual([2, 2]);
     await reviews.undo(submissionId);
     expect([await count('files'), await count('erasedFiles')]).toEqual([0, 2]);

@@ -1,4 +1,4 @@
-import { placeOf, voiceTypeOf } from './takes.rules';
+import { isWhole, placeOf, voiceTypeOf } from './takes.rules';
 
 describe('pieces of a take', () => {
   it.each([
@@ -11,6 +11,17 @@ describe('pieces of a take', () => {
     [10, 10, 0, 'next'],
   ] as const)('with %i here, one from %i of %i is %s', (received, offset, length, place) =>
     expect(placeOf(received, offset, length)).toBe(place),
+  );
+
+  it.each([
+    [{ voiceBytes: 10, eventCount: 3 }, true],
+    [{ voiceBytes: 11, eventCount: 3 }, false],
+    [{ voiceBytes: 10, eventCount: 4 }, false],
+    [{ eventCount: 3 }, true],
+    [{ voiceBytes: 9 }, false],
+    [{}, true],
+  ])('of which ten bytes and three events are here are whole where %p were sent: %p', (sent, whole) =>
+    expect(isWhole({ voiceBytes: 10, eventCount: 3 }, sent)).toBe(whole),
   );
 
   it.each([

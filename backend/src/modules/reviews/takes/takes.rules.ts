@@ -12,6 +12,16 @@ export const MOST_EVENTS_AT_ONCE = 500;
 /** What nobody put into a review is kept for so long after its last sign of life. */
 export const LEFT_FOR_MS = 24 * 60 * MINUTE_MS;
 
+/** How much of a take there is: bytes of its voice, and events. */
+export interface TakeSize {
+  readonly voiceBytes: number;
+  readonly eventCount: number;
+}
+
+/** Whether all is here that is said to have been sent; what nobody says is not asked for. */
+export const isWhole = (here: TakeSize, sent: Partial<TakeSize>): boolean =>
+  (sent.voiceBytes ?? here.voiceBytes) === here.voiceBytes && (sent.eventCount ?? here.eventCount) === here.eventCount;
+
 const VOICE_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg'];
 
 /** The type of a voice without what it says of its codec; null where it is none that we keep. */

@@ -8,9 +8,9 @@ import { SubmissionsService } from '../../submissions/submissions.service';
 import { UploadsService } from '../../uploads/uploads.service';
 import type { ChunkKind } from './take-chunk.entity';
 import type { ReviewTake } from './take.entity';
-import { NoVoice, TakeEmpty, TakeFinished, TakeNotFound, TakeOffset, TakeTooLong } from './takes.errors';
+import { NoVoice, TakeEmpty, TakeFinished, TakeIncomplete, TakeNotFound, TakeOffset, TakeTooLong } from './takes.errors';
 import { TakesRepository } from './takes.repository';
-import { MOST_EVENTS, MOST_TAKE_BYTES, placeOf, voiceTypeOf } from './takes.rules';
+import { isWhole, MOST_EVENTS, MOST_TAKE_BYTES, placeOf, voiceTypeOf, type TakeSize } from './takes.rules';
 import { byTime, type Timeline, type TimelineEvent } from './timeline.rules';
 
 /** Pieces that are read at once when a take is put together: a minute or two of voice. */
@@ -116,13 +116,15 @@ export class TakesService {
    * Makes voice and timeline of the pieces, two files of the student's that stay while a review names the take. Asked again it
    * answers the same.
    * @param durationMs of the voice, by the recorder's clock.
-   * @throws TakeNotFound, TakeEmpty, FileRefused where the voice is none
+   * @param sent what the recorder says it has sent: with less than that here, nothing is made
+   * @throws TakeNotFound, TakeEmpty, TakeIncomplete, FileRefused where the voice is none
    */
-  async finish({ submissionId, takeId }: TakeAddress, durationMs: number): Promise<FinishedTake> {
+  async finish({ submissionId, takeId }: TakeAddress, durationMs: number, sent: Partial<TakeSize> = {}): Promise<FinishedTake> {
     const address = { submissionId, takeId };
     const take = await this.db.transaction((tx) => this.lock(tx, address, { mayBeFinished: true }));
     const known = finished(take);
     if (known) return known;
+    if (!isWhole(take, sent)) throw new TakeIncomplete(take.voiceBytes, take.eventCount);
     if (take.voiceBytes === 0 || take.videoUploadId === null || take.timescale === null) throw new TakeEmpty();
     const owner = { purpose: 'voice', studentId: take.studentId } as const;
     const about = { ...owner, staffId: take.staffId };

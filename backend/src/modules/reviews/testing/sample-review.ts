@@ -1,5 +1,5 @@
 import { REFERENCE_VIDEO_ID } from '../../uploads/testing/reference-video';
-import type { Drawing, Mark, ReviewContent } from '../review-content.types';
+import { EMPTY, type Drawing, type Mark, type ReviewContent } from '../review-content.types';
 
 export const MARK_ID = '00000000-0000-4000-8000-000000000001';
 /** Its row is there wherever `SubmissionsApp` is. */
@@ -62,14 +62,8 @@ export const sampleDrawings = (): Drawing[] => [
 
 /** A review that can be delivered. */
 export const sampleContent = (given: Partial<ReviewContent> = {}): ReviewContent => ({
-  schema: 1,
+  ...EMPTY,
   marks: [sampleMark()],
   fixFirstMarkId: MARK_ID,
-  takes: [],
-  drillIds: [],
-  drillTimesPerWeek: 3,
-  drillsUntil: null,
-  scores: null,
-  notes: '',
   ...given,
 });

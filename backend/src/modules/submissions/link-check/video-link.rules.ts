@@ -1,12 +1,11 @@
+import { MAX_LINK_LENGTH } from '../../../common/files/link-length.rules';
+
 export type Platform = 'YouTube' | 'Loom' | 'Vimeo' | 'Google Drive' | 'Dropbox' | 'OneDrive' | 'SharePoint';
 
 export const UNSUPPORTED_PLATFORM = 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox';
 export const NOT_A_URL = 'Please enter a valid video URL';
 export const NOT_HTTPS = 'Please use a link that starts with https://';
 export const NOT_PLAIN = 'Please paste the plain share link, without a user name, password or port in it';
-
-/** Longer than any share link; what is longer is no link. */
-export const MAX_LINK_LENGTH = 2_000;
 
 /** Whose videos we take, by host. OneDrive and SharePoint are taken although the message does not name them. [T10, T82] */
 const HOSTS: readonly (readonly [host: string, platform: Platform])[] = [

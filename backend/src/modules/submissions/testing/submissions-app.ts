@@ -99,6 +99,11 @@ export class SubmissionsApp {
     return this.rows('SELECT subject, text FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id', [template, to]);
   }
 
+  /** A submission becomes one of a file, as those that were sent are. */
+  async becomesFile(submissionId: string, uploadId: string): Promise<void> {
+    await this.app.db.query('UPDATE submissions SET video_link = NULL, upload_id = $2 WHERE id = $1', [submissionId, uploadId]);
+  }
+
   /** Waiting minutes until the next check of a submission's link, by the test's clock. */
   async minutesToNextCheck(submissionId: string): Promise<number | null> {
     const [row] = await this.rows<{ available_at: Date }>(

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/clock/clock';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
+import { UploadDiscards } from '../upload-discards.service';
 import { UploadsRepository } from '../uploads.repository';
-import { VideoUploadsService } from '../video/video-uploads.service';
 
 const TEN_MINUTES_MS = 600_000;
 const KEPT_FOR_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ const LONGEST_MS = 60_000;
 export class OrphansTask implements ScheduledTask {
   constructor(
     private readonly uploads: UploadsRepository,
-    private readonly videos: VideoUploadsService,
+    private readonly discards: UploadDiscards,
     private readonly clock: Clock,
   ) {}
 
@@ -27,9 +27,9 @@ export class OrphansTask implements ScheduledTask {
     // Those that fail stay at the front, and are passed by until the next round.
     for (let failed = 0; this.clock.now().getTime() - began < LONGEST_MS;) {
       const orphans = await this.uploads.orphans(since, failed, BATCH);
-      const errors = await forEachRow(orphans, { task: 'uploads.orphans', idOf: ({ id }) => id }, ({ id }) =>
-        this.videos.discardOrphan(id, since),
-      );
+      const errors = await forEachRow(orphans, { task: 'uploads.orphans', idOf: ({ id }) => id }, async ({ id }) => {
+        await this.discards.discard(id, since);
+      });
       if (orphans.length < BATCH) return;
       failed += errors.length;
     }

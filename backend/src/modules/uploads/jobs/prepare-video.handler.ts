@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
 import { HandlesJob, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
+import { triesAreUsedUp } from '../../../common/outbox/retry.rules';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import type { Upload } from '../upload.entity';
 import { MADE_NAMES, madeKey, type MadeFile } from '../upload-key.rules';
@@ -16,7 +17,8 @@ import type { VideoFile } from '../video-file.entity';
 import { Ffmpeg, FfmpegFailed } from '../video/ffmpeg';
 import { VideoReader } from '../video/video-reader';
 import * as work from '../video/video-work.rules';
-import { NoRoom, WorkFolders } from '../video/work-folders';
+import { isDiskFull } from '../video/no-room';
+import { WorkFolders } from '../video/work-folders';
 import { prepareVideo, type PrepareVideoPayload } from './prepare-video.job';
 
 /** Until others that are worked on are done, or somebody has made room. */
@@ -52,11 +54,17 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
       if (video.preview === 'waiting' || video.proxy === 'waiting' || video.proxy === 'making') await this.film(task, times);
     } catch (error) {
       if (error instanceof VideoGone) return this.forget(uploadId);
-      if (error instanceof NoRoom) return lease.postpone(ROOM_AGAIN_MS, error.message);
+      if (isDiskFull(error)) return this.waitForRoom(lease, error as Error);
       if (!(error instanceof FfmpegFailed)) throw error;
       logger.warn({ uploadId, err: error }, 'this video is shown as it came');
       await lease.complete((tx) => this.uploads.goWithout(tx, uploadId));
     }
+  }
+
+  /** The disk is looked at again later; in the end a person is told, and the video still waits: a retry does the work. */
+  private waitForRoom(lease: JobLease, { message }: Error): Promise<void> {
+    const isLast = triesAreUsedUp(lease.row.attempts + 1, prepareVideo.attempts);
+    return isLast ? lease.giveUp(`${message}. Make room on the disk, then retry.`) : lease.postpone(ROOM_AGAIN_MS, message);
   }
 
   onParked({ uploadId }: PrepareVideoPayload, _error: Error, tx: EntityManager): Promise<void> {

@@ -9,7 +9,7 @@ import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { ObjectNotFound, PartsNotFound } from '../../../common/storage/storage.errors';
 import { refusalOfSize, shownName } from '../file-type.rules';
-import type { Upload } from '../upload.entity';
+import { isDiscarded, type Upload } from '../upload.entity';
 import { FileRefused, PartDiffers, UploadIncomplete, UploadNotFound } from '../upload.errors';
 import { keyOf } from '../upload-key.rules';
 import { UploadsRepository } from '../uploads.repository';
@@ -133,7 +133,7 @@ export class FeedbackVideosService {
   async receive(studentId: string, videoUrl: string): Promise<FeedbackVideo> {
     const id = uploadIdOfAddress(videoUrl, await this.storage.origin());
     const found = id === null ? null : await this.rows.find(id);
-    const upload = found?.state === 'gone' ? await this.rows.findTwin(found) : found;
+    const upload = found && isDiscarded(found.state) ? await this.rows.findTwin(found) : found;
     if (upload?.purpose !== 'feedback' || upload.studentId !== studentId) throw new UploadNotFound();
     if (upload.state === 'refused') throw new FileRefused(upload.refusal ?? '');
     if (upload.state === 'checked') return { uploadId: upload.id, path: filePath(upload.id), note: await this.noteOf(upload.id) };

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants as os, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
+import { NoRoom, saysDiskIsFull } from './no-room';
 
 const MINUTE_MS = 60_000;
 const NOTHING_FOR_MS = 2 * MINUTE_MS;
@@ -11,7 +12,7 @@ const SETPRIV = '/usr/bin/setpriv';
 /** What it said last is enough to know what it was about. */
 const TOLD_CHARACTERS = 600;
 
-/** No ffmpeg here, or it could not do it: crashed, found the disk full, stood still or took too long. */
+/** No ffmpeg here, or it could not do it: crashed, stood still or took too long. */
 export class FfmpegFailed extends Error {}
 
 export interface FfmpegRun {
@@ -28,7 +29,7 @@ export class Ffmpeg {
   readonly program: string = 'ffmpeg';
   readonly limits = { nothingForMs: NOTHING_FOR_MS, atMostMs: AT_MOST_MS };
 
-  /** @throws FfmpegFailed; the signal's reason where that ended it */
+  /** @throws FfmpegFailed; NoRoom where it found the disk full; the signal's reason where that ended it */
   async run(args: readonly string[], { signal, onProgress = () => false }: FfmpegRun): Promise<void> {
     signal.throwIfAborted();
     const own = ['-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', ...args];
@@ -56,6 +57,7 @@ export class Ffmpeg {
       const code = await ended;
       signal.throwIfAborted();
       if (stopped !== null) throw new FfmpegFailed(`ffmpeg ${stopped}`);
+      if (code !== 0 && saysDiskIsFull(told)) throw new NoRoom(`no room for what ffmpeg makes: ${told.trim()}`);
       if (code !== 0) throw new FfmpegFailed(`ffmpeg ended with ${code}: ${told.trim()}`);
     } finally {
       clearTimeout(standsStill);

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OutboxConsole } from '../../../common/outbox/outbox-console';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { confirmedStudent, signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { clip, VideoSender } from '../testing/sent-videos';
 import { Ffmpeg, FfmpegFailed } from './ffmpeg';
-import { NoRoom, WorkFolders } from './work-folders';
+import { NoRoom } from './no-room';
+import { WorkFolders } from './work-folders';
 import type { VideoResponse } from './made-files.dto';
 
 const CLIPS = join(__dirname, '../../../../../e2e/clips');
@@ -69,6 +71,34 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
       [id],
     );
     expect(job).toEqual({ minutes: 30, parked: false });
+  });
+
+  it.each([
+    ['ffmpeg finds', () => jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(new NoRoom('no room for what ffmpeg makes'))],
+    ['we find', () => jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }))],
+  ])('waits where %s the disk full meanwhile, and is a finding in the end that a retry still mends', async (_, fill) => {
+    const full = fill();
+    const id = await sent(numbered);
+    const job = async () =>
+      (
+        await app.db.query<{ id: string; attempts: number; parked: boolean; error: string }[]>(
+          `SELECT id, attempts, parked_at IS NOT NULL AS parked, last_error AS error FROM outbox
+            WHERE job = 'uploads.prepare-video' AND payload ->> 'uploadId' = $1`,
+          [id],
+        )
+      )[0];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await app.db.query(`UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL`);
+      await app.drainJobs();
+      expect(await job()).toMatchObject({ attempts: attempt, parked: attempt === 5 });
+      expect(await asked(id)).toMatchObject({ state: 'waiting' });
+    }
+    const found = await job();
+    expect(found?.error).toMatch(/Make room on the disk, then retry/);
+    full.mockRejectedValue(new FfmpegFailed('there is none'));
+    await app.get(OutboxConsole).retry(found?.id ?? '', { type: 'staff', id: 1, name: 'Coach', roles: ['admin'] });
+    await app.drainJobs();
+    expect(await asked(id)).toMatchObject({ state: 'without' });
   });
 
   withFfmpeg('is a copy with the very frames of its source, a poster and a filmstrip', async () => {

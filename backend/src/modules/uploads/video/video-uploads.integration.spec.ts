@@ -183,6 +183,38 @@ describe('videos that students send', () => {
     expect((await stateOf(uploadId))?.state).toBe('gone');
   });
 
+  it('are deleted outside any transaction: while the store is asked nobody waits, and nobody can keep what goes', async () => {
+    const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+    const storage = app.get(ObjectStorage);
+    const del = storage.delete.bind(storage);
+    const seen: unknown[] = [];
+    const asked = jest.spyOn(storage, 'delete').mockImplementation(async (key) => {
+      seen.push(...(await app.db.query('SELECT state FROM uploads WHERE id = $1 FOR UPDATE NOWAIT', [uploadId])));
+      if (seen.length === 1) expect((await submit(sender, { uploadId })).status).toBe(404);
+      await del(key);
+    });
+    expect((await sender.abort(uploadId)).status).toBe(204);
+    asked.mockRestore();
+    expect(seen).toEqual(seen.map(() => ({ state: 'deleting' })));
+    expect(seen).toHaveLength(5);
+    expect((await stateOf(uploadId))?.state).toBe('gone');
+  });
+
+  it('that the store would not delete are given up again, or found by the sweep a day later', async () => {
+    const { uploadId: again } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
+    const { uploadId: swept } = (await sender.begin('left.mp4', 100)).body;
+    const away = jest.spyOn(app.get(ObjectStorage), 'delete').mockRejectedValue(new Error('the storage is away'));
+    expect((await sender.abort(again)).status).toBe(500);
+    expect((await sender.abort(swept)).status).toBe(500);
+    expect((await sender.parts(again)).status).toBe(404);
+    away.mockRestore();
+    expect((await sender.abort(again)).status).toBe(204);
+    expect((await sender.abort(again)).status).toBe(404);
+    jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(app.get(Clock).now().getTime() + DAY_MS + 60_000));
+    await app.get(OrphansTask).run();
+    expect(await Promise.all([again, swept].map(async (id) => (await stateOf(id))?.state))).toEqual(['gone', 'gone']);
+  });
+
   it('that nothing rests on are deleted after a day, others stay', async () => {
     const { uploadId: left } = (await sender.begin('left.mp4', 100)).body;
     const { uploadId: forgotten } = (await sender.send('roll.mov', clip('roll.mov'))).body;

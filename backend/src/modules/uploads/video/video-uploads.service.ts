@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock/clock';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
@@ -11,10 +11,11 @@ import { ObjectStorage } from '../../../common/storage/object-storage';
 import type { StoredPart } from '../../../common/storage/parts';
 import { PartsNotFound } from '../../../common/storage/storage.errors';
 import { HEAD_BYTES, kindOf, refusalOfSize, shownName, sniff } from '../file-type.rules';
-import type { Upload } from '../upload.entity';
+import { UploadDiscards } from '../upload-discards.service';
+import { isDiscarded, type Upload } from '../upload.entity';
 import { FileRefused, TooMuchWaiting, UploadIncomplete, UploadNotFound } from '../upload.errors';
 import { prepareVideo } from '../jobs/prepare-video.job';
-import { keyOf, MADE_NAMES, madeKey } from '../upload-key.rules';
+import { keyOf } from '../upload-key.rules';
 import type { UploadOwner } from '../upload.types';
 import { UploadsRepository } from '../uploads.repository';
 import type { VideoFile } from '../video-file.entity';
@@ -51,6 +52,7 @@ export class VideoUploadsService {
     private readonly db: DataSource,
     private readonly uploads: UploadsRepository,
     private readonly storage: ObjectStorage,
+    private readonly discards: UploadDiscards,
     private readonly reader: VideoReader,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
@@ -124,33 +126,18 @@ export class VideoUploadsService {
     const { size, tag } = await this.storage.head(upload.key);
     const received = { size, tag, state: 'received', lastActiveAt: this.clock.now() } as const;
     // Somebody who asked at the same time may have come further.
-    if (!(await this.uploads.changeIf(id, ['open', 'received'], received))) return this.complete(studentId, id);
+    if (!(await this.uploads.changeIf(id, ['open', 'received'], received))) {
+      if (isDiscarded((await this.uploads.find(id))?.state)) await this.discards.clear(upload);
+      return this.complete(studentId, id);
+    }
     return this.check({ ...upload, ...received });
   }
 
   /** Gives an upload up that nothing rests on; what came of it is deleted. @throws UploadNotFound */
   async abort(studentId: string, id: string): Promise<void> {
-    await this.own(studentId, id);
-    await this.db.transaction(async (tx) => {
-      const upload = await this.uploads.lock(tx, id);
-      if (!upload || upload.keptAt !== null) throw new UploadNotFound();
-      await this.discard(upload, tx);
-    });
-  }
-
-  /** Deletes a file, its parts and what was made of it; the row stays and says that it is gone. */
-  private async discard({ id, key, partsId }: Upload, tx?: EntityManager): Promise<void> {
-    if (partsId !== null) await this.storage.abortParts(key, partsId);
-    for (const each of [key, ...MADE_NAMES.map((made) => madeKey(id, made))]) await this.storage.delete(each);
-    await this.uploads.change(id, { state: 'gone', refusal: null }, tx);
-  }
-
-  /** Discards a file unless somebody kept it, or went on with it, meanwhile. */
-  async discardOrphan(id: string, since: Date): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const upload = await this.uploads.lock(tx, id);
-      if (upload && upload.keptAt === null && upload.lastActiveAt < since) await this.discard(upload, tx);
-    });
+    const upload = isUUID(id) ? await this.uploads.find(id) : null;
+    if (!upload || upload.studentId !== studentId || upload.partsId === null) throw new UploadNotFound();
+    if (!(await this.discards.discard(id))) throw new UploadNotFound();
   }
 
   /** Looks at a video that is whole (`received`): usable from now on, or refused and deleted. @throws FileRefused, UploadNotFound */
@@ -169,7 +156,7 @@ export class VideoUploadsService {
     const twin = await this.uploads.findTwin(upload);
     // Gone on with: from now on it has its day again, unless it was being deleted just now.
     if (twin && (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))) {
-      await this.discard(upload);
+      await this.discards.discard(id);
       return this.known(twin);
     }
     const facts = finding.picture;
@@ -188,7 +175,7 @@ export class VideoUploadsService {
   /** One whose bytes were here before went for those; whoever lost the answer is answered the same. */
   private async twinOfGone(studentId: string, id: string): Promise<Upload | null> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
-    return upload?.state === 'gone' && upload.studentId === studentId ? this.uploads.findTwin(upload) : null;
+    return upload && isDiscarded(upload.state) && upload.studentId === studentId ? this.uploads.findTwin(upload) : null;
   }
 
   private async known(upload: Upload): Promise<ReceivedVideo> {
@@ -221,7 +208,7 @@ export class VideoUploadsService {
 
   private async own(studentId: string, id: string): Promise<Upload> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
-    if (!upload || upload.studentId !== studentId || upload.partsId === null || upload.state === 'gone') throw new UploadNotFound();
+    if (!upload || upload.studentId !== studentId || upload.partsId === null || isDiscarded(upload.state)) throw new UploadNotFound();
     return upload;
   }
 }

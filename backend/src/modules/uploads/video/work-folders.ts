@@ -3,12 +3,10 @@ import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock } from '../../../common/clock/clock';
+import { NoRoom } from './no-room';
 
 /** Longer than any job may take. */
 const LEFT_BEHIND_MS = 2 * 3_600_000;
-
-/** The disk is too full just now. */
-export class NoRoom extends Error {}
 
 /** A folder for as long as one piece of work takes; what killed workers left is removed by the next. */
 @Injectable()

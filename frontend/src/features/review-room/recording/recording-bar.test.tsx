@@ -74,6 +74,7 @@ const open = (given: Take[] = []) => {
   return { user: userEvent.setup({ delay: null }), unmount };
 };
 const button = (name: string) => screen.findByRole('button', { name });
+const voices = () => asked.filter(({ method, path }) => method === 'PUT' && !path.includes('/timeline'));
 const methods = () => asked.map(({ method, path }) => `${method} ${path.split('/').slice(6).join('/')}`);
 
 it('records, pauses, goes on and hands the take over; the video is muted meanwhile', async () => {
@@ -131,6 +132,25 @@ it('what can’t be finished is kept and tried again', async () => {
   answer('post', `${ROOT}/:takeId/finish`, { id: 'take-1', ...FINISHED });
   await user.click(await button('Try again'));
   expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
+});
+
+it('what the server says is missing is sent again, and then it is finished', async () => {
+  const lost = { error: 'Part of this recording has not arrived.', code: 'TAKE_INCOMPLETE', voiceBytes: 0, eventCount: 99 };
+  answer('post', `${ROOT}/:takeId/finish`, lost, 409);
+  const { user } = open();
+  await user.click(await button('Record a talk-through'));
+  await button('Finish recording');
+  act(() => RecorderInHand.latest.say('1234'));
+  await waitFor(() => expect(voices()).toHaveLength(1));
+  let goOn: () => void = () => undefined;
+  answer('put', `${ROOT}/:takeId`, { received: 4 }, 200, new Promise((resolve) => (goOn = resolve)));
+  await user.click(await button('Finish recording'));
+  await waitFor(() => expect(voices()).toHaveLength(2));
+  answer('post', `${ROOT}/:takeId/finish`, { id: 'take-1', ...FINISHED });
+  act(goOn);
+  expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
+  const finishes = asked.filter(({ method }) => method === 'POST');
+  expect(finishes.map(({ body }) => (body as { voiceBytes: number }).voiceBytes)).toEqual([4, 4]);
 });
 
 it('thrown away it is gone; left with the page it is not', async () => {

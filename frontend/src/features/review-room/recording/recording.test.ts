@@ -237,6 +237,20 @@ describe('what is recorded', () => {
     expect(states.at(-1)).toEqual({ isWaiting: false, failure: null });
   });
 
+  it('is sent again from where the server says that it has it, and says what was sent', async () => {
+    const voice = taken();
+    const { sender, events } = started(voice);
+    for (const at of [1, 2, 3]) sender.addEvent(clear(at));
+    sender.addVoice(new Blob(['abcdef']), 1_000);
+    await sender.flush();
+    expect(sender.sent).toEqual({ voiceBytes: 6, eventCount: 3 });
+    sender.goOnFrom({ voiceBytes: 2, eventCount: 1 });
+    await sender.flush();
+    expect(voice.mock.calls.map(([offset]) => offset)).toEqual([0, 2]);
+    expect(events.mock.calls.map(([offset]) => offset)).toEqual([0, 1]);
+    expect(sender.sent).toEqual({ voiceBytes: 6, eventCount: 3 });
+  });
+
   it('is sent no more once it is thrown away', async () => {
     const { sender, wait } = started(jest.fn().mockRejectedValue(new TypeError('away')));
     sender.addVoice(new Blob(['abcd']), 1_000);

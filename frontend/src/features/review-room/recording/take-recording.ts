@@ -4,7 +4,7 @@ import { TakeClock } from './take-clock';
 import type { FinishedTake, RecordedVideo } from './take.types';
 import { holdTake } from './take-lock';
 import { TakeSender, type SenderState } from './take-sender';
-import { callsOf, discardTake, finishTake, type TakePath } from './takes-api';
+import { callsOf, discardTake, finishTake, missingOf, type TakePath } from './takes-api';
 import { TimelineWriter } from './timeline-writer';
 import { standingAt, watchVideo } from './watch-video';
 
@@ -94,11 +94,20 @@ export class TakeRecording {
   /** Ends it and makes a take of what has come. @throws ApiError, TypeError where the server can't be reached; asked again it tries again */
   async finish(): Promise<FinishedTake> {
     const durationMs = await this.#end();
-    await this.#sender.flush();
-    if (this.#isThrownAway) throw new Error('the recording was thrown away');
-    const take = await finishTake(this.options.path, durationMs);
+    const take = await this.#finishWhole(durationMs).catch((error: unknown) => {
+      const here = missingOf(error);
+      if (!here) throw error;
+      this.#sender.goOnFrom(here);
+      return this.#finishWhole(durationMs);
+    });
     this.#letGo();
     return take;
+  }
+
+  async #finishWhole(durationMs: number): Promise<FinishedTake> {
+    await this.#sender.flush();
+    if (this.#isThrownAway) throw new Error('the recording was thrown away');
+    return finishTake(this.options.path, durationMs, this.#sender.sent);
   }
 
   /** Ends it and throws it away. */

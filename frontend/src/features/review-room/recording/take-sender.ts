@@ -9,6 +9,12 @@ const POINTS_AT_ONCE = 4_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10_000;
 
+/** How much of a recording there is: bytes of its voice, and events. */
+export interface TakeSize {
+  readonly voiceBytes: number;
+  readonly eventCount: number;
+}
+
 /** How a piece is sent; each answers how much is there now. */
 export interface TakeCalls {
   readonly voice: (offset: number, piece: Blob, recordedMs: number) => Promise<number>;
@@ -86,6 +92,17 @@ export class TakeSender {
     this.#run();
     await this.#running;
     this.#assertSent();
+  }
+
+  /** What the server has taken of what is recorded. */
+  get sent(): TakeSize {
+    return { voiceBytes: Math.min(this.#voiceSent, this.#voice.size), eventCount: Math.min(this.#eventsSent, this.#events.length) };
+  }
+
+  /** The server has no more than that after all: the rest goes again with the next `flush`. */
+  goOnFrom({ voiceBytes, eventCount }: TakeSize): void {
+    this.#voiceSent = Math.min(this.#voiceSent, voiceBytes);
+    this.#eventsSent = Math.min(this.#eventsSent, eventCount);
   }
 
   /** Sends nothing more; resolves once nothing is under way. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, dataOf } from '../../../api/client';
+import { api, ApiError, dataOf, serverErrorCode } from '../../../api/client';
 import type { FinishedTake, LeftTake, RecordedVideo } from './take.types';
 import { heldTakes } from './take-lock';
-import type { TakeCalls } from './take-sender';
+import type { TakeCalls, TakeSize } from './take-sender';
 
 const TAKE = '/api/coach/reviews/{submissionId}/takes/{takeId}';
 const FINISH = '/api/coach/reviews/{submissionId}/takes/{takeId}/finish';
@@ -28,9 +28,20 @@ export const callsOf = (path: TakePath, { uploadId, times }: RecordedVideo, type
   },
 });
 
-/** Makes voice and timeline of what has come. @param durationMs of the voice */
-export const finishTake = (path: TakePath, durationMs: number): Promise<FinishedTake> =>
-  dataOf(api.POST(FINISH, { params: { path }, body: { durationMs: Math.round(durationMs) } }));
+/**
+ * Makes voice and timeline of what has come.
+ * @param durationMs of the voice
+ * @param sent what must be there; left out where nobody knows, as of a recording that a closed tab left behind
+ */
+export const finishTake = (path: TakePath, durationMs: number, sent?: TakeSize): Promise<FinishedTake> =>
+  dataOf(api.POST(FINISH, { params: { path }, body: { durationMs: Math.round(durationMs), ...sent } }));
+
+/** What the server has, where it made nothing because some is missing; null for anything else. */
+export const missingOf = (error: unknown): TakeSize | null => {
+  if (!(error instanceof ApiError) || serverErrorCode(error) !== 'TAKE_INCOMPLETE') return null;
+  const { voiceBytes = 0, eventCount = 0 } = JSON.parse(error.body) as Partial<TakeSize>;
+  return { voiceBytes, eventCount };
+};
 
 export const discardTake = async (path: TakePath): Promise<void> => {
   await api.DELETE(TAKE, { params: { path } });

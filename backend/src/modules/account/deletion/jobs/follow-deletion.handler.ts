@@ -8,16 +8,24 @@ import type { AccountDeletion } from '../account-deletion.entity';
 import { AccountDeletionsRepository } from '../account-deletions.repository';
 import { followDeletion, type FollowDeletionPayload } from './follow-deletion.job';
 
-const isSame = (one: AccountDeletion | null, other: AccountDeletion | null): boolean =>
-  one?.id === other?.id && one?.state === other?.state;
+type Wish = Pick<AccountDeletion, 'id' | 'state'>;
+
+const isSame = (one: Wish | null, other: Wish | null): boolean => one?.id === other?.id && one?.state === other?.state;
+
+/** What a try of the job found last, and acted on where that was its to do. */
+interface Followed {
+  readonly newest: AccountDeletion;
+  readonly acted: boolean;
+}
 
 /**
  * Whichever wish the job was written for, the student's last one decides what the provider is asked. Who finds afterwards
- * that there is a newer one asks again: the last to ask has asked for what is wished now.
+ * that there is a newer one asks again: the last to ask has asked for what is wished now. But a late try asks for no
+ * renewal that another job has seen to: what the student has done about the plan since then is theirs.
  */
 @Injectable()
 @HandlesJob(followDeletion)
-export class FollowDeletionHandler implements JobHandler<FollowDeletionPayload, AccountDeletion | null> {
+export class FollowDeletionHandler implements JobHandler<FollowDeletionPayload, Followed | null> {
   constructor(
     private readonly db: DataSource,
     private readonly deletions: AccountDeletionsRepository,
@@ -25,25 +33,32 @@ export class FollowDeletionHandler implements JobHandler<FollowDeletionPayload, 
     private readonly students: StudentsService,
   ) {}
 
-  async prepare({ deletionId }: FollowDeletionPayload): Promise<AccountDeletion | null> {
+  async prepare({ deletionId, state }: FollowDeletionPayload): Promise<Followed | null> {
     const about = await this.deletions.find(deletionId);
     if (!about) return null;
-    const newest = () => this.deletions.newestOf(this.db.manager, about.studentId);
-    let followed = await newest();
-    for (;;) {
-      if (followed) await this.follow(followed);
+    const own = { id: deletionId, state };
+    let acted = about.stopUnsettled && state === 'waiting';
+    let newest = await this.deletions.newestOf(this.db.manager, about.studentId);
+    while (newest) {
+      if (acted || newest.state === 'waiting' || isSame(newest, own)) {
+        await this.follow(newest);
+        acted = true;
+      }
       failpoint('account.follow-deletion.asked');
-      const now = await newest();
-      if (isSame(followed, now)) return now;
-      followed = now;
+      const now = await this.deletions.newestOf(this.db.manager, about.studentId);
+      if (isSame(newest, now)) return { newest, acted };
+      newest = now;
     }
+    return null;
   }
 
-  async handle(_: FollowDeletionPayload, { tx, prepared }: JobContext<AccountDeletion | null>): Promise<void> {
+  async handle({ deletionId, state }: FollowDeletionPayload, { tx, prepared }: JobContext<Followed | null>): Promise<void> {
     if (!prepared) return;
-    await this.students.lock(tx, prepared.studentId);
-    if (!isSame(prepared, await this.deletions.newestOf(tx, prepared.studentId))) throw new Error('things have moved on; look again');
-    if (prepared.state === 'withdrawn') await this.deletions.noteRenewed(tx, prepared.id);
+    const { newest, acted } = prepared;
+    await this.students.lock(tx, newest.studentId);
+    if (!isSame(newest, await this.deletions.newestOf(tx, newest.studentId))) throw new Error('things have moved on; look again');
+    if (state === 'waiting') await this.deletions.noteStopSettled(tx, deletionId);
+    if (acted && newest.state === 'withdrawn') await this.deletions.noteRenewed(tx, newest.id);
   }
 
   private async follow(newest: AccountDeletion): Promise<void> {
@@ -53,6 +68,11 @@ export class FollowDeletionHandler implements JobHandler<FollowDeletionPayload, 
 
   private async stop({ id, studentId }: AccountDeletion): Promise<void> {
     if (!(await this.plans.isRenewing(studentId)) || !(await this.deletions.noteStoppedRenewal(id))) return;
-    await this.plans.stopRenewing(studentId);
+    try {
+      await this.plans.stopRenewing(studentId);
+    } catch (error) {
+      await this.deletions.noteStopRefused(id);
+      throw error;
+    }
   }
 }

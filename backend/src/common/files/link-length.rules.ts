@@ -1,0 +1,2 @@
+/** Characters of a link that somebody types. */
+export const MAX_LINK_LENGTH = 2_000;

@@ -1,0 +1,50 @@
+import { PicturesBusy } from './messages.errors';
+import { PicturePlaces } from './picture-places';
+import { MOST_BYTES_IN_LINE, MOST_PICTURE_BYTES, MOST_PLACES_OF_ONE } from './picture.rules';
+
+const refusalOf = (held: Promise<unknown>): Promise<unknown> => held.catch((error: unknown) => error);
+
+describe('places for pictures', () => {
+  let open: () => void = () => undefined;
+  let gate: Promise<void>;
+  beforeEach(() => {
+    gate = new Promise((resolve) => (open = resolve));
+  });
+
+  it('whoever finds no room is refused in words before anything is read; once there is room, the next is taken', async () => {
+    const places = new PicturePlaces();
+    const most = MOST_BYTES_IN_LINE / MOST_PICTURE_BYTES;
+    const held = Array.from({ length: most }, (_, n) => places.hold(`student ${n}`, MOST_PICTURE_BYTES, () => gate));
+    const read = jest.fn(() => Promise.resolve());
+    const refused = await refusalOf(places.hold('one more', 1, read));
+    expect(refused).toBeInstanceOf(PicturesBusy);
+    expect(refused).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('add it again in a moment') });
+    expect(read).not.toHaveBeenCalled();
+    open();
+    await Promise.all(held);
+    await expect(places.hold('one more', 1, () => Promise.resolve('taken'))).resolves.toBe('taken');
+  });
+
+  it('small ones fit beside each other, and one that does not say its size has the room of the largest', async () => {
+    const places = new PicturePlaces();
+    const small = Array.from({ length: 40 }, (_, n) => places.hold(`student ${n}`, 1_000_000, () => gate));
+    const unsaid = Array.from({ length: 4 }, (_, n) => places.hold(`other ${n}`, 0, () => gate));
+    expect(await refusalOf(places.hold('one more', 0, () => gate))).toBeInstanceOf(PicturesBusy);
+    open();
+    await Promise.all([...small, ...unsaid]);
+  });
+
+  it('one sender has a few of them, also where their work fails', async () => {
+    const places = new PicturePlaces();
+    const held = Array.from({ length: MOST_PLACES_OF_ONE }, () =>
+      places.hold('ada', 1, async () => {
+        await gate;
+        throw new Error('broken');
+      }),
+    );
+    expect(await refusalOf(places.hold('ada', 1, () => gate))).toBeInstanceOf(PicturesBusy);
+    open();
+    await Promise.allSettled(held);
+    await expect(places.hold('ada', 1, () => Promise.resolve('taken'))).resolves.toBe('taken');
+  });
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+const CLIP = resolve(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
+const LOOKING_AGAIN_MS = 50;
+
+/** A small clip made as large as wanted by an empty box at its end, part by part: never the whole of it in memory. */
+export const paddedClip = async (size) => {
+  const clip = await readFile(CLIP);
+  const box = Buffer.alloc(8);
+  box.writeUInt32BE(size - clip.length, 0);
+  box.write('free', 4, 'latin1');
+  const head = Buffer.concat([clip, box]);
+  return {
+    size,
+    slice: (from, to) => {
+      const bytes = Buffer.alloc(to - from);
+      if (from < head.length) head.copy(bytes, 0, from);
+      return bytes;
+    },
+  };
+};
+
+/** Bytes in memory, to be sent likewise. */
+export const inMemory = (bytes) => ({ size: bytes.length, slice: (from, to) => bytes.subarray(from, to) });
+
+/** Does work for each of them, so many at once. */
+export const atOnce = async (many, items, work) => {
+  const left = [...items];
+  const one = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: many }, one));
+};
+
+/** A student who is signed in and sends videos as the page does. */
+export const startSender = async (url) => {
+  const call = async (path, { cookie, body, method = 'POST' } = {}) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+    const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+    return { answer, body: text === '' ? null : JSON.parse(text) };
+  };
+  const person = { firstName: 'Pat', lastName: 'Paddler', email: `pat${process.pid}@bench.example`, password: 'eddy-line-42' };
+  const { answer } = await call('/api/student/register', { body: person });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const UPLOADS = '/api/student/video-upload';
+  return {
+    /** Sends all of it, four parts at a time, from the first call to the last. Answers its id. */
+    send: async (file, many = 4) => {
+      const { uploadId, partSize, partCount } = (
+        await call(UPLOADS, { cookie, body: { fileName: 'bench.mp4', fileSize: file.size, purpose: 'submission' } })
+      ).body;
+      const numbers = Array.from({ length: partCount }, (_, n) => n + 1);
+      await atOnce(many, numbers, async (partNumber) => {
+        const { body } = await call(`${UPLOADS}/${uploadId}/sign`, { cookie, body: { partNumber } });
+        const bytes = file.slice((partNumber - 1) * partSize, Math.min(file.size, partNumber * partSize));
+        const headers = { cookie, 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' };
+        const answered = await fetch(new URL(body.url, url), { method: 'PUT', headers, body: bytes });
+        if (!answered.ok) throw new Error(`part ${partNumber} answered ${answered.status}`);
+      });
+      await call(`${UPLOADS}/${uploadId}/complete`, { cookie });
+      return uploadId;
+    },
+    /** Waits until what is made of it says one of these states. */
+    until: async (uploadId, states) => {
+      for (;;) {
+        const { body } = await call(`/api/files/${uploadId}/video`, { cookie, method: 'GET' });
+        if (states.includes(body.state)) return body.state;
+        await new Promise((again) => setTimeout(again, LOOKING_AGAIN_MS));
+      }
+    },
+    giveUp: (uploadId) => call(`${UPLOADS}/${uploadId}/abort`, { cookie }),
+  };
+};

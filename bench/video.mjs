@@ -1,0 +1,93 @@
+/**
+ * The copy of a video that is stepped quickly, against ffmpeg by hand with the same arguments; and what web's answers take meanwhile.
+ * Everything runs on 127.0.0.1 and is removed afterwards. Needs ffmpeg.
+ *
+ * SECONDS (60): of the clip. ROUNDS (3): of each, in turn.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import { built } from './lib/clinics/dist.mjs';
+import { startProduct } from './lib/product.mjs';
+import { inMemory, startSender } from './lib/sender.mjs';
+import { alternate, quantile, told } from './lib/stats.mjs';
+
+const seconds = Number(process.env.SECONDS ?? 60);
+const rounds = Number(process.env.ROUNDS ?? 3);
+const PICTURE = { width: 1_920, height: 1_080, timescale: 30_000 };
+const ASKED_AT_REST = 400;
+const BETWEEN_MS = 20;
+const { proxyArguments } = built('modules/uploads/video/video-work.rules');
+
+/** Moving and noisy, as a phone's film is. The comment makes it another file: the same one is kept once. */
+const film = (target, comment) => {
+  const source = ['-f', 'lavfi', '-i', `testsrc2=size=1920x1080:rate=30:duration=${seconds},noise=alls=12:allf=t`];
+  const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '12M', '-pix_fmt', 'yuv420p', '-video_track_timescale', '30000'];
+  const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...source, ...encode, '-metadata', `comment=${comment}`, target]);
+  if (status !== 0) throw new Error(`no clip could be made: ${stderr}`);
+};
+
+/** How long each answer of a page takes while `isOn` says so, a few dozen a second: as many as keep no core busy. */
+const answersOf = async (url, isOn) => {
+  const times = [];
+  while (isOn(times.length)) {
+    const before = performance.now();
+    await (await fetch(url)).text();
+    times.push(performance.now() - before);
+    await later(BETWEEN_MS);
+  }
+  return times;
+};
+
+const product = await startProduct();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
+try {
+  const clip = join(product.dataDir, 'bench-clip.mp4');
+  const sender = await startSender(product.url);
+  const page = `${product.url}/api/clinics`;
+  film(clip, 'by hand');
+  await answersOf(page, (n) => n < ASKED_AT_REST);
+  /** Milliseconds that some work takes, and those of the answers beside it. */
+  const asked = async (work) => {
+    const began = performance.now();
+    let isOn = true;
+    const asking = answersOf(page, () => isOn);
+    await work();
+    const took = performance.now() - began;
+    isOn = false;
+    return { took, times: await asking };
+  };
+  const meanwhile = [];
+  const atRest = [];
+  let round = 0;
+  const ours = async () => {
+    const own = join(product.dataDir, 'bench-own.mp4');
+    film(own, `round ${(round += 1)}`);
+    atRest.push(...(await answersOf(page, (n) => n < ASKED_AT_REST)));
+    const id = await sender.send(inMemory(await readFile(own)));
+    await sender.until(id, ['making', 'made', 'without']);
+    const { took, times } = await asked(async () => {
+      if ((await sender.until(id, ['made', 'without'])) !== 'made') throw new Error('no copy was made: is ffmpeg installed?');
+    });
+    meanwhile.push(...times);
+    await sender.giveUp(id);
+    return took;
+  };
+  const byHand = async () => {
+    const { took } = await asked(async () => {
+      const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...proxyArguments(clip, `${clip}.proxy.mp4`, PICTURE)]);
+      setPriority(ffmpeg.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      await once(ffmpeg, 'close');
+    });
+    return took;
+  };
+  const compared = await alternate(ours, byHand, rounds);
+  console.log(`copy of ${seconds} s in 1080p, stored and looked at: ${told(compared, 'ms')}   [≤ 1.1×]`);
+  const [rest, busy] = [atRest, meanwhile].map((times) => quantile(times, 0.99));
+  console.log(`web's p99 ${rest.toFixed(1)} ms at rest, ${busy.toFixed(1)} meanwhile (${(busy / rest).toFixed(2)}×)   [within ±10 %]`);
+} finally {
+  await product.stop();
+}
