@@ -38,12 +38,19 @@ const TITLES: readonly FieldOfKind[] = [
 const OTHERS = ['socialLinks', 'usualClinic', 'championTitles', 'curriculumReading', 'privacyPolicy'];
 const COMPARED = [...TEXTS, ...NUMBERS, ...TITLES];
 
+/** An address needs the room that a name leaves. */
+const LINKS = {
+  '& .RaSimpleFormIterator-form': { flex: 1 },
+  '& .ra-input:last-of-type': { flex: 1 },
+  '& .MuiFormControl-root': { width: '100%' },
+};
+
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ width: '100%', mb: 3 }}>
-    <Typography variant="h6" component="h2">
+    <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
       {title}
     </Typography>
-    {children}
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3 }}>{children}</Box>
   </Box>
 );
 
@@ -71,8 +78,8 @@ export const SettingsEdit = () => (
   >
     <Group title="You and the site">
       <Lines fields={TEXTS} />
-      <ArrayInput source="socialLinks" label="Links to you elsewhere">
-        <SimpleFormIterator inline disableReordering>
+      <ArrayInput source="socialLinks" label="Links to you elsewhere" sx={{ gridColumn: '1 / -1' }}>
+        <SimpleFormIterator inline disableReordering sx={LINKS}>
           <TextInput source="label" label="Name" validate={isFilled} helperText={false} />
           <TextInput source="url" label="Address" validate={isFilled} helperText={false} />
         </SimpleFormIterator>
@@ -99,7 +106,15 @@ export const SettingsEdit = () => (
       <SelectInput source="curriculumReading" label="How modules fall into categories" choices={READINGS} validate={isFilled} fullWidth />
       <TextInput source="privacyPolicy.title" label="Title of the privacy policy" validate={isFilled} fullWidth />
       <TextInput source="privacyPolicy.effectiveDate" label="In effect since" validate={isFilled} fullWidth />
-      <TextInput source="privacyPolicy.intro" label="Its introduction" validate={isFilled} multiline minRows={3} fullWidth />
+      <TextInput
+        source="privacyPolicy.intro"
+        label="Its introduction"
+        validate={isFilled}
+        multiline
+        minRows={3}
+        fullWidth
+        sx={{ gridColumn: '1 / -1' }}
+      />
     </Group>
   </VersionedEdit>
 );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { ConflictNotice } from './conflict-notice';
@@ -34,6 +35,7 @@ export const VersionedEdit = ({ resource, id, title, fields, sources, more, redi
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
+  const queries = useQueryClient();
   const onError = async (error: unknown) => {
     if (!isConflict(error)) {
       notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
@@ -41,6 +43,11 @@ export const VersionedEdit = ({ resource, id, title, fields, sources, more, redi
     }
     const { data } = await dataProvider.getOne<Versioned>(resource, { id });
     setTheirs(data);
+  };
+  const onSettled = (_data: unknown, error: unknown) => {
+    if (error) return;
+    setSeen(null);
+    void queries.invalidateQueries({ queryKey: ['revisions'] });
   };
   const toSend = (data: Partial<Versioned>) => ({
     ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])),
@@ -56,11 +63,7 @@ export const VersionedEdit = ({ resource, id, title, fields, sources, more, redi
         mutationMode="pessimistic"
         redirect={redirect}
         transform={toSend}
-        mutationOptions={{
-          onError: (error: unknown) => void onError(error),
-          meta: { versions: true },
-          onSettled: (_data: unknown, error: unknown) => !error && setSeen(null),
-        }}
+        mutationOptions={{ onError: (error: unknown) => void onError(error), onSettled }}
       >
         <SimpleForm
           toolbar={

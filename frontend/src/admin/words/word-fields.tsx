@@ -1,6 +1,18 @@
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { RichTextInput } from 'ra-input-rich-text';
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+  useTiptapEditor,
+} from 'ra-input-rich-text';
 import { BooleanInput, SelectInput, TextInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { factsQuery } from './revisions-api';
@@ -79,10 +91,43 @@ const QuoteFields = () => (
   </>
 );
 
+/** The two levels that a section's text has; react-admin's own list of levels is no list to assistive tools. */
+const HeadingButtons = () => {
+  const editor = useTiptapEditor();
+  return (
+    <ToggleButtonGroup size="small" aria-label="Headings">
+      {([2, 3] as const).map((level) => (
+        <ToggleButton
+          key={level}
+          value={level}
+          selected={editor?.isActive('heading', { level }) ?? false}
+          onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
+        >
+          {level === 2 ? 'Heading' : 'Small heading'}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** Only what the site keeps of a text: its faces and colors are its own. */
+const TextTools = () => (
+  <RichTextInputToolbar size="small">
+    <HeadingButtons />
+    <FormatButtons size="small" />
+    <ListButtons size="small" />
+    <LinkButtons size="small" />
+    <QuoteButtons size="small" />
+    <ClearButtons size="small" />
+  </RichTextInputToolbar>
+);
+
+const NAMED = { ...DefaultEditorOptions, editorProps: { attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' } } };
+
 const PrivacySectionFields = () => (
   <>
     <TextInput source="title" label="Title" validate={isFilled} fullWidth />
-    <RichTextInput source="body" label="Text" validate={isFilled} fullWidth />
+    <RichTextInput source="body" label="Text" validate={isFilled} fullWidth toolbar={<TextTools />} editorOptions={NAMED} />
     <Facts />
   </>
 );
