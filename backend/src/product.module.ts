@@ -9,6 +9,7 @@ import { WaitlistModule } from './modules/clinics/waitlist/waitlist.module';
 import { AutomationModule } from './modules/automation/automation.module';
 import { CoachDeskModule } from './modules/coach-desk/coach-desk.module';
 import { ContactModule } from './modules/contact/contact.module';
+import { ContentConsoleModule } from './modules/content/content-console.module';
 import { ContentModule } from './modules/content/content.module';
 import { CurriculumModule } from './modules/curriculum/curriculum.module';
 import { IntakeModule } from './modules/intake/intake.module';
@@ -30,6 +31,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     StudentsModule,
     AdminModule,
     AutomationModule,
+    ContentConsoleModule,
     ContentModule,
     MailModule,
     PaymentsModule,

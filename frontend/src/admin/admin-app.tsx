@@ -5,6 +5,10 @@ import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import PlanIcon from '@mui/icons-material/CardMembership';
+import PolicyIcon from '@mui/icons-material/PolicyOutlined';
+import QuestionIcon from '@mui/icons-material/QuizOutlined';
+import QuoteIcon from '@mui/icons-material/FormatQuote';
+import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
 import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
@@ -30,6 +34,7 @@ import { SubscriptionList } from './subscriptions/subscription-list';
 import { ToastBridge } from './toast-bridge';
 import { useScheme } from './use-scheme';
 import { WaitlistList } from './waitlist/waitlist-list';
+import { WORD_KINDS } from './words/word-kinds';
 
 const dataProvider = createDataProvider();
 
@@ -39,7 +44,18 @@ const EditionCreate = lazyPart(async () => (await import('./editions/edition-cre
 const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);
 const EmailShow = lazyPart(async () => (await import('./emails/email-show')).EmailShow, MissingPart);
 const ToolsPage = lazyPart(async () => (await import('./tools/tools-page')).ToolsPage, MissingPart);
+const SettingsEdit = lazyPart(async () => (await import('./settings/settings-edit')).SettingsEdit, MissingPart);
+const WordCreate = lazyPart(async () => (await import('./words/word-create')).WordCreate, MissingPart);
+const WordEdit = lazyPart(async () => (await import('./words/word-edit')).WordEdit, MissingPart);
+const WordList = lazyPart(async () => (await import('./words/word-list')).WordList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
+
+const WORDS = [
+  ['faq', QuestionIcon],
+  ['testimonials', VoiceIcon],
+  ['quotes', QuoteIcon],
+  ['privacy-sections', PolicyIcon],
+] as const;
 
 /** The console: a folder per resource, on demand, below `/admin`. */
 export const Component = () => {
@@ -83,8 +99,21 @@ export const Component = () => {
       />
       <Resource name="jobs" options={{ label: 'Jobs' }} icon={WorkIcon} list={JobList} show={JobShow} recordRepresentation="job" />
       <Resource name="audit" options={{ label: 'Audit' }} icon={HistoryIcon} list={AuditList} />
+      {WORDS.map(([kind, icon]) => (
+        <Resource
+          key={kind}
+          name={kind}
+          options={{ label: WORD_KINDS[kind].label }}
+          icon={icon}
+          list={WordList}
+          create={WordCreate}
+          edit={WordEdit}
+          recordRepresentation={WORD_KINDS[kind].fields[0].source}
+        />
+      ))}
       <CustomRoutes>
         <Route path="/tools" element={<ToolsPage />} />
+        <Route path="/settings" element={<SettingsEdit />} />
       </CustomRoutes>
     </Admin>
   );

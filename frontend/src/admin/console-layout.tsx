@@ -1,12 +1,11 @@
-import KayakingIcon from '@mui/icons-material/Kayaking';
-import ToolsIcon from '@mui/icons-material/BuildOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, Menu, TitlePortal, UserMenu, useLogout } from 'react-admin';
+import { AppBar, Layout, TitlePortal, UserMenu, useLogout } from 'react-admin';
 import { ErrorPanel } from '../components/portal/states';
+import { ConsoleMenu } from './console-menu';
 
 const LogoutItem = () => {
   const logout = useLogout();
@@ -33,15 +32,6 @@ const ConsoleAppBar = () => (
   >
     <TitlePortal variant="h6" component="h1" />
   </AppBar>
-);
-
-const ConsoleMenu = () => (
-  <Menu>
-    <Menu.DashboardItem />
-    <Menu.ResourceItems />
-    <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />
-    <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />
-  </Menu>
 );
 
 /** In place of a screen that broke; the menu around it stays. */

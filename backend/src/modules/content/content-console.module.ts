@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { ContentModule } from './content.module';
+import { SettingsController } from './settings/settings.controller';
+import { SettingsEditing } from './settings/settings-editing.service';
+import { AdminFaqController } from './words/admin-faq.controller';
+import { AdminPrivacySectionsController } from './words/admin-privacy-sections.controller';
+import { AdminQuotesController } from './words/admin-quotes.controller';
+import { AdminTestimonialsController } from './words/admin-testimonials.controller';
+import { Restoring } from './words/restoring.service';
+import { RevisionsController } from './words/revisions.controller';
+import { RevisionsRepository } from './words/revisions.repository';
+import { Revisions } from './words/revisions.service';
+import { WordsRepository } from './words/words.repository';
+import { WordsService } from './words/words.service';
+
+/** What the coach writes for the site: the console's half of the content. */
+@Module({
+  imports: [AuthModule, ContentModule],
+  controllers: [
+    ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController],
+    ...[RevisionsController, SettingsController],
+  ],
+  providers: [Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
+})
+export class ContentConsoleModule {}

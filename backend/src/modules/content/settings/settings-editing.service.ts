@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StaffActor } from '../../../common/auth/actors';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import { FactBook } from '../../../common/facts/facts';
+import { factWords } from '../../../common/facts/fact-words.rules';
+import { SiteSettings } from '../site-settings.service';
+import { Revisions } from '../words/revisions.service';
+import { factFaults } from '../words/word.rules';
+import { changedSettings, EDITED, editedOf, settingsFaults, type EditedSettings } from './settings.rules';
+
+export const SETTINGS_KIND = 'settings';
+/** There is one site. */
+export const SITE_KEY = 'site';
+
+export type VersionedSettings = EditedSettings & { readonly version: number };
+
+/** The coach's settings as one typed thing, each change a version. */
+@Injectable()
+export class SettingsEditing {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SiteSettings,
+    private readonly revisions: Revisions,
+    private readonly facts: FactBook,
+  ) {}
+
+  async get(): Promise<VersionedSettings> {
+    const [site, version] = await Promise.all([this.settings.get(), this.revisions.versionOf(SETTINGS_KIND, SITE_KEY)]);
+    return { ...editedOf(site), version };
+  }
+
+  /** Changes what is given. @param version that was seen @throws ValidationFailed, ChangedMeanwhile */
+  async change(version: number, given: Partial<EditedSettings>, staff: StaffActor): Promise<VersionedSettings> {
+    await this.write({ version, given, change: 'changed', staff });
+    return this.get();
+  }
+
+  /** What a version said is said again. */
+  async restore(content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+    const given = Object.fromEntries(EDITED.filter((name) => content[name] !== undefined).map((name) => [name, content[name]]));
+    await this.write({ given: given as Partial<EditedSettings>, change: 'restored', staff });
+  }
+
+  private async write(wanted: {
+    readonly version?: number;
+    readonly given: Partial<EditedSettings>;
+    readonly change: 'changed' | 'restored';
+    readonly staff: StaffActor;
+  }): Promise<void> {
+    const { version, given, change, staff } = wanted;
+    const facts = new Set(Object.keys(factWords(await this.facts.read())));
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, SETTINGS_KIND, SITE_KEY, version);
+      const before = editedOf(await this.settings.get(tx));
+      const after = { ...before, ...given };
+      this.check(after, facts);
+      const changed = changedSettings(before, after);
+      if (changed.length === 0) return;
+      await this.keep(tx, Object.fromEntries(changed.map((name) => [name, after[name]])));
+      await this.revisions.write(tx, { kind: SETTINGS_KIND, key: SITE_KEY, change, before: { ...before }, after, staff });
+    });
+  }
+
+  private check(after: EditedSettings, facts: ReadonlySet<string>): void {
+    const { intro } = factFaults({ intro: after.privacyPolicy.intro }, ['intro'], facts);
+    const faults = { ...settingsFaults(after), ...(intro && { 'privacyPolicy.intro': intro }) };
+    if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+  }
+
+  private async keep(tx: EntityManager, values: object): Promise<void> {
+    await tx.query(
+      `INSERT INTO site_settings (key, value) SELECT key, value FROM jsonb_each($1::jsonb)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [JSON.stringify(values)],
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { FactBook } from '../../../common/facts/facts';
+import { factWords } from '../../../common/facts/fact-words.rules';
+import { BodyLimit } from '../../../common/http/body.guard';
+import { AdminSettingsResponse, FactWordsResponse, SettingsChangeRequest } from './settings.dto';
+import { SettingsEditing } from './settings-editing.service';
+
+@ApiTags('admin')
+@Controller('admin')
+@StaffOnly('admin')
+export class SettingsController {
+  constructor(
+    private readonly settings: SettingsEditing,
+    private readonly facts: FactBook,
+  ) {}
+
+  /** One thing, as react-admin asks for it. */
+  @Get('settings/site')
+  @ApiOkResponse({ type: AdminSettingsResponse })
+  async get(): Promise<AdminSettingsResponse> {
+    return AdminSettingsResponse.from(await this.settings.get());
+  }
+
+  /** Changes only what is given. */
+  @Patch('settings/site')
+  @BodyLimit(32)
+  @ApiOkResponse({ type: AdminSettingsResponse })
+  async change(@Body() { version, ...given }: SettingsChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminSettingsResponse> {
+    const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    return AdminSettingsResponse.from(await this.settings.change(version, values, staff));
+  }
+
+  /** What texts may name in braces. */
+  @Get('facts')
+  @ApiOkResponse({ type: FactWordsResponse })
+  async words(): Promise<FactWordsResponse> {
+    return { words: { ...factWords(await this.facts.read()) } };
+  }
+}

@@ -1,0 +1,129 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, IsUrl, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { EmailField } from '../../../common/http/fields';
+import { PlainText } from '../../../common/http/plain-text';
+import type { VersionedSettings } from './settings-editing.service';
+
+const LARGEST_INT = 2_147_483_647;
+const MOST_CENTS = 10_000_000;
+const STALE = 'This page is out of date. Please reload it and try again.';
+const READINGS = ['A', 'B'] as const;
+
+/** A line that must say something. */
+const Line = (longest = 200): PropertyDecorator => {
+  const whenEmpty = 'Please fill this in';
+  return (target, key) => {
+    ApiProperty({ maxLength: longest })(target, key);
+    PlainText()(target, key);
+    IsString({ message: whenEmpty })(target, key);
+    Matches(/\S/, { message: whenEmpty })(target, key);
+    MaxLength(longest, { message: `Please keep it to ${longest.toLocaleString('en-US')} characters` })(target, key);
+  };
+};
+
+const Whole = (min: number, max: number): PropertyDecorator => {
+  const message = `Please enter a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`;
+  return (target, key) => {
+    ApiProperty({ type: 'integer', minimum: min, maximum: max })(target, key);
+    IsInt({ message })(target, key);
+    Min(min, { message })(target, key);
+    Max(max, { message })(target, key);
+  };
+};
+
+const Part = (type: () => new () => object): PropertyDecorator => {
+  return (target, key) => {
+    ApiProperty({ type: type() })(target, key);
+    IsObject({ message: 'Please fill this in' })(target, key);
+    ValidateNested()(target, key);
+    Type(type)(target, key);
+  };
+};
+
+export class SettingsSocialLink {
+  @Line(60) label: string;
+
+  @ApiProperty({ format: 'uri', maxLength: 500 })
+  @MaxLength(500, { message: 'That address is too long' })
+  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'Please enter a whole address, with https://' })
+  url: string;
+}
+
+export class SettingsUsualClinic {
+  @Whole(1, 30) days: number;
+  @Whole(1, 100) capacity: number;
+  /** Cents. */
+  @Whole(2, MOST_CENTS) priceCents: number;
+  /** Cents; less than the price. */
+  @Whole(1, MOST_CENTS) depositCents: number;
+}
+
+export class SettingsChampionTitles {
+  @Line() coached: string;
+  @Line() boatDesigns: string;
+  @Line() own: string;
+}
+
+export class SettingsPrivacyPolicy {
+  @Line() title: string;
+  @Line(60) effectiveDate: string;
+  @Line(2_000) intro: string;
+}
+
+class Settings {
+  @Line(60) name: string;
+  @Line() tagline: string;
+  @Line(100) coachName: string;
+  @Line() coachTitle: string;
+  @EmailField() email: string;
+  @Line(40) phone: string;
+  @Line(60) phoneHours: string;
+  @Line(100) location: string;
+  @Line(60) timezone: string;
+
+  @ApiProperty({ type: [SettingsSocialLink], maxItems: 8 })
+  @Type(() => SettingsSocialLink)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(8, { message: 'Eight links at most' })
+  @IsArray({ message: 'Please list the links' })
+  socialLinks: SettingsSocialLink[];
+
+  /** Hours within which messages are answered, as it is promised. */
+  @Whole(1, 168) messageReplyHours: number;
+  @Whole(1, 120) intakeMinutes: number;
+  @Part(() => SettingsUsualClinic) usualClinic: SettingsUsualClinic;
+  @Whole(1, 365) balanceDueDaysBefore: number;
+  @Line(20) yearsOfExperience: string;
+  @Line(60) yearsCompeting: string;
+  @Line(60) winsStat: string;
+  @Part(() => SettingsChampionTitles) championTitles: SettingsChampionTitles;
+
+  @ApiProperty({ enum: READINGS })
+  @IsIn(READINGS, { message: 'Please choose A or B' })
+  curriculumReading: (typeof READINGS)[number];
+
+  @Part(() => SettingsPrivacyPolicy) privacyPolicy: SettingsPrivacyPolicy;
+}
+
+export class SettingsChangeRequest extends PartialType(Settings, { skipNullProperties: false }) {
+  @ApiProperty({ minimum: 0, description: 'The version that was seen; 409 where another stands meanwhile.' })
+  @IsInt({ message: STALE })
+  @Min(0, { message: STALE })
+  @Max(LARGEST_INT, { message: STALE })
+  version: number;
+}
+
+export class AdminSettingsResponse extends Settings {
+  @ApiProperty({ enum: ['site'] }) id: 'site';
+  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+
+  static from(settings: VersionedSettings): AdminSettingsResponse {
+    return { id: 'site', ...settings, socialLinks: [...settings.socialLinks] };
+  }
+}
+
+/** What may stand in braces in a text, and what stands there then. */
+export class FactWordsResponse {
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { coachingPrice: '$150' } }) words: Record<string, string>;
+}

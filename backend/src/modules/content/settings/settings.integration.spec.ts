@@ -1,0 +1,73 @@
+import { signedInOwner } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestClient } from '../../../testing/test-client';
+import type { RevisionResponse } from '../words/revisions.dto';
+import type { AdminSettingsResponse } from './settings.dto';
+
+interface Refusal {
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+}
+
+/** Real: HTTP, PostgreSQL with the seeded settings. */
+describe('the settings in the console', () => {
+  let app: TestApp;
+  let admin: TestClient;
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await signedInOwner(app);
+  });
+  afterAll(() => app.close());
+
+  const read = async () => (await admin.get<AdminSettingsResponse>('/api/admin/settings/site')).body;
+  const change = <T = AdminSettingsResponse>(body: object) => admin.patch<T>('/api/admin/settings/site', body);
+
+  it('change what the site says, and one press takes it back', async () => {
+    const before = await read();
+    const { status, body } = await change({ version: before.version, name: 'Eddyline', usualClinic: { ...before.usualClinic, capacity: 8 } });
+    expect({ status, body }).toMatchObject({ status: 200, body: { name: 'Eddyline', usualClinic: { capacity: 8 }, version: 2 } });
+    expect((await app.client().get<{ name: string }>('/api/site')).body.name).toBe('Eddyline');
+    const { body: kept } = await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent('{"kind":"settings"}')}`);
+    expect(kept.map(({ change: what, content }) => [what, content.name])).toEqual([
+      ['changed', 'Eddyline'],
+      ['found', before.name],
+    ]);
+    expect((await admin.post(`/api/admin/revisions/${kept[1]?.id}/restore`)).status).toBe(204);
+    expect(await read()).toEqual({ ...before, version: 3 });
+  });
+
+  it('are written by nobody who is behind', async () => {
+    const { version } = await read();
+    expect((await change({ version, tagline: 'One' })).status).toBe(200);
+    expect(await change<Refusal>({ version, tagline: 'Two' })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    expect((await read()).tagline).toBe('One');
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'Please fill this in' }],
+    [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
+    [{ timezone: 'Chicago' }, { timezone: 'Please choose a time zone, such as America/Chicago' }],
+    [{ messageReplyHours: 0 }, { messageReplyHours: 'Please enter a whole number from 1 to 168' }],
+    [{ socialLinks: [{ label: 'x', url: 'javascript:alert(1)' }] }, { 'socialLinks.0.url': 'Please enter a whole address, with https://' }],
+    [
+      { usualClinic: { days: 5, capacity: 6, priceCents: 100, depositCents: 100 } },
+      { 'usualClinic.depositCents': 'The deposit is less than the price' },
+    ],
+    [{ privacyPolicy: { title: 'Privacy', effectiveDate: 'today', intro: 'Within {days}' } }, { 'privacyPolicy.intro': expect.stringContaining('{days}') }],
+    [{ championTitles: null }, { championTitles: 'Please fill this in' }],
+  ])('refuse %j and say which', async (given, fields) => {
+    const before = await read();
+    expect(await change<Refusal>({ version: before.version, ...given })).toMatchObject({ status: 400, body: { fields } });
+    expect(await read()).toEqual(before);
+  });
+
+  it('name the facts that texts may hold', async () => {
+    expect((await admin.get<{ words: Record<string, string> }>('/api/admin/facts')).body.words).toMatchObject({ coachingPrice: '$150', clinicDays: 'five' });
+  });
+
+  it('are the console’s alone', async () => {
+    expect((await app.client().get('/api/admin/settings/site')).status).toBe(401);
+    expect((await app.client().patch('/api/admin/settings/site', { version: 0 })).status).toBe(401);
+    expect((await app.client().get('/api/admin/facts')).status).toBe(401);
+  });
+});

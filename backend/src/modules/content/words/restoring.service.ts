@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffActor } from '../../../common/auth/actors';
+import { SETTINGS_KIND, SettingsEditing } from '../settings/settings-editing.service';
+import { Revisions } from './revisions.service';
+import { WordsService } from './words.service';
+
+/** One press back to what was published once, whatever it is. */
+@Injectable()
+export class Restoring {
+  constructor(
+    private readonly revisions: Revisions,
+    private readonly words: WordsService,
+    private readonly settings: SettingsEditing,
+  ) {}
+
+  /** @throws RevisionNotFound */
+  async restore(revisionId: string, staff: StaffActor): Promise<void> {
+    const { kind, key, content } = await this.revisions.get(revisionId);
+    if (kind === SETTINGS_KIND) await this.settings.restore({ ...content }, staff);
+    else await this.words.restore(kind, key, { ...content }, staff);
+  }
+}

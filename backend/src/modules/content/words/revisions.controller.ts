@@ -1,0 +1,36 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { sendTotal } from '../../../common/http/list-page';
+import { ListQueryRequest } from '../../../common/http/list-query';
+import { Restoring } from './restoring.service';
+import { RevisionResponse, revisionFilter } from './revisions.dto';
+import { Revisions } from './revisions.service';
+
+@ApiTags('admin')
+@Controller('admin/revisions')
+@StaffOnly('admin')
+export class RevisionsController {
+  constructor(
+    private readonly revisions: Revisions,
+    private readonly restoring: Restoring,
+  ) {}
+
+  /** Newest first; `filter` takes kind, key and isDeleted (only what is gone now, as it last was). */
+  @Get()
+  @ApiOkResponse({ type: [RevisionResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<RevisionResponse[]> {
+    const query = request.toListQuery(['at']);
+    const [rows, total] = await this.revisions.list(query, revisionFilter(query.filter));
+    sendTotal(response, 'revisions', query.offset, rows.length, total);
+    return rows.map((row) => RevisionResponse.from(row));
+  }
+
+  /** Publishes what a version said again, as a version of its own. */
+  @Post(':id/restore')
+  @HttpCode(204)
+  async restore(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.restoring.restore(id, staff);
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { REVISION_CHANGES, type RevisionChange } from './content-revision.entity';
+import type { RevisionFilter } from './revisions.repository';
+import type { SeenRevision } from './revisions.service';
+
+const short = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 100 ? value : undefined);
+
+/** The console's filter, reduced to what can be asked for. */
+export const revisionFilter = ({ kind, key, isDeleted }: Readonly<Record<string, unknown>>): RevisionFilter => ({
+  kind: short(kind),
+  key: short(key),
+  isDeleted: isDeleted === true,
+});
+
+/** A version of what is published. */
+export class RevisionResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'faq' }) kind: string;
+  @ApiProperty({ example: 'who-is-it-for' }) key: string;
+  @ApiProperty() version: number;
+  @ApiProperty({ enum: REVISION_CHANGES, description: '`found`: what stood there before anybody changed it in the console.' }) change: RevisionChange;
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Field by field.' }) content: Record<string, unknown>;
+  @ApiProperty({ type: String, nullable: true, description: 'Who did it.' }) by: string | null;
+  @ApiProperty({ format: 'date-time' }) at: string;
+
+  static from({ id, kind, key, version, change, content, by, at }: SeenRevision): RevisionResponse {
+    return { id, kind, key, version, change, content: { ...content }, by, at: at.toISOString() };
+  }
+}

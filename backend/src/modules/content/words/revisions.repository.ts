@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
+import { newId } from '../../../common/ids/new-id';
+import { ContentRevision } from './content-revision.entity';
+
+export interface RevisionFilter {
+  readonly kind?: string;
+  readonly key?: string;
+  /** Only what is gone now, as it last was. */
+  readonly isDeleted?: boolean;
+}
+
+export type NewRevision = Pick<ContentRevision, 'kind' | 'key' | 'version' | 'change' | 'content' | 'staffId'>;
+
+const WANTED = `($1::text IS NULL OR r.kind = $1) AND ($2::text IS NULL OR r.key = $2) AND (NOT $3::boolean OR (r.change = 'deleted'
+    AND r.version = (SELECT max(version) FROM content_revisions last WHERE last.kind = r.kind AND last.key = r.key)))`;
+
+@Injectable()
+export class RevisionsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Held until the transaction ends: versions of one thing are written one after the other. */
+  async lock(tx: EntityManager, kind: string, key: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`content:${kind}`, key]);
+  }
+
+  /** 0 for what was never changed in the console. */
+  async versionOf(kind: string, key: string, tx: EntityManager = this.db.manager): Promise<number> {
+    return (await tx.maximum(ContentRevision, 'version', { kind, key })) ?? 0;
+  }
+
+  /** By key; what was never changed in the console is left out. */
+  async versionsOf(kind: string, tx: EntityManager = this.db.manager): Promise<ReadonlyMap<string, number>> {
+    const rows = await tx.query<{ key: string; version: number }[]>(
+      'SELECT key, max(version) AS version FROM content_revisions WHERE kind = $1 GROUP BY key',
+      [kind],
+    );
+    return new Map(rows.map(({ key, version }) => [key, version]));
+  }
+
+  /** Whether anything of the kind was ever changed in the console. */
+  hasAny(tx: EntityManager, kind: string): Promise<boolean> {
+    return tx.existsBy(ContentRevision, { kind });
+  }
+
+  async add(tx: EntityManager, revision: NewRevision): Promise<void> {
+    await tx.insert(ContentRevision, { id: newId(), ...revision });
+  }
+
+  find(id: string): Promise<ContentRevision | null> {
+    return this.db.manager.findOneBy(ContentRevision, { id });
+  }
+
+  /** Newest first. */
+  async list({ offset, limit }: ListQuery, { kind, key, isDeleted = false }: RevisionFilter): Promise<[ContentRevision[], number]> {
+    const wanted = [kind ?? null, key ?? null, isDeleted];
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<ContentRevision[]>(
+        `SELECT id, kind, key, version, change, content, staff_id AS "staffId", at FROM content_revisions r
+          WHERE ${WANTED} ORDER BY at DESC, version DESC, id LIMIT $4 OFFSET $5`,
+        [...wanted, limit, offset],
+      ),
+      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM content_revisions r WHERE ${WANTED}`, wanted),
+    ]);
+    return [rows, counted?.total ?? 0];
+  }
+}

@@ -1,0 +1,46 @@
+import type { EntityTarget } from 'typeorm';
+import { FaqItem } from '../faq-item.entity';
+import { PrivacySection } from '../privacy-section.entity';
+import { Quote } from '../quote.entity';
+import { Testimonial } from '../testimonial.entity';
+
+export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections';
+
+/** One entry of a list of the site's words. */
+export interface Word {
+  readonly key: string;
+  readonly position: number;
+}
+
+interface WordsOf<T extends Word> {
+  readonly entity: EntityTarget<T>;
+  /** What is versioned; in the order in which it is read. */
+  readonly fields: readonly (keyof T & string)[];
+  /** The field whose words make a new entry's key. */
+  readonly named: keyof T & string;
+  /** Fields in which `{facts}` are filled in. */
+  readonly filled: readonly (keyof T & string)[];
+  /** What an entry is once somebody has written on it: no sample any more. */
+  readonly written?: Partial<T>;
+}
+
+export interface WordEntities {
+  readonly faq: FaqItem;
+  readonly testimonials: Testimonial;
+  readonly quotes: Quote;
+  readonly 'privacy-sections': PrivacySection;
+}
+
+/** The lists of words that the console edits, each a table of its own. */
+export const WORD_KINDS: { readonly [K in WordKind]: WordsOf<WordEntities[K]> } = {
+  faq: { entity: FaqItem, fields: ['question', 'answer'], named: 'question', filled: ['answer'] },
+  testimonials: {
+    entity: Testimonial,
+    fields: ['name', 'title', 'category', 'text', 'featured'],
+    named: 'name',
+    filled: [],
+    written: { sample: false },
+  },
+  quotes: { entity: Quote, fields: ['text', 'author'], named: 'text', filled: [] },
+  'privacy-sections': { entity: PrivacySection, fields: ['title', 'body'], named: 'title', filled: ['body'] },
+};

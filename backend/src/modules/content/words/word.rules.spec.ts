@@ -1,0 +1,40 @@
+import { factFaults, keyFor, movedTo, unknownFacts } from './word.rules';
+
+describe('a new entry’s key', () => {
+  it.each([
+    ['Who are the programs for?', 'who-are-the-programs-for'],
+    ['Don’t I need a boat?', 'dont-i-need-a-boat'],
+    ['Éva Nagy-Kovács', 'eva-nagy-kovacs'],
+    ['???', 'entry'],
+    ['a'.repeat(80), 'a'.repeat(60)],
+  ])('of “%s” is %s', (name, key) => {
+    expect(keyFor(name, new Set())).toBe(key);
+  });
+
+  it('gets a number where it is taken', () => {
+    expect(keyFor('Boats', new Set(['boats', 'boats-2']))).toBe('boats-3');
+  });
+});
+
+describe('{words} of a text', () => {
+  const known = new Set(['clinicDays', 'coachingPrice']);
+
+  it('stand for facts, with a capital too; what does not is named once', () => {
+    expect(unknownFacts('{ClinicDays} days for {coachingPrice}', known)).toEqual([]);
+    expect(unknownFacts('{clinicdays} and {clinicdays}, {price}', known)).toEqual(['clinicdays', 'price']);
+    expect(unknownFacts('braces { like } these', known)).toEqual([]);
+  });
+
+  it('are faults of the fields that are filled, and of no others', () => {
+    expect(factFaults({ question: '{nope}', answer: 'It is {nope}', position: 3 }, ['answer'], known)).toEqual({
+      answer: 'There is no fact called {nope}. Choose one of the list, or leave out the braces.',
+    });
+    expect(factFaults({ answer: null }, ['answer'], known)).toEqual({});
+  });
+});
+
+it('an entry moves to another place of its list', () => {
+  expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+  expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+  expect(movedTo(['a', 'b', 'c'], 'a', 99)).toEqual(['b', 'c', 'a']);
+});

@@ -1,0 +1,43 @@
+const LONGEST_KEY = 60;
+
+/** A key for what is called so: lower case, words joined by hyphens; a number behind it where it is taken. @param taken keys that exist */
+export const keyFor = (name: string, taken: ReadonlySet<string>): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[’'\p{M}]/gu, '')
+    .toLowerCase();
+  const stem =
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, LONGEST_KEY)
+      .replace(/^-+|-+$/g, '') || 'entry';
+  if (!taken.has(stem)) return stem;
+  let number = 2;
+  while (taken.has(`${stem}-${number}`)) number += 1;
+  return `${stem}-${number}`;
+};
+
+const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const uncapitalised = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** The `{words}` of a text that stand for no fact, each once. @param known names of the facts */
+export const unknownFacts = (text: string, known: ReadonlySet<string>): string[] => [
+  ...new Set(named(text).filter((name) => !known.has(name) && !known.has(uncapitalised(name)))),
+];
+
+/** What is wrong with the `{words}` of these fields, by field. */
+export const factFaults = (
+  values: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  known: ReadonlySet<string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field];
+      const [unknown] = typeof value === 'string' ? unknownFacts(value, known) : [];
+      return unknown === undefined ? [] : [[field, `There is no fact called {${unknown}}. Choose one of the list, or leave out the braces.`]];
+    }),
+  );
+
+/** A list with one of its entries at another place. @param to counted from 0; beyond the end it is the last */
+export const movedTo = (keys: readonly string[], key: string, to: number): string[] => keys.filter((other) => other !== key).toSpliced(to, 0, key);

@@ -1,0 +1,139 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Nullable, Optional } from '../../../common/http/null-policy';
+import { PlainText } from '../../../common/http/plain-text';
+import type { FaqItem } from '../faq-item.entity';
+import type { PrivacySection } from '../privacy-section.entity';
+import type { Quote } from '../quote.entity';
+import type { Testimonial } from '../testimonial.entity';
+import type { Versioned } from './words.service';
+
+const LARGEST_INT = 2_147_483_647;
+const STALE = 'This page is out of date. Please reload it and try again.';
+/** Beside which price a client's words stand. */
+const TESTIMONIAL_CATEGORIES = ['coaching', 'clinic', 'vault'];
+
+/** Words that must be there. Applied in the order of the list: the first that fails gives the field its message. */
+const Words = (whenEmpty: string, longest: number): PropertyDecorator => {
+  const tooLong = `Please keep it to ${longest.toLocaleString('en-US')} characters`;
+  return (target, key) => {
+    ApiProperty({ maxLength: longest })(target, key);
+    PlainText()(target, key);
+    IsString({ message: whenEmpty })(target, key);
+    Matches(/\S/, { message: whenEmpty })(target, key);
+    MaxLength(longest, { message: tooLong })(target, key);
+  };
+};
+
+/** Which version was seen when the writing began: whoever is behind is told. */
+const SeenVersion = (): PropertyDecorator => (target, key) => {
+  ApiProperty({ minimum: 0, description: 'The version that was seen; 409 where another stands meanwhile.' })(target, key);
+  IsInt({ message: STALE })(target, key);
+  Min(0, { message: STALE })(target, key);
+  Max(LARGEST_INT, { message: STALE })(target, key);
+};
+
+export class NewFaqItemRequest {
+  @Words('Please write the question', 200) question: string;
+  @Words('Please write the answer', 5_000) answer: string;
+}
+export class FaqItemChangeRequest extends PartialType(NewFaqItemRequest, { skipNullProperties: false }) {
+  @SeenVersion() version: number;
+}
+
+export class NewTestimonialRequest {
+  @Words('Please enter the client’s name', 100) name: string;
+  @Words('Please write what they said', 1_000) text: string;
+
+  @ApiProperty({ type: String, maxLength: 100, example: 'Remote student, Colorado' })
+  @Nullable()
+  @IsString({ message: 'Please say who they are in words' })
+  @MaxLength(100, { message: 'Please keep it to 100 characters' })
+  @PlainText()
+  title?: string | null;
+
+  @ApiProperty({ type: String, enum: TESTIMONIAL_CATEGORIES, description: 'Where it stands; null: on the home page alone.' })
+  @Nullable()
+  @IsIn(TESTIMONIAL_CATEGORIES, { message: 'Please choose coaching, clinic or vault' })
+  category?: string | null;
+
+  @ApiProperty({ description: 'Strong enough to stand still beside a price.' })
+  @Optional()
+  @IsBoolean({ message: 'Please say yes or no' })
+  featured?: boolean;
+}
+export class TestimonialChangeRequest extends PartialType(NewTestimonialRequest, { skipNullProperties: false }) {
+  @SeenVersion() version: number;
+}
+
+export class NewQuoteRequest {
+  @Words('Please write the quotation', 500) text: string;
+  @Words('Please enter whose words they are', 100) author: string;
+}
+export class QuoteChangeRequest extends PartialType(NewQuoteRequest, { skipNullProperties: false }) {
+  @SeenVersion() version: number;
+}
+
+export class NewPrivacySectionRequest {
+  @Words('Please enter the section’s title', 200) title: string;
+  /** HTML; what is kept of it is sanitised. */
+  @Words('Please write the section', 30_000) body: string;
+}
+export class PrivacySectionChangeRequest extends PartialType(NewPrivacySectionRequest, { skipNullProperties: false }) {
+  @SeenVersion() version: number;
+}
+
+export class WordPlaceRequest {
+  @ApiProperty({ minimum: 0, description: 'From 0; beyond the end it is the last.' })
+  @IsInt({ message: STALE })
+  @Min(0, { message: STALE })
+  @Max(LARGEST_INT, { message: STALE })
+  position: number;
+}
+
+/** What every entry of a list of words has. */
+export class WordResponse {
+  @ApiProperty({ example: 'who-is-it-for' }) id: string;
+  @ApiProperty() position: number;
+  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+}
+
+export class AdminFaqItemResponse extends WordResponse {
+  @ApiProperty() question: string;
+  @ApiProperty({ description: 'As it is written, with `{facts}`.' }) answer: string;
+
+  static from({ key: id, position, version, question, answer }: Versioned<FaqItem>): AdminFaqItemResponse {
+    return { id, position, version, question, answer };
+  }
+}
+
+export class AdminTestimonialResponse extends WordResponse {
+  @ApiProperty() name: string;
+  @ApiProperty() text: string;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ type: String, nullable: true, enum: TESTIMONIAL_CATEGORIES }) category: string | null;
+  @ApiProperty() featured: boolean;
+  @ApiProperty({ description: 'Shipped with the product.' }) sample: boolean;
+
+  static from({ key: id, position, version, name, text, title, category, featured, sample }: Versioned<Testimonial>): AdminTestimonialResponse {
+    return { id, position, version, name, text, title, category, featured, sample };
+  }
+}
+
+export class AdminQuoteResponse extends WordResponse {
+  @ApiProperty() text: string;
+  @ApiProperty() author: string;
+
+  static from({ key: id, position, version, text, author }: Versioned<Quote>): AdminQuoteResponse {
+    return { id, position, version, text, author };
+  }
+}
+
+export class AdminPrivacySectionResponse extends WordResponse {
+  @ApiProperty() title: string;
+  @ApiProperty({ description: 'Sanitised HTML, with `{facts}`.' }) body: string;
+
+  static from({ key: id, position, version, title, body }: Versioned<PrivacySection>): AdminPrivacySectionResponse {
+    return { id, position, version, title, body };
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StaffActor } from '../../../common/auth/actors';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import { factWords } from '../../../common/facts/fact-words.rules';
+import { FactBook } from '../../../common/facts/facts';
+import { sanitiseHtml } from '../../../common/html/sanitise-html';
+import { Revisions } from './revisions.service';
+import { WORD_KINDS, type Word, type WordEntities, type WordKind } from './word-kinds';
+import { factFaults, keyFor, movedTo } from './word.rules';
+import { WordNotFound } from './word.errors';
+import { WordsRepository } from './words.repository';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An entry with the version that stands; 0 where it was never changed in the console. */
+export type Versioned<T> = T & { readonly version: number };
+
+const isWordKind = (kind: string): kind is WordKind => kind in WORD_KINDS;
+
+/** The lists of the site's words as the coach edits them; each change is a version of its own. */
+@Injectable()
+export class WordsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly words: WordsRepository,
+    private readonly revisions: Revisions,
+    private readonly facts: FactBook,
+  ) {}
+
+  /** In their order. */
+  async list<K extends WordKind>(kind: K): Promise<Versioned<WordEntities[K]>[]> {
+    const [words, versions] = await Promise.all([this.words.all(kind), this.revisions.versionsOf(kind)]);
+    return words.map((word) => ({ ...word, version: versions.get(word.key) ?? 0 }));
+  }
+
+  /** @throws WordNotFound */
+  async get<K extends WordKind>(kind: K, key: string): Promise<Versioned<WordEntities[K]>> {
+    const word = await this.words.find(kind, key);
+    if (!word) throw new WordNotFound();
+    return { ...word, version: await this.revisions.versionOf(kind, key) };
+  }
+
+  /** At the end of its list. @throws ValidationFailed where a `{fact}` is none */
+  async create<K extends WordKind>(kind: K, values: Fields, staff: StaffActor): Promise<Versioned<WordEntities[K]>> {
+    const fields = await this.checked(kind, values);
+    const key = await this.db.transaction(async (tx) => {
+      await this.words.lockList(tx, kind);
+      const words = await this.words.all(kind, tx);
+      const taken = new Set(words.map((word) => word.key));
+      // what had the key once keeps its versions to itself
+      for (const old of (await this.revisions.versionsOf(kind, tx)).keys()) taken.add(old);
+      const made = keyFor(String(fields[WORD_KINDS[kind].named]), taken);
+      await this.insert(tx, kind, made, fields, words);
+      await this.revisions.hold(tx, kind, made);
+      await this.revisions.write(tx, { kind, key: made, change: 'created', before: null, after: fields, staff });
+      return made;
+    });
+    return this.get(kind, key);
+  }
+
+  /**
+   * Changes what is given.
+   * @param version that was seen when the writing began
+   * @throws WordNotFound, ChangedMeanwhile, ValidationFailed where a `{fact}` is none
+   */
+  async change<K extends WordKind>(kind: K, key: string, version: number, values: Fields, staff: StaffActor): Promise<Versioned<WordEntities[K]>> {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+    const changed = await this.checked(kind, given);
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, kind, key, version);
+      const word = await this.words.find(kind, key, tx);
+      if (!word) throw new WordNotFound();
+      const before = this.fieldsOf(kind, word);
+      const after = { ...before, ...changed };
+      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      await this.words.update(tx, kind, key, { ...changed, ...WORD_KINDS[kind].written });
+      await this.revisions.write(tx, { kind, key, change: 'changed', before, after, staff });
+    });
+    return this.get(kind, key);
+  }
+
+  /** Gone from the site; its versions stay, and so it can be put back. @throws WordNotFound */
+  async remove<K extends WordKind>(kind: K, key: string, staff: StaffActor): Promise<WordEntities[K]> {
+    return this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, kind, key);
+      const word = await this.words.find(kind, key, tx);
+      if (!word) throw new WordNotFound();
+      const before = this.fieldsOf(kind, word);
+      await this.words.delete(tx, kind, key);
+      await this.revisions.write(tx, { kind, key, change: 'deleted', before, after: before, staff });
+      return word;
+    });
+  }
+
+  /** @param to its place from 0; beyond the end it is the last. @throws WordNotFound */
+  async move<K extends WordKind>(kind: K, key: string, to: number): Promise<Versioned<WordEntities[K]>> {
+    await this.db.transaction(async (tx) => {
+      await this.words.lockList(tx, kind);
+      const words = await this.words.all(kind, tx);
+      if (!words.some((word) => word.key === key)) throw new WordNotFound();
+      const order = movedTo(
+        words.map((word) => word.key),
+        key,
+        to,
+      );
+      const now = new Map(words.map((word) => [word.key, word.position]));
+      for (const [position, moved] of order.entries())
+        if (now.get(moved) !== position) await this.words.update(tx, kind, moved, { position });
+    });
+    return this.get(kind, key);
+  }
+
+
+  /** What a version said is said again, as a version of its own; what was deleted stands at the end of its list. */
+  async restore(kind: string, key: string, content: Fields, staff: StaffActor): Promise<void> {
+    if (!isWordKind(kind)) throw new WordNotFound();
+    const after = Object.fromEntries(WORD_KINDS[kind].fields.map((field) => [field, content[field] ?? null]));
+    await this.db.transaction(async (tx) => {
+      await this.words.lockList(tx, kind);
+      await this.revisions.hold(tx, kind, key);
+      const word = await this.words.find(kind, key, tx);
+      if (word) await this.words.update(tx, kind, key, after);
+      else await this.insert(tx, kind, key, after, await this.words.all(kind, tx));
+      await this.revisions.write(tx, { kind, key, change: 'restored', before: word && this.fieldsOf(kind, word), after, staff });
+    });
+  }
+
+  private async insert(tx: EntityManager, kind: WordKind, key: string, fields: Fields, words: readonly Word[]): Promise<void> {
+    const position = Math.max(-1, ...words.map((word) => word.position)) + 1;
+    await this.words.add(tx, kind, { key, position, ...fields });
+  }
+
+  private fieldsOf(kind: WordKind, word: Word): Fields {
+    const values = word as unknown as Fields;
+    return Object.fromEntries(WORD_KINDS[kind].fields.map((field) => [field, values[field] ?? null]));
+  }
+
+  /** HTML reduced to what a text needs; every `{fact}` one that there is. */
+  private async checked(kind: WordKind, values: Fields): Promise<Fields> {
+    const names = new Set(Object.keys(factWords(await this.facts.read())));
+    const faults = factFaults(values, WORD_KINDS[kind].filled, names);
+    if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+    return kind === 'privacy-sections' && typeof values.body === 'string' ? { ...values, body: sanitiseHtml(values.body) } : values;
+  }
+}

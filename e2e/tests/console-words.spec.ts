@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signInToConsole } from '../support/clinics';
+import { test } from '../support/test';
+
+// All of them write on the same lists.
+test.describe.configure({ mode: 'serial' });
+
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const fits = async (page: Page) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+};
+
+test('a question is written, stands on the site at once, is changed, taken back, removed and put back', async ({ page, stranger }) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.getByRole('menuitem', { name: 'Questions' }).click();
+  await expect(admin.getByRole('link', { name: 'What is your refund policy?' })).toBeVisible();
+  await axe(admin);
+  await fits(admin);
+  await admin.getByRole('link', { name: 'New question' }).click();
+  await admin.getByLabel('Question').fill('Is the water cold?');
+  await admin.getByLabel('Answer').fill('In March, yes: {clinicDays} days of it.');
+  await expect(admin.getByRole('region', { name: 'As a reader gets it' })).toContainText('five days of it');
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await admin.getByRole('link', { name: 'Is the water cold?' }).click();
+
+  await page.goto('/faq');
+  await expect(page.getByText('In March, yes: five days of it.')).toBeAttached();
+
+  await admin.getByLabel('Answer').fill('Bring a drysuit.');
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  const versions = admin.getByRole('region', { name: 'Versions' });
+  await expect(versions.getByText('Changed', { exact: true })).toBeVisible();
+  await expect(versions.locator('ins').filter({ hasText: 'drysuit' })).toBeVisible();
+  await axe(admin);
+  await fits(admin);
+  await page.reload();
+  await expect(page.getByText('Bring a drysuit.')).toBeAttached();
+
+  await versions.getByRole('button', { name: 'Go back to version 1' }).click();
+  await admin.getByRole('button', { name: 'Publish it again' }).click();
+  await expect(admin.getByLabel('Answer')).toHaveValue('In March, yes: {clinicDays} days of it.');
+  await page.reload();
+  await expect(page.getByText('In March, yes: five days of it.')).toBeAttached();
+
+  await admin.getByRole('button', { name: 'Remove' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await admin.getByText('Removed (1)').click();
+  await page.reload();
+  await expect(page.getByText('What is your refund policy?').first()).toBeVisible();
+  await expect(page.getByText('Is the water cold?')).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Put back: Is the water cold?' }).click();
+  await expect(admin.getByRole('link', { name: 'Is the water cold?' })).toBeVisible();
+});
+
+test('of two who write at once the second is shown both texts, and neither is lost', async ({ stranger }) => {
+  const [first, second] = [await stranger(), await stranger()];
+  for (const admin of [first, second]) {
+    await signInToConsole(admin);
+    await admin.getByRole('menuitem', { name: 'Quotations' }).click();
+    await admin.locator('tbody').getByRole('link').first().click();
+    await expect(admin.getByLabel('Words')).not.toHaveValue('');
+  }
+  await first.getByLabel('Words').fill('Look where you want to go.');
+  await first.getByRole('button', { name: 'Publish' }).click();
+  await expect(first.getByText('Changed', { exact: true })).toBeVisible();
+  await second.getByLabel('Words').fill('Paddle forward when in doubt.');
+  await second.getByRole('button', { name: 'Publish' }).click();
+  const notice = second.getByRole('alert').filter({ hasText: 'Somebody changed this while you were writing' });
+  await expect(notice.locator('del').first()).toBeVisible();
+  await expect(second.getByLabel('Words')).toHaveValue('Paddle forward when in doubt.');
+  await axe(second);
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await second.getByRole('button', { name: 'Publish' }).click();
+  await expect(second.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true })).toHaveCount(2);
+});
+
+test('a section of the privacy policy is written with headings and links, and no script of it runs', async ({ page, stranger }) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.goto('/admin/privacy-sections/create');
+  await admin.getByLabel('Title').fill('Pictures from the river');
+  const text = admin.locator('[contenteditable=true]');
+  await text.click();
+  await text.pressSequentially('Nobody is shown without being asked.');
+  await axe(admin);
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByRole('link', { name: 'Pictures from the river' })).toBeVisible();
+  const hostile = '<p>Hi</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a>';
+  const send = (path: string, method: string, body?: object) =>
+    admin.evaluate(
+      async ([to, by, json]) => {
+        const answer = await fetch(to, { method: by, headers: { 'Content-Type': 'application/json' }, ...(json && { body: json }) });
+        return { status: answer.status, text: await answer.text() };
+      },
+      ['/api/admin/privacy-sections' + path, method, body ? JSON.stringify(body) : ''] as const,
+    );
+  const { status, text: made } = await send('', 'POST', { title: 'Hostile', body: hostile });
+  expect(status).toBe(201);
+  await page.goto('/privacy');
+  await expect(page.getByText('Nobody is shown without being asked.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hostile' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
+  await send(`/${(JSON.parse(made) as { id: string }).id}`, 'DELETE');
+});
+
+test('settings say on the site what is typed, refuse what can’t be beside its field, and keep what was typed', async ({
+  page,
+  stranger,
+}) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.getByRole('menuitem', { name: 'Settings' }).click();
+  const hours = admin.getByLabel('Hours on the phone');
+  await expect(hours).not.toHaveValue('');
+  await axe(admin);
+  await fits(admin);
+  const before = await hours.inputValue();
+  await admin.getByLabel('Time zone').fill('Nowhere');
+  await hours.fill('10am-4pm CST');
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByText('Please choose a time zone, such as America/Chicago').first()).toBeVisible();
+  await expect(hours).toHaveValue('10am-4pm CST');
+  await admin.getByLabel('Time zone').fill('America/Chicago');
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true })).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByText('10am-4pm CST').first()).toBeVisible();
+  await hours.fill(before);
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true })).toHaveCount(2);
+});

@@ -1,0 +1,46 @@
+import KayakingIcon from '@mui/icons-material/Kayaking';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import ToolsIcon from '@mui/icons-material/BuildOutlined';
+import Typography from '@mui/material/Typography';
+import { Menu, useSidebarState } from 'react-admin';
+
+/** What belongs together, in the order of a working day. */
+const GROUPS = [
+  ['Business', ['bookings', 'editions', 'waitlist', 'subscriptions', 'reconcile']],
+  ['Words', ['faq', 'testimonials', 'quotes', 'privacy-sections']],
+  ['Behind it', ['emails', 'jobs', 'audit']],
+] as const;
+
+/** Where a group begins; folded to icons, a line says so. */
+const GroupName = ({ children }: { children: string }) => {
+  const [isOpen] = useSidebarState();
+  return (
+    <Typography
+      component="p"
+      sx={{
+        px: 2,
+        pt: 2,
+        pb: 0.5,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        color: 'text.secondary',
+        ...(!isOpen && { fontSize: 0, borderTop: 1, borderColor: 'divider', p: 0, mt: 1 }),
+      }}
+    >
+      {children}
+    </Typography>
+  );
+};
+
+export const ConsoleMenu = () => (
+  <Menu>
+    <Menu.DashboardItem />
+    {GROUPS.map(([name, resources]) => [
+      <GroupName key={name}>{name}</GroupName>,
+      ...resources.map((resource) => <Menu.ResourceItem key={resource} name={resource} />),
+    ])}
+    <Menu.Item to="/admin/settings" primaryText="Settings" leftIcon={<SettingsIcon />} />
+    <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />
+    <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />
+  </Menu>
+);

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateField, useRefresh } from 'react-admin';
+import { ConfirmDialog } from '../action-dialog';
+import { TextDiff } from './text-diff';
+import { restoreRevision, revisionsQuery } from './revisions-api';
+import { plainOf, said, type FieldOfKind, type RevisionRecord } from './word-kinds';
+
+const WHAT: Readonly<Record<RevisionRecord['change'], string>> = {
+  found: 'As it first was',
+  created: 'Written',
+  changed: 'Changed',
+  deleted: 'Removed',
+  restored: 'Brought back',
+};
+
+interface HistoryProps {
+  kind: string;
+  recordKey: string;
+  fields: readonly FieldOfKind[];
+}
+
+const wordsOf = ({ content }: RevisionRecord, { source, isHtml }: FieldOfKind): string =>
+  isHtml ? plainOf(said(content, source)) : said(content, source);
+
+/** The fields in which a version differs from the one before it. */
+const Changes = ({ version, before, fields }: { version: RevisionRecord; before: RevisionRecord; fields: readonly FieldOfKind[] }) => (
+  <>
+    {fields
+      .filter((field) => wordsOf(version, field) !== wordsOf(before, field))
+      .map((field) => (
+        <Box key={field.source} sx={{ mt: 1 }}>
+          <Box sx={{ color: 'text.secondary' }}>{field.label}</Box>
+          <TextDiff before={wordsOf(before, field)} after={wordsOf(version, field)} />
+        </Box>
+      ))}
+  </>
+);
+
+/** Every version of what is published, what each changed, and one press back to any of them. */
+export const RevisionHistory = ({ kind, recordKey, fields }: HistoryProps) => {
+  const { data: versions = [] } = useQuery(revisionsQuery({ kind, key: recordKey }));
+  const [asked, setAsked] = useState<RevisionRecord | null>(null);
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const restore = async (id: string) => {
+    await restoreRevision(id);
+    refresh();
+    await queries.invalidateQueries({ queryKey: ['revisions'] });
+  };
+  return (
+    <Box component="section" aria-label="Versions" sx={{ p: 2 }}>
+      <Typography variant="h6" component="h2">
+        Versions
+      </Typography>
+      {versions.length === 0 && <p>Nobody has changed this yet.</p>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {versions.map((version, index) => {
+          const before = versions[index + 1];
+          return (
+            <Box component="li" key={version.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+                <strong>{WHAT[version.change]}</strong>
+                <DateField record={version} source="at" showTime />
+                {version.by && <span>by {version.by}</span>}
+                {index > 0 && (
+                  <Button
+                    size="small"
+                    sx={{ ml: 'auto' }}
+                    onClick={() => setAsked(version)}
+                    aria-label={`Go back to version ${version.version}`}
+                  >
+                    Go back to this
+                  </Button>
+                )}
+              </Box>
+              {before && <Changes version={version} before={before} fields={fields} />}
+            </Box>
+          );
+        })}
+      </Box>
+      {asked && (
+        <ConfirmDialog
+          title="Go back to this version?"
+          verb="Publish it again"
+          call={() => restore(asked.id)}
+          done="It stands on the site again."
+          onClose={() => setAsked(null)}
+        >
+          <p>Readers get it at once. What stands there now is kept as a version, so that you can come back to it.</p>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+};

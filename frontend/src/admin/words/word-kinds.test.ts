@@ -1,0 +1,25 @@
+import { filled, isWordKind, plainOf, said } from './word-kinds';
+
+it('names what a record says, whatever it is', () => {
+  const record = { text: 'Late is right.', featured: true, title: null, position: 0 };
+  expect(['text', 'featured', 'title', 'position', 'nope'].map((source) => said(record, source))).toEqual([
+    'Late is right.',
+    'Yes',
+    '',
+    '0',
+    '',
+  ]);
+});
+
+it('reads HTML as words, a line per block', () => {
+  expect(plainOf('<p>One <b>two</b></p><ul><li>three</li><li>four</li></ul>')).toBe('One two\nthree\nfour');
+});
+
+it('fills facts in, with a capital where one stands, and leaves what is none', () => {
+  const words = { clinicDays: 'five', coachingPrice: '$150' };
+  expect(filled('{ClinicDays} days, {clinicDays} nights, {coachingPrice}, {nope}', words)).toBe('Five days, five nights, $150, {nope}');
+});
+
+it('knows its lists', () => {
+  expect([isWordKind('faq'), isWordKind('bookings'), isWordKind(undefined)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,101 @@
+import type { components } from '../../api/client';
+
+type Schemas = components['schemas'];
+
+export type FaqRecord = Schemas['AdminFaqItemResponse'];
+export type TestimonialRecord = Schemas['AdminTestimonialResponse'];
+export type QuoteRecord = Schemas['AdminQuoteResponse'];
+export type PrivacySectionRecord = Schemas['AdminPrivacySectionResponse'];
+export type WordRecord = FaqRecord | TestimonialRecord | QuoteRecord | PrivacySectionRecord;
+export type RevisionRecord = Schemas['RevisionResponse'];
+
+export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections';
+
+export interface FieldOfKind {
+  readonly source: string;
+  readonly label: string;
+  /** HTML: compared and shown as what a reader gets. */
+  readonly isHtml?: boolean;
+}
+
+interface KindWords {
+  /** Of the list. */
+  readonly label: string;
+  /** Of one entry. */
+  readonly one: string;
+  readonly newOne: string;
+  /** Where a reader sees it. */
+  readonly shownAt: string;
+  /** What is written; the first names an entry. */
+  readonly fields: readonly [FieldOfKind, ...FieldOfKind[]];
+}
+
+/** What the console calls the lists of the site's words. */
+export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
+  faq: {
+    label: 'Questions',
+    one: 'Question',
+    newOne: 'New question',
+    shownAt: '/faq',
+    fields: [
+      { source: 'question', label: 'Question' },
+      { source: 'answer', label: 'Answer' },
+    ],
+  },
+  testimonials: {
+    label: 'Voices',
+    one: 'Voice',
+    newOne: 'New voice',
+    shownAt: '/',
+    fields: [
+      { source: 'name', label: 'Name' },
+      { source: 'title', label: 'Who they are' },
+      { source: 'category', label: 'Stands beside' },
+      { source: 'text', label: 'What they said' },
+      { source: 'featured', label: 'Beside a price' },
+    ],
+  },
+  quotes: {
+    label: 'Quotations',
+    one: 'Quotation',
+    newOne: 'New quotation',
+    shownAt: '/about',
+    fields: [
+      { source: 'text', label: 'Words' },
+      { source: 'author', label: 'Whose' },
+    ],
+  },
+  'privacy-sections': {
+    label: 'Privacy policy',
+    one: 'Section',
+    newOne: 'New section',
+    shownAt: '/privacy',
+    fields: [
+      { source: 'title', label: 'Title' },
+      { source: 'body', label: 'Text', isHtml: true },
+    ],
+  },
+};
+
+export const isWordKind = (resource: string | undefined): resource is WordKind => resource !== undefined && resource in WORD_KINDS;
+
+/** What a record says in one of its fields, as words. */
+export const said = (record: object, source: string): string => {
+  const value = (record as Record<string, unknown>)[source];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** HTML as the words that a reader gets, a line per block. */
+export const plainOf = (html: string): string => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of page.querySelectorAll('p, li, h2, h3, h4, blockquote, br, tr')) block.append('\n');
+  return (page.body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+};
+
+/** A text with the facts in its braces, as a reader gets it. @param words by name; one with a capital says it with a capital */
+export const filled = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (typed, name: string) => {
+    const small = words[name.charAt(0).toLowerCase() + name.slice(1)];
+    return words[name] ?? (small === undefined ? typed : small.charAt(0).toUpperCase() + small.slice(1));
+  });

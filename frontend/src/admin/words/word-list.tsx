@@ -1,0 +1,126 @@
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useMutation } from '@tanstack/react-query';
+import { DataTable, List, TopToolbar, useCreatePath, useListContext, useNotify, useRefresh, useResourceContext } from 'react-admin';
+import { api, serverErrorText } from '../../api/client';
+import { TextLink } from '../../components/portal/text-link';
+import { Link as RouterLink } from '../../lib/router/link';
+import { RecordLink } from '../record-link';
+import { RemovedWords } from './removed-words';
+import { WORD_KINDS, isWordKind, plainOf, said, type WordKind, type WordRecord } from './word-kinds';
+
+const EXCERPT = 160;
+
+const useWordKind = (): WordKind => {
+  const resource = useResourceContext();
+  return isWordKind(resource) ? resource : 'faq';
+};
+
+const ListActions = () => {
+  const kind = useWordKind();
+  const to = useCreatePath()({ resource: kind, type: 'create' });
+  return (
+    <TopToolbar>
+      <TextLink to={WORD_KINDS[kind].shownAt}>See the page</TextLink>
+      <Button component={RouterLink} to={to} variant="outlined" size="small">
+        {WORD_KINDS[kind].newOne}
+      </Button>
+    </TopToolbar>
+  );
+};
+
+/** One place up or down, by a press each: it works by keyboard as it does by finger. */
+const Places = ({ record }: { record: WordRecord }) => {
+  const kind = useWordKind();
+  const { data = [] } = useListContext<WordRecord>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const place = data.findIndex(({ id }) => id === record.id);
+  const name = said(record, WORD_KINDS[kind].fields[0].source);
+  const move = useMutation({
+    // the four lists answer alike
+    mutationFn: (position: number) =>
+      api.PUT(`/api/admin/${kind}/{id}/position` as '/api/admin/faq/{id}/position', {
+        params: { path: { id: record.id } },
+        body: { position },
+      }),
+    onSuccess: refresh,
+    onError: (error) => notify(serverErrorText(error, 'That did not work. Please try again.'), { type: 'error' }),
+  });
+  const at = (to: number) => ({ disabled: to < 0 || to >= data.length || move.isPending, onClick: () => move.mutate(to) });
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <IconButton size="small" aria-label={`Move up: ${name}`} {...at(place - 1)}>
+        <ArrowUpIcon fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={`Move down: ${name}`} {...at(place + 1)}>
+        <ArrowDownIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};
+
+const excerptOf = (kind: WordKind, record: WordRecord): string => {
+  const [, second] = WORD_KINDS[kind].fields;
+  const long = kind === 'testimonials' ? 'text' : (second?.source ?? '');
+  const text = kind === 'privacy-sections' ? plainOf(said(record, long)) : said(record, long);
+  return text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
+};
+
+const WordRow = ({ record }: { record: WordRecord }) => {
+  const kind = useWordKind();
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600 }}>
+        <RecordLink id={record.id} type="edit">
+          {said(record, WORD_KINDS[kind].fields[0].source)}
+        </RecordLink>
+        {'sample' in record && record.sample && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {' '}
+            · sample
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{excerptOf(kind, record)}</Box>
+    </Box>
+  );
+};
+
+const Nothing = () => {
+  const kind = useWordKind();
+  return (
+    <Box sx={{ p: 3 }}>
+      <p>Nothing is here yet. What you write stands on the site at once.</p>
+      <Button component={RouterLink} to={useCreatePath()({ resource: kind, type: 'create' })} variant="contained" color="signal">
+        {WORD_KINDS[kind].newOne}
+      </Button>
+      <RemovedWords kind={kind} />
+    </Box>
+  );
+};
+
+/** A list of the site's words, in the order in which a reader gets them. */
+export const WordList = () => {
+  const kind = useWordKind();
+  return (
+    <List
+      title={WORD_KINDS[kind].label}
+      sort={{ field: 'position', order: 'ASC' }}
+      perPage={100}
+      pagination={false}
+      exporter={false}
+      actions={<ListActions />}
+      empty={<Nothing />}
+    >
+      <DataTable<WordRecord> bulkActionButtons={false} rowClick={false}>
+        <DataTable.Col<WordRecord> label={WORD_KINDS[kind].one} disableSort render={(record) => <WordRow record={record} />} />
+        <DataTable.Col<WordRecord> label="Place" disableSort render={(record) => <Places record={record} />} />
+      </DataTable>
+      <RemovedWords kind={kind} />
+    </List>
+  );
+};

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const cold = { id: 'cold', position: 0, version: 2, question: 'Is the water cold?', answer: 'In March, yes: {clinicDays} days of it.' };
+const boat = { id: 'boat', position: 1, version: 0, question: 'Do I need a boat?', answer: 'Yes.' };
+const revision = {
+  id: 'r2',
+  kind: 'faq',
+  key: 'cold',
+  version: 2,
+  change: 'changed',
+  content: cold,
+  by: 'Cole',
+  at: '2026-11-20T10:00:00Z',
+};
+const found = { ...revision, id: 'r1', version: 1, change: 'found', by: null, content: { ...cold, answer: 'In March, yes.' } };
+
+const serveRevisions = (rows: readonly object[], removed: readonly object[] = []) =>
+  api.use(
+    http.get('http://localhost/api/admin/revisions', ({ request }) => {
+      const filter = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as { isDeleted?: boolean };
+      return HttpResponse.json(filter.isDeleted ? [...removed] : [...rows]);
+    }),
+  );
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/facts', { words: { clinicDays: 'five' } });
+  answer('get', '/api/admin/faq/cold', cold);
+  serveList('faq', [cold, boat]);
+  serveRevisions([revision, found]);
+});
+
+it('lists the questions in their order, and moves one by a press', async () => {
+  answer('put', '/api/admin/faq/boat/position', null, 204);
+  const { user } = openConsole('/admin/faq');
+  expect(await screen.findByRole('link', { name: 'Is the water cold?' })).toHaveAttribute('href', '/admin/faq/cold');
+  expect(screen.getByRole('button', { name: 'Move up: Is the water cold?' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move down: Do I need a boat?' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move up: Do I need a boat?' }));
+  await waitFor(() => expect(bodyOf('/api/admin/faq/boat/position')).toEqual({ position: 0 }));
+});
+
+it('puts back what was removed', async () => {
+  serveRevisions([], [{ ...revision, id: 'gone', change: 'deleted', content: { question: 'Old question' } }]);
+  answer('post', '/api/admin/revisions/gone/restore', null, 204);
+  const { user } = openConsole('/admin/faq');
+  await user.click(await screen.findByText('Removed (1)'));
+  await user.click(screen.getByRole('button', { name: 'Put back: Old question' }));
+  await expectToast('It stands at the end of the list again.');
+  expect(callsOf('/api/admin/revisions/gone/restore')).toHaveLength(1);
+});
+
+it('shows a text as a reader gets it while it is written, and sends what was seen with it', async () => {
+  answer('patch', '/api/admin/faq/cold', { ...cold, version: 3 });
+  const { user } = openConsole('/admin/faq/cold');
+  const field = await screen.findByRole('textbox', { name: 'Answer' });
+  expect(await screen.findByRole('region', { name: 'As a reader gets it' })).toHaveTextContent('In March, yes: five days of it.');
+  await user.clear(field);
+  await user.type(field, 'Bring a drysuit.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(bodyOf('/api/admin/faq/cold')).toEqual({ question: cold.question, answer: 'Bring a drysuit.', version: 2 }));
+});
+
+it('shows what each version changed, and goes back to one after asking', async () => {
+  answer('post', '/api/admin/revisions/r1/restore', null, 204);
+  const { user } = openConsole('/admin/faq/cold');
+  const versions = within(await screen.findByRole('region', { name: 'Versions' }));
+  expect(await versions.findByText('by Cole')).toBeVisible();
+  expect(versions.getByText(/\{clinicDays\} days of it/).tagName).toBe('INS');
+  await user.click(versions.getByRole('button', { name: 'Go back to version 1' }));
+  expect(callsOf('/api/admin/revisions/r1/restore')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Publish it again' }));
+  await expectToast('It stands on the site again.');
+  expect(callsOf('/api/admin/revisions/r1/restore')).toHaveLength(1);
+});
+
+it('shows both texts to whoever is behind, loses neither, and writes over the other only when told to', async () => {
+  answer(
+    'patch',
+    '/api/admin/faq/cold',
+    { error: 'Somebody changed this while you were writing.', code: 'CHANGED_MEANWHILE', version: 3 },
+    409,
+  );
+  const { user } = openConsole('/admin/faq/cold');
+  const field = await screen.findByRole('textbox', { name: 'Answer' });
+  await user.clear(field);
+  await user.type(field, 'Mine.');
+  answer('get', '/api/admin/faq/cold', { ...cold, answer: 'Theirs.', version: 3 });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Somebody changed this while you were writing');
+  expect(within(notice).getByText(/Theirs/).tagName).toBe('DEL');
+  expect(field).toHaveValue('Mine.');
+  await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+  answer('patch', '/api/admin/faq/cold', { ...cold, answer: 'Mine.', version: 4 });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const sent = () => callsOf('/api/admin/faq/cold').filter(({ method }) => method === 'PATCH');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ answer: 'Mine.', version: 3 });
+});
+
+it('removes an entry after asking', async () => {
+  answer('delete', '/api/admin/faq/cold', null, 204);
+  const { user } = openConsole('/admin/faq/cold');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await expectToast('It is gone from the site.');
+  expect(callsOf('/api/admin/faq/cold').filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
