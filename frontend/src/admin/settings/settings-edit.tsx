@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ArrayInput, NumberInput, SelectInput, SimpleFormIterator, TextInput, required } from 'react-admin';
+import { NumberInput, SelectInput, TextInput, required } from 'react-admin';
+import { LinkRows, withoutEmptyLinks } from './link-rows';
 import { VersionedEdit } from '../words/versioned-edit';
 import type { FieldOfKind } from '../words/word-kinds';
 
@@ -38,13 +39,6 @@ const TITLES: readonly FieldOfKind[] = [
 const OTHERS = ['socialLinks', 'usualClinic', 'championTitles', 'curriculumReading', 'privacyPolicy'];
 const COMPARED = [...TEXTS, ...NUMBERS, ...TITLES];
 
-/** An address needs the room that a name leaves. */
-const LINKS = {
-  '& .RaSimpleFormIterator-form': { flex: 1 },
-  '& .ra-input:last-of-type': { flex: 1 },
-  '& .MuiFormControl-root': { width: '100%' },
-};
-
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ width: '100%', mb: 3 }}>
     <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
@@ -74,16 +68,12 @@ export const SettingsEdit = () => (
     title="Settings"
     fields={COMPARED}
     sources={[...COMPARED.map(({ source }) => source), ...OTHERS]}
+    prepare={withoutEmptyLinks}
     redirect={false}
   >
     <Group title="You and the site">
       <Lines fields={TEXTS} />
-      <ArrayInput source="socialLinks" label="Links to you elsewhere" sx={{ gridColumn: '1 / -1' }}>
-        <SimpleFormIterator inline disableReordering sx={LINKS}>
-          <TextInput source="label" label="Name" validate={isFilled} helperText={false} />
-          <TextInput source="url" label="Address" validate={isFilled} helperText={false} />
-        </SimpleFormIterator>
-      </ArrayInput>
+      <LinkRows />
     </Group>
     <Group title="What you promise">
       {NUMBERS.map(({ source, label }) => (

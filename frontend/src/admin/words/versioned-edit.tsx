@@ -14,6 +14,8 @@ interface VersionedEditProps {
   fields: readonly FieldOfKind[];
   /** What is sent. */
   sources: readonly string[];
+  /** What is made of it first. */
+  prepare?: (values: Partial<Versioned>) => Partial<Versioned>;
   /** Beside the button that saves. */
   more?: ReactNode;
   redirect: false | 'list';
@@ -28,7 +30,17 @@ const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { body?: { code?: string } }).body?.code === 'CHANGED_MEANWHILE';
 
 /** Something published whose versions are kept: whoever is behind is shown both texts, and one press goes back to any version. */
-export const VersionedEdit = ({ resource, id, title, fields, sources, more, redirect, children }: VersionedEditProps) => {
+export const VersionedEdit = ({
+  resource,
+  id,
+  title,
+  fields,
+  sources,
+  prepare = (values) => values,
+  more,
+  redirect,
+  children,
+}: VersionedEditProps) => {
   const [theirs, setTheirs] = useState<Versioned | null>(null);
   /** Written over knowingly. */
   const [seen, setSeen] = useState<number | null>(null);
@@ -49,10 +61,10 @@ export const VersionedEdit = ({ resource, id, title, fields, sources, more, redi
     setSeen(null);
     void queries.invalidateQueries({ queryKey: ['revisions'] });
   };
-  const toSend = (data: Partial<Versioned>) => ({
-    ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])),
-    version: seen ?? data.version,
-  });
+  const toSend = (data: Partial<Versioned>) => {
+    const values = prepare(data);
+    return { ...Object.fromEntries(sources.map((source) => [source, values[source] as unknown])), version: seen ?? data.version };
+  };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
       <Edit
