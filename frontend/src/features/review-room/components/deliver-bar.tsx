@@ -65,6 +65,7 @@ export const DeliverBar = ({
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
+        boxShadow: 3,
       }}
     >
       <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
