@@ -81,5 +81,5 @@ test('60 of 60 frames are exact on the copy that is stepped quickly and on the o
     }),
   );
   await isExact(`/api/files/${uploadId}`);
-  await expect(page.getByText('We are preparing this video: 40 %.')).toBeVisible();
+  await expect(page.getByText('We are preparing this video: 40%.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ const work: VideoWork = {
 };
 
 it('says how far a video is prepared to whoever waits', () => {
-  expect(preparingLabel(work)).toBe('We are preparing this video: 40 %');
+  expect(preparingLabel(work)).toBe('We are preparing this video: 40%');
   expect([undefined, { ...work, state: 'made' as const }, { ...work, state: 'without' as const }].map(preparingLabel)).toEqual([
     null,
     null,

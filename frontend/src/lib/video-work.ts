@@ -11,7 +11,7 @@ export const isComing = (work: VideoWork | undefined): boolean => work?.state ==
 
 /** Said to whoever waits; null where there is nothing to wait for. */
 export const preparingLabel = (work: VideoWork | undefined): string | null =>
-  isComing(work) ? `We are preparing this video: ${work?.percent ?? 0} %` : null;
+  isComing(work) ? `We are preparing this video: ${work?.percent ?? 0}%` : null;
 
 /** What the server made of a video so far. */
 export const videoWorkQuery = (uploadId: string) =>

@@ -38,6 +38,8 @@ export class DraftKeeper {
   #future: RoomContent[] = [];
   #typing: string | null = null;
   #callOff: (() => void) | null = null;
+  #isLeft = false;
+  #isHeld = false;
   readonly #listeners = new Set<() => void>();
 
   /** @param isKept whether the server has this very draft */
@@ -91,7 +93,8 @@ export class DraftKeeper {
   /** Everything on its way now. @returns whether the server has what is on the screen */
   async flush(): Promise<boolean> {
     this.#callOff?.();
-    if (this.#view.keeping.state !== 'saved' && this.#view.keeping.state !== 'behind') await this.#save();
+    const { state } = this.#view.keeping;
+    if (state !== 'saved' && state !== 'behind' && !this.#isHeld) await this.#save();
     return this.#view.keeping.state === 'saved';
   }
 
@@ -116,15 +119,47 @@ export class DraftKeeper {
     this.#tell({ state: 'saved' });
   }
 
-  /** The server counted on without changing the draft, as a delivery does. */
-  follow(version: number): void {
-    this.#version = version;
+  /**
+   * Does something that makes the server count on without changing the draft, as a delivery does: what is changed meanwhile waits, so
+   * that it is not refused as another window’s.
+   * @returns what the work answers
+   */
+  async hold<T extends { readonly version: number }>(work: (version: number) => Promise<T>): Promise<T> {
+    await this.#underWay;
+    this.#isHeld = true;
+    try {
+      const answer = await work(this.#version);
+      this.#follow(answer.version);
+      return answer;
+    } catch (error) {
+      const behind = readBehind(error);
+      if (behind) this.#tell({ state: 'behind', ...behind });
+      throw error;
+    } finally {
+      this.#isHeld = false;
+      if (this.#view.keeping.state === 'waiting') this.#saveLater(0);
+    }
   }
 
-  /** The page goes: what is not on its way yet goes now. */
+  /** The page is there, again where it was left. */
+  enter(): void {
+    this.#isLeft = false;
+    const { state } = this.#view.keeping;
+    if (state === 'waiting' || state === 'unreachable') this.#saveLater(0);
+  }
+
+  /** The page goes: what is not on its way yet goes now, once; the browser keeps what did not arrive. */
   leave(): void {
-    if (this.#view.keeping.state === 'waiting') void this.flush();
+    this.#isLeft = true;
     this.#callOff?.();
+    if (this.#view.keeping.state === 'waiting') void this.flush();
+  }
+
+  #follow(version: number): void {
+    this.#version = version;
+    const { draft, keeping } = this.#view;
+    if (keeping.state === 'behind') this.#tell({ ...keeping, version });
+    if (keeping.state !== 'saved') this.around.backup.keep(draft, version);
   }
 
   #show(draft: RoomContent): void {
@@ -139,7 +174,7 @@ export class DraftKeeper {
 
   #saveLater(ms: number): void {
     this.#callOff?.();
-    this.#callOff = this.around.later(() => void this.#save(), ms);
+    this.#callOff = this.around.later(() => void (this.#isHeld || this.#save()), ms);
   }
 
   #underWay: Promise<void> | null = null;
@@ -172,7 +207,7 @@ export class DraftKeeper {
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)
       return this.#tell({ state: 'refused', why: serverErrorText(error, 'This draft can’t be kept as it is.') });
     this.#tell({ state: 'unreachable' });
-    this.#saveLater(AGAIN_AFTER_MS);
+    if (!this.#isLeft) this.#saveLater(AGAIN_AFTER_MS);
   }
 
   #tell(keeping: Keeping): void {

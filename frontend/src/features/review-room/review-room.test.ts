@@ -224,6 +224,58 @@ describe('a draft that is kept as it happens', () => {
     expect(state()).toBe('saved');
   });
 
+  it('waits while a delivery makes the server count on, and goes from where that left it', async () => {
+    const { keeper, saves, type, settle, state, timers, backup } = setUp();
+    let deliver: (review: { version: number }) => void = () => undefined;
+    const done = keeper.hold(() => new Promise<{ version: number }>((resolve) => void (deliver = resolve)));
+    await settle();
+    type('Typed meanwhile');
+    timers.splice(0).forEach((run) => run());
+    await keeper.flush();
+    expect([saves.length, state()]).toEqual([0, 'waiting']);
+    deliver({ version: 7 });
+    expect(await done).toEqual({ version: 7 });
+    expect(backup.keep).toHaveBeenLastCalledWith(expect.objectContaining({ notes: 'Typed meanwhile' }), 7);
+    timers.at(-1)?.();
+    expect(saves).toMatchObject([{ version: 7, draft: { notes: 'Typed meanwhile' } }]);
+  });
+
+  it('lets a save under way end before a delivery; one that is refused as behind says so, and goes on from what came after', async () => {
+    const { keeper, saves, type, settle, state, timers } = setUp();
+    type('A');
+    void keeper.flush();
+    const asked: number[] = [];
+    const refused = keeper.hold((version) => {
+      asked.push(version);
+      return Promise.reject<{ version: number }>(conflict);
+    });
+    await settle();
+    expect(asked).toEqual([]);
+    saves[0]?.answer(5);
+    await expect(refused).rejects.toBe(conflict);
+    expect([asked, state()]).toEqual([[5], 'behind']);
+    await keeper.hold(() => Promise.resolve({ version: 12 }));
+    expect(keeper.view().keeping).toMatchObject({ state: 'behind', version: 12 });
+    keeper.keepMine();
+    timers.at(-1)?.();
+    expect(saves[1]).toMatchObject({ version: 12 });
+  });
+
+  it('is not tried forever once the page was left, and goes on where it is entered again', async () => {
+    const { keeper, saves, type, settle, timers, backup } = setUp();
+    type('A');
+    keeper.leave();
+    saves[0]?.fail(new TypeError('no line'));
+    await settle();
+    expect([timers.length, backup.drop.mock.calls.length]).toEqual([0, 0]);
+    keeper.enter();
+    timers.at(-1)?.();
+    expect(saves).toHaveLength(2);
+    saves[1]?.fail(new TypeError('no line'));
+    await settle();
+    expect(timers).toHaveLength(1);
+  });
+
   it('that the browser had left from before goes out by itself', () => {
     const { timers, saves } = setUp(false);
     timers[0]?.();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { ownsKey } from '../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../lib/single-keys';
 import { TOOLS, type Tool } from './draw.rules';
 
@@ -50,11 +51,9 @@ const isText = (target: HTMLElement): boolean => target.closest('input:not([type
 export const useRoomKeys = (room: RoomCommands): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (!(target instanceof HTMLElement) || target.closest('[role=dialog], [data-own-keys]')) return;
-    if (isText(target)) {
-      if (key === 'Escape') target.blur();
-      return;
-    }
+    if (!(target instanceof HTMLElement)) return;
+    if (isText(target) && key === 'Escape' && !target.closest('[role=dialog]')) return target.blur();
+    if (ownsKey(target, key)) return;
     if (isSingleKey(key) && !event.ctrlKey && !event.metaKey && !hasSingleKeys()) return;
     const command = roomCommandOf(event);
     if (!command) return;

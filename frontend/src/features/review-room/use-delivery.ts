@@ -20,7 +20,6 @@ export const useDelivery = (submissionId: string, keeper: DraftKeeper) => {
     return () => clearTimeout(timer);
   }, [delivered]);
   const told = (review: RoomReview) => {
-    keeper.follow(review.version);
     queryClient.setQueryData(roomQuery(submissionId).queryKey, review);
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'coach' && queryKey[1] !== 'room';
     void queryClient.invalidateQueries({ predicate: isOther });
@@ -31,7 +30,7 @@ export const useDelivery = (submissionId: string, keeper: DraftKeeper) => {
     mutationFn: async () => {
       // what could not be kept says so by itself
       if (!(await keeper.flush())) return null;
-      return deliverReview(submissionId, keeper.version);
+      return keeper.hold((version) => deliverReview(submissionId, version));
     },
     onSuccess: (review) => {
       if (!review) return;
@@ -43,7 +42,7 @@ export const useDelivery = (submissionId: string, keeper: DraftKeeper) => {
     onError: refused('Not delivered'),
   });
   const undo = useMutation({
-    mutationFn: () => undoDelivery(submissionId),
+    mutationFn: () => keeper.hold(() => undoDelivery(submissionId)),
     onSuccess: (review) => {
       told(review);
       setDelivered(null);
@@ -58,7 +57,5 @@ export const useDelivery = (submissionId: string, keeper: DraftKeeper) => {
     isPending: deliver.isPending || undo.isPending,
     deliver: () => deliver.mutate(),
     undo: () => undo.mutate(),
-    /** Something was changed after the delivery: there is more to deliver. */
-    goOn: () => setDelivered(null),
   };
 };

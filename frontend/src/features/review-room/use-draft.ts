@@ -42,6 +42,7 @@ export const useDraft = (review: RoomReview, coachId: number) => {
   useEffect(() => {
     const retry = () => void keeper.flush();
     window.addEventListener('online', retry);
+    keeper.enter();
     return () => {
       window.removeEventListener('online', retry);
       keeper.leave();

@@ -97,7 +97,6 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
             tool &&
             times && (
               <DrawingPad
-                key={tool}
                 tool={tool}
                 color={color}
                 words={words}

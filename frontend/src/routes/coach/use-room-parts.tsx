@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { serverErrorText } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { LinkButton } from '../../components/portal/link-button';
 import { Panel } from '../../components/portal/panel';
+import { useToast } from '../../components/toast/use-toast';
 import {
   drillLibraryQuery,
   roomQuery,
@@ -75,9 +77,15 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
   const delivery = useDelivery(submissionId, keeper);
   const button = useRef<HTMLButtonElement>(null);
   const [deliveredDraft, setDeliveredDraft] = useState<RoomContent | null>(null);
+  const { toast } = useToast();
   const takeOther = async () => {
-    const other = await queryClient.fetchQuery({ ...roomQuery(submissionId), staleTime: 0 });
-    keeper.take(other.draft, other.version);
+    try {
+      const other = await queryClient.fetchQuery({ ...roomQuery(submissionId), staleTime: 0, networkMode: 'always', retry: false });
+      keeper.take(other.draft, other.version);
+    } catch (error) {
+      const description = serverErrorText(error, 'Nothing was changed here. Try again once you are connected.');
+      toast({ title: 'Not loaded', description, variant: 'destructive' });
+    }
   };
   const isDelivered = delivery.isDelivered && deliveredDraft === draft;
   const until = new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);

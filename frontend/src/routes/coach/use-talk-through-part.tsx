@@ -64,7 +64,10 @@ export const useTalkThroughPart = ({ submissionId, uploadId, player, opened: { d
     isRecording,
     /** What is drawn while it is recorded. */
     drawn: isRecording ? drawn : NOTHING,
-    onPreview: (drawing: RoomDrawing | null) => drawing && penTimes.current.note(drawing.points.length, performance.now()),
+    onPreview: (drawing: RoomDrawing | null) => {
+      if (!drawing) penTimes.current.forget();
+      else if (isRecording) penTimes.current.note(drawing.points.length, performance.now());
+    },
     onDrawn: (drawing: RoomDrawing) => {
       const moments = penTimes.current.take(drawing.points.length, performance.now());
       setDrawn((before) => [...before, drawing]);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { answer, asked, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -20,6 +20,8 @@ it('lists what students sent, with every column; the coach’s own behind a swit
   answer('get', PATH, []);
   await user.click(screen.getByLabelText('My own videos'));
   expect(await screen.findByText('You have sent no videos yet')).toBeVisible();
+  const listed = asked.filter(({ path }) => path.startsWith(PATH)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
+  expect(listed).toEqual(['{}', '{"own":true}']);
 });
 
 it('says so where they did not come [731, 732]', async () => {

@@ -10,7 +10,7 @@ import { Field } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { baseOf, submitReviewFeedback, type Review } from '../api/coach-feedback';
-import { sendForReview } from '../sending/send-video';
+import { sendForReview, StoredVideos } from '../sending/send-video';
 import { fileFault, UploadFault } from '../sending/sending.rules';
 import { useSending } from '../sending/use-sending';
 import { BehindNotice } from './behind-notice';
@@ -27,6 +27,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const [withVideo, setWithVideo] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string>();
+  const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
   const base = baseOf(review.feedbackSubmittedAt);
   const { bind, submit, showFaults, clear, change, watch } = useValidatedForm({
@@ -37,12 +38,14 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
   const save = useMutation({
     mutationFn: async ({ feedbackNotes, base: filledWith, video }: z.output<typeof schema> & { video: File | null }) => {
-      const sent = video && (await during((onPercent) => sendForReview({ studentId: review.studentId, file: video }, { onPercent })));
+      const sent =
+        video && (await during((onPercent) => sendForReview({ studentId: review.studentId, file: video }, { onPercent }, stored)));
       await submitReviewFeedback(review.id, { feedbackVideoUrl: sent?.videoUrl ?? review.feedbackVideoUrl, feedbackNotes }, filledWith);
       return sent?.note ?? null;
     },
     onSuccess: async (sentNote) => {
       clear();
+      stored.forget();
       setFile(null);
       setWithVideo(false);
       toast({
@@ -52,6 +55,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
       await queryClient.invalidateQueries({ queryKey: ['coach'] });
     },
     onError: (error) => {
+      stored.refused(error);
       if (error instanceof UploadFault) return refuse('Upload Failed', error.message);
       showFaults(serverFieldErrors(error));
       return refuse('Submission Failed', serverErrorText(error, 'Failed to submit feedback. Please try again.'));

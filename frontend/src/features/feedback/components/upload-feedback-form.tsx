@@ -9,7 +9,7 @@ import { Field, SelectField } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import type { Student } from '../api/coach-uploads';
-import { sendFeedback } from '../sending/send-video';
+import { sendFeedback, StoredVideos } from '../sending/send-video';
 import { fileFault } from '../sending/sending.rules';
 import { useSending } from '../sending/use-sending';
 import { SendingProgress } from './sending-progress';
@@ -30,12 +30,13 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string>();
   const [note, setNote] = useState<string | null>(null);
+  const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
   const { bind, submit, clear } = useValidatedForm({ schema, initial: { studentId: '', comment: '' }, draft: 'coach/upload' });
   const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
   const send = useMutation({
     mutationFn: ({ studentId, comment, video }: z.output<typeof schema> & { video: File }) =>
-      during((onPercent) => sendFeedback({ studentId, file: video }, comment, { onPercent })),
+      during((onPercent) => sendFeedback({ studentId, file: video }, comment, { onPercent }, stored)),
     onSuccess: async (sent, { studentId }) => {
       const student = students.find(({ id }) => id === studentId);
       clear();

@@ -1,6 +1,6 @@
-import { answer, bodyOf, withPortalApi } from '../../../testing/portal';
+import { answer, bodyOf, callsOf, withPortalApi } from '../../../testing/portal';
 import type { Bytes, BytesAnswer } from './send-bytes';
-import { sendFeedback, sendForReview } from './send-video';
+import { sendFeedback, sendForReview, StoredVideos } from './send-video';
 import { fileFault, percentSent } from './sending.rules';
 
 withPortalApi();
@@ -68,6 +68,53 @@ it('a review’s local answer takes the form at its own address [678]', async ()
   const { got, by } = store(() => ok(null, '{"videoUrl":"/api/files/u","note":null}'));
   expect(await sendForReview(sent, by)).toEqual({ videoUrl: '/api/files/u', note: null });
   expect(got).toEqual(['POST /api/local/feedback-video/a']);
+});
+
+describe('what lies in the store already', () => {
+  const ADDRESS = 'https://s3.example.com/uploads/u/original.mp4';
+  const tries = (stored: StoredVideos, given = sent) => {
+    const { got, by } = store(() => ok());
+    return { got, done: failure(sendFeedback(given, 'Elbow up.', by, stored)) };
+  };
+  beforeEach(() => answer('post', '/api/upload-url', { uploadUrl: ADDRESS }));
+
+  it.each([
+    ['the line broke', 0, /^Network error/],
+    ['the server was busy', 503, /.+/],
+  ])('is recorded by another try and not sent again where %s', async (_, status, message) => {
+    const stored = new StoredVideos();
+    answer('post', '/api/coach/upload-feedback', {}, status);
+    const first = tries(stored);
+    expect(await first.done).toMatch(message);
+    expect(first.got).toHaveLength(1);
+    answer('post', '/api/coach/upload-feedback', { note: null });
+    const second = tries(stored);
+    expect([await second.done, second.got]).toEqual(['no failure', []]);
+    expect(callsOf('/api/coach/upload-feedback').at(-1)?.body).toMatchObject({ videoUrl: ADDRESS });
+    // the same file once more is another video
+    const third = tries(stored);
+    expect([await third.done, third.got.length]).toEqual(['no failure', 1]);
+  });
+
+  it('is sent again for another student, and where it can’t be recorded', async () => {
+    const stored = new StoredVideos();
+    answer('post', '/api/coach/upload-feedback', {}, 503);
+    await tries(stored).done;
+    answer('post', '/api/coach/upload-feedback', { error: 'This is no video.' }, 400);
+    const other = tries(stored, { ...sent, studentId: '0199b3c0-0000-7000-8000-00000000000b' });
+    expect([await other.done, other.got.length]).toEqual(['This is no video.', 1]);
+    const again = tries(stored, { ...sent, studentId: '0199b3c0-0000-7000-8000-00000000000b' });
+    await again.done;
+    expect(again.got).toHaveLength(1);
+  });
+
+  it('stays for a review whose text was refused', async () => {
+    const stored = new StoredVideos();
+    const first = store(() => ok());
+    const video = await sendForReview(sent, first.by, stored);
+    const second = store(() => ok());
+    expect([await sendForReview(sent, second.by, stored), second.got]).toEqual([video, []]);
+  });
 });
 
 describe('what goes wrong is told apart [720-724]', () => {

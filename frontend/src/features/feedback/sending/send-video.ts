@@ -20,13 +20,16 @@ export interface SentVideo {
 
 const LOCAL_FEEDBACK = '/api/local/upload-feedback';
 const REFUSED = 400;
+/** It is not there any more, or is no video. */
+const REFUSES_VIDEO = [400, 404, 410, 413, 415, 422];
 const later = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** What went wrong, as one of the five; what already is stays, and so does being signed out. */
 const asFault = (error: unknown, kind: 'address' | 'answer'): unknown => {
   if (error instanceof UploadFault) return error;
   if (error instanceof ApiError) return new UploadFault(kind === 'address' ? 'address' : 'status', reasonOf(error));
-  return new UploadFault(kind === 'address' && error instanceof TypeError ? 'network' : kind);
+  // what a request without a line is refused with
+  return new UploadFault(error instanceof TypeError ? 'network' : kind);
 };
 const reasonOf = (error: ApiError) => ({ status: error.status, reason: serverErrorText(error, '') });
 
@@ -127,25 +130,68 @@ class VideoSending {
   }
 }
 
-/** Sends a video to a student as feedback of its own; through us it is recorded with it, so nothing is recorded twice [T104]. @throws UploadFault */
-export const sendFeedback = async (sent: FileToSend, comment: string, by: Sending): Promise<{ note: string | null }> => {
-  const sending = new VideoSending(sent, by);
-  const target = await sending.target();
-  if (target.useLocal) return sending.form<{ note: string | null }>(LOCAL_FEEDBACK, { studentId: sent.studentId, comment });
-  const { videoUrl, note } = await sending.toStore(target);
+/** A video that lies in the store for a student and is not recorded yet: trying again names it, and sends no byte of it twice. */
+export class StoredVideos {
+  private latest: (FileToSend & { readonly video: SentVideo }) | null = null;
+
+  of({ studentId, file }: FileToSend): SentVideo | null {
+    return this.latest?.file === file && this.latest.studentId === studentId ? this.latest.video : null;
+  }
+
+  keep(sent: FileToSend, video: SentVideo): SentVideo {
+    this.latest = { ...sent, video };
+    return video;
+  }
+
+  /** It is recorded. */
+  forget(): void {
+    this.latest = null;
+  }
+
+  /** Where the server says that this very video can’t be recorded, another try has to send one anew. */
+  refused(error: unknown): void {
+    if (error instanceof ApiError && REFUSES_VIDEO.includes(error.status)) this.forget();
+  }
+}
+
+/**
+ * Sends a video to a student as feedback of its own; through us it is recorded with it, so nothing is recorded twice [T104].
+ * @param stored what an earlier try has brought to the store
+ * @throws UploadFault
+ */
+export const sendFeedback = async (
+  sent: FileToSend,
+  comment: string,
+  by: Sending,
+  stored = new StoredVideos(),
+): Promise<{ note: string | null }> => {
+  let video = stored.of(sent);
+  if (!video) {
+    const sending = new VideoSending(sent, by);
+    const target = await sending.target();
+    if (target.useLocal) return sending.form<{ note: string | null }>(LOCAL_FEEDBACK, { studentId: sent.studentId, comment });
+    video = stored.keep(sent, await sending.toStore(target));
+  }
   try {
-    const recorded = await recordUpload(sent, comment, videoUrl);
-    return { note: note ?? recorded.note };
+    const recorded = await recordUpload(sent, comment, video.videoUrl);
+    stored.forget();
+    return { note: video.note ?? recorded.note };
   } catch (error) {
+    stored.refused(error);
     throw asFault(error, 'answer');
   }
 };
 
-/** Sends a video that a review's feedback names then [T105]. @throws UploadFault */
-export const sendForReview = async (sent: FileToSend, by: Sending): Promise<SentVideo> => {
+/**
+ * Sends a video that a review's feedback names then [T105]; one that an earlier try has brought there is not sent again.
+ * @throws UploadFault
+ */
+export const sendForReview = async (sent: FileToSend, by: Sending, stored = new StoredVideos()): Promise<SentVideo> => {
+  const there = stored.of(sent);
+  if (there) return there;
   const sending = new VideoSending(sent, by);
   const target = await sending.target();
-  if (!target.useLocal) return sending.toStore(target);
+  if (!target.useLocal) return stored.keep(sent, await sending.toStore(target));
   if (!target.uploadUrl) throw new UploadFault('answer');
-  return sending.form<SentVideo>(target.uploadUrl, {});
+  return stored.keep(sent, await sending.form<SentVideo>(target.uploadUrl, {}));
 };

@@ -8,6 +8,7 @@ import { MissingDialog } from '../../../components/portal/missing-part';
 import { drawingsAt, type DrawnMark } from '../drawing.rules';
 import { tellsFrames } from '../exact-video';
 import { frameOfMark } from '../frame-times.rules';
+import { ownsKey } from '../../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
 import { commandOf, nextRate, type PlayerCommand } from '../player-keys';
 import type { Drawing } from '../review-content.schema';
@@ -45,14 +46,6 @@ const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
   const last = (player.times?.ticks.length ?? 1) - 1;
   const from = frames.filter((frame) => frame <= player.frame).at(-1) ?? 0;
   return { from, to: frames.find((frame) => frame > from) ?? last };
-};
-
-/** Whether a key is meant for what has the focus itself. */
-const isOwnKey = ({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>): boolean => {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('[role=dialog], [data-own-keys]')) return true;
-  if (target.closest('input:not([type=range]), textarea, select')) return true;
-  return (key === ' ' && target.closest('button, a') !== null) || (key.startsWith('Arrow') && target.closest('input') !== null);
 };
 
 const MISSING =
@@ -99,7 +92,7 @@ export const ReviewPlayer = ({
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || (isSingleKey(event.key) && !hasSingleKeys())) return;
-    const command = isOwnKey(event) ? undefined : commandOf(event);
+    const command = ownsKey(event.target, event.key) ? undefined : commandOf(event);
     if (!command) return;
     event.preventDefault();
     commands[command]();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { formatDate } from '../../../lib/format-date';
 
 interface DeliverBarProps {
@@ -21,6 +21,18 @@ interface DeliverBarProps {
   next: ReactNode;
 }
 
+/** Where a pressed button goes, the focus goes to what came of it; whoever went on elsewhere stays there. */
+const useOutcome = (stands: string) => {
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const before = useRef(stands);
+  useEffect(() => {
+    if (before.current === stands) return;
+    before.current = stands;
+    if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
+  }, [stands]);
+  return outcome;
+};
+
 /** The last step of a review: whether it is safe, and to the student with it. */
 export const DeliverBar = ({
   ref,
@@ -33,46 +45,58 @@ export const DeliverBar = ({
   onUndo,
   keeping,
   next,
-}: DeliverBarProps) => (
-  <Box
-    component="section"
-    aria-label="Delivery"
-    sx={{
-      position: 'sticky',
-      // above a phone’s places
-      bottom: 'var(--bottom-bar, 0px)',
-      zIndex: 2,
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 1.5,
-      alignItems: 'center',
-      p: 1.5,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      bgcolor: 'background.paper',
-    }}
-  >
-    <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
-      {keeping}
-      <Typography variant="body2" color="textSecondary">
-        {missing ??
-          (deliveredAt ? `Delivered ${formatDate(deliveredAt)}; what you change goes out with the next delivery.` : 'Not delivered yet.')}
-      </Typography>
-    </Box>
-    {isDelivered ? (
+}: DeliverBarProps) => {
+  const outcome = useOutcome([isPending, isDelivered, canUndo].join());
+  return (
+    <Box
+      component="section"
+      aria-label="Delivery"
+      sx={{
+        position: 'sticky',
+        // above a phone’s places
+        bottom: 'var(--bottom-bar, 0px)',
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        boxShadow: 3,
+      }}
+    >
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+        {keeping}
+        <Typography ref={outcome} tabIndex={-1} variant="body2" color="textSecondary">
+          {missing ??
+            (deliveredAt ? `Delivered ${formatDate(deliveredAt)}; what you change goes out with the next delivery.` : 'Not delivered yet.')}
+        </Typography>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {canUndo && (
           <Button variant="outlined" onClick={onUndo} loading={isPending}>
             Undo delivery
           </Button>
         )}
-        {next}
+        {isDelivered ? (
+          next
+        ) : (
+          <Button
+            ref={ref}
+            variant="contained"
+            color="signal"
+            size="large"
+            onClick={onDeliver}
+            loading={isPending}
+            disabled={missing !== null}
+          >
+            {deliveredAt ? 'Deliver the correction' : 'Deliver'}
+          </Button>
+        )}
       </Box>
-    ) : (
-      <Button ref={ref} variant="contained" color="signal" size="large" onClick={onDeliver} loading={isPending} disabled={missing !== null}>
-        {deliveredAt ? 'Deliver the correction' : 'Deliver'}
-      </Button>
-    )}
-  </Box>
-);
+    </Box>
+  );
+};

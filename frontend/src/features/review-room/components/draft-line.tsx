@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** As a sentence lists them: `the marks, the scores and the notes`. */
 const named = (changed: readonly string[]): string => {
   const names = changed.map((part) => PARTS[part] ?? part);
-  return names.length < 2 ? (names[0] ?? 'the review') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 
 /** Whether what was made is safe, and what to do where it is not. */
@@ -42,7 +42,7 @@ export const DraftLine = ({ keeping, onRetry, onKeepMine, onTakeOther }: DraftLi
           </>
         }
       >
-        Another window is ahead: {named(keeping.changed)} differ there. Nothing was overwritten.
+        Another window is ahead{keeping.changed.length > 0 && `: ${named(keeping.changed)} differ there`}. Nothing was overwritten.
       </Alert>
     );
   if (keeping.state === 'unreachable' || keeping.state === 'signed-out')

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { RoomDrawing } from '../api/review-room';
 import { drawingOf, INK_WIDTH, isDrag, placesOf, previewOf, TOOLS, within, type Spot, type Tool } from '../draw.rules';
 
@@ -20,6 +20,9 @@ interface DrawingPadProps {
 const MIDDLE: Spot = [0.5, 0.5];
 const STEPS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** While one draws by keys; after a stroke by hand the arrows step the video again. */
+const OWN_KEYS = [...Object.keys(STEPS), 'Enter', 'Escape'].join(' ');
+
 /**
  * Where the coach draws: over the picture, by pen, finger or mouse; by keys with a cross that the arrows move and Enter sets down.
  * A pen by keys ends where Enter is pressed twice.
@@ -28,6 +31,12 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
   const spots = useRef<Spot[]>([]);
   const pressedAt = useRef<{ id: number; spot: Spot } | null>(null);
   const [cross, setCross] = useState<Spot | null>(null);
+  const [isByKeys, setByKeys] = useState(false);
+  // another tool begins anew, and whoever draws by keys stays here
+  useLayoutEffect(() => {
+    spots.current = [];
+    pressedAt.current = null;
+  }, [tool]);
   const ink = { color, width: INK_WIDTH };
   const label = TOOLS.find(({ kind }) => kind === tool)?.label ?? '';
 
@@ -44,8 +53,8 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
   const show = (next?: Spot) => onPreview(previewOf(tool, next ? [...spots.current, next] : spots.current, ink, words, aspect));
   const finish = () => {
     const drawing = drawingOf(tool, spots.current, ink, words, aspect);
-    clear();
     if (drawing) onDrawn(drawing);
+    clear();
   };
   const set = (spot: Spot) => {
     spots.current = [...spots.current, spot];
@@ -59,6 +68,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
     event.currentTarget.setPointerCapture(event.pointerId);
     const spot = spotOf(event);
     pressedAt.current = { id: event.pointerId, spot };
+    setByKeys(false);
     setCross(null);
     set(spot);
   };
@@ -83,7 +93,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
     if (spots.current.length > 0 && isDrag(pressed.spot, spot)) set(spot);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = isByKeys ? STEPS[event.key] : undefined;
     if (step) {
       const far = event.shiftKey ? 0.1 : 0.02;
       const [x, y] = cross ?? MIDDLE;
@@ -93,6 +103,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
     } else if (event.key === 'Enter') {
       const spot = cross ?? MIDDLE;
       const last = spots.current.at(-1);
+      setByKeys(true);
       setCross(spot);
       if (tool === 'pen' && last && last[0] === spot[0] && last[1] === spot[1]) finish();
       else set(spot);
@@ -105,7 +116,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
   };
   return (
     <Box
-      data-own-keys
+      data-own-keys={isByKeys ? OWN_KEYS : 'Enter Escape'}
       role="application"
       aria-label={`Drawing with: ${label}. Arrow keys move the cross, Enter sets a point, Escape puts the tool away.`}
       tabIndex={0}
@@ -114,6 +125,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
       onPointerUp={onPointerUp}
       onPointerCancel={clear}
       onKeyDown={onKeyDown}
+      onFocus={() => setByKeys(pressedAt.current === null)}
       sx={{
         position: 'absolute',
         inset: 0,

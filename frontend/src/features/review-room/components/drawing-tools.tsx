@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { KeyboardEvent } from 'react';
 import { Field } from '../../../components/portal/field';
 import { INKS, TOOLS, type Tool } from '../draw.rules';
 
@@ -16,67 +17,89 @@ interface DrawingToolsProps {
   onTakeBack?: () => void;
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
 /** What is drawn with, and in which color. */
-export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onTakeBack }: DrawingToolsProps) => (
-  <Box role="group" aria-label="Drawing" sx={{ display: 'grid', gap: 1 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <ButtonGroup size="small" aria-label="Tools" sx={{ flexWrap: 'wrap' }}>
-        {TOOLS.map(({ kind, label }, index) => (
-          <Button
-            key={kind}
-            title={`${label} (${index + 1})`}
-            aria-pressed={tool === kind}
-            variant={tool === kind ? 'contained' : 'outlined'}
-            onClick={() => onTool(tool === kind ? null : kind)}
-          >
-            {label}
+export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onTakeBack }: DrawingToolsProps) => {
+  const chosen = Math.max(
+    0,
+    INKS.findIndex((ink) => ink.color === color),
+  );
+  const choose = (event: KeyboardEvent) => {
+    const next = (chosen + (STEPS[event.key] ?? 0) + INKS.length) % INKS.length;
+    if (!(event.key in STEPS)) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus();
+    onColor(INKS[next]?.color ?? color);
+  };
+  return (
+    <Box role="group" aria-label="Drawing" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <ButtonGroup size="small" aria-label="Tools" sx={{ flexWrap: 'wrap' }}>
+          {TOOLS.map(({ kind, label }, index) => (
+            <Button
+              key={kind}
+              title={`${label} (${index + 1})`}
+              aria-pressed={tool === kind}
+              variant={tool === kind ? 'contained' : 'outlined'}
+              onClick={() => onTool(tool === kind ? null : kind)}
+            >
+              {label}
+            </Button>
+          ))}
+        </ButtonGroup>
+        <Box
+          role="radiogroup"
+          aria-label="Color"
+          data-own-keys={Object.keys(STEPS).join(' ')}
+          onKeyDown={choose}
+          sx={{ display: 'inline-flex', gap: 0.5 }}
+        >
+          {INKS.map((ink, index) => (
+            <Box
+              key={ink.color}
+              component="button"
+              type="button"
+              role="radio"
+              aria-checked={color === ink.color}
+              tabIndex={index === chosen ? 0 : -1}
+              aria-label={ink.label}
+              title={ink.label}
+              onClick={() => onColor(ink.color)}
+              sx={{
+                width: 32,
+                height: 32,
+                p: 0,
+                borderRadius: '50%',
+                cursor: 'pointer',
+                bgcolor: ink.color,
+                border: '3px solid',
+                borderColor: color === ink.color ? 'text.primary' : 'divider',
+              }}
+            />
+          ))}
+        </Box>
+        {onTakeBack && (
+          <Button size="small" onClick={onTakeBack}>
+            Take the last drawing away
           </Button>
-        ))}
-      </ButtonGroup>
-      <Box role="radiogroup" aria-label="Color" sx={{ display: 'inline-flex', gap: 0.5 }}>
-        {INKS.map((ink) => (
-          <Box
-            key={ink.color}
-            component="button"
-            type="button"
-            role="radio"
-            aria-checked={color === ink.color}
-            aria-label={ink.label}
-            title={ink.label}
-            onClick={() => onColor(ink.color)}
-            sx={{
-              width: 32,
-              height: 32,
-              p: 0,
-              borderRadius: '50%',
-              cursor: 'pointer',
-              bgcolor: ink.color,
-              border: '3px solid',
-              borderColor: color === ink.color ? 'text.primary' : 'divider',
-            }}
-          />
-        ))}
+        )}
       </Box>
-      {onTakeBack && (
-        <Button size="small" onClick={onTakeBack}>
-          Take the last drawing away
-        </Button>
+      {tool === 'text' && (
+        <Field
+          label="Words to place"
+          value={words}
+          size="small"
+          autoFocus
+          slotProps={{ input: { maxLength: 200 } }}
+          onChange={({ target }) => onWords(target.value)}
+        />
+      )}
+      {tool && (
+        <Typography variant="body2" color="textSecondary">
+          {TOOLS.find(({ kind }) => kind === tool)?.how}
+        </Typography>
       )}
     </Box>
-    {tool === 'text' && (
-      <Field
-        label="Words to place"
-        value={words}
-        size="small"
-        autoFocus
-        slotProps={{ input: { maxLength: 200 } }}
-        onChange={({ target }) => onWords(target.value)}
-      />
-    )}
-    {tool && (
-      <Typography variant="body2" color="textSecondary">
-        {TOOLS.find(({ kind }) => kind === tool)?.how}
-      </Typography>
-    )}
-  </Box>
-);
+  );
+};

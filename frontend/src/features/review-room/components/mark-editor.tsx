@@ -38,7 +38,10 @@ export const typedMs = (text: string): number | null => {
 };
 
 const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['onChange'] }) => {
-  const [text, setText] = useState(() => markTime(mark));
+  const markMs = (mark.ticks / mark.timescale) * 1_000;
+  const [typed, setTyped] = useState(() => ({ text: markTime(mark), markMs }));
+  // moved by something else, as by undo, what was typed is no longer so
+  const text = typed.markMs === markMs ? typed.text : markTime(mark);
   const ms = typedMs(text);
   return (
     <Field
@@ -47,8 +50,8 @@ const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['
       value={text}
       problem={ms === null ? 'Write it as minutes and seconds, such as 0:03.2' : undefined}
       onChange={({ target }) => {
-        setText(target.value);
         const at = typedMs(target.value);
+        setTyped({ text: target.value, markMs: at ?? markMs });
         if (at !== null) onChange(mark.id, { ticks: at, timescale: 1_000 }, `time:${mark.id}`);
       }}
     />

@@ -24,10 +24,10 @@ export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, o
       <Button variant="contained" onClick={onAdd} disabled={!onAdd}>
         Add a mark
       </Button>
-      <Button onClick={onUndo} disabled={!canUndo}>
+      <Button size="small" onClick={onUndo} disabled={!canUndo}>
         Undo
       </Button>
-      <Button onClick={onRedo} disabled={!canRedo}>
+      <Button size="small" onClick={onRedo} disabled={!canRedo}>
         Redo
       </Button>
     </Box>

@@ -3,9 +3,25 @@ import { Field } from '../../../components/portal/field';
 import { readCaptions, writtenCaptions } from './captions.rules';
 import type { Take } from './take.types';
 
+/** What was typed, and the captions that it was typed over or came to. */
+export interface TypedCaptions {
+  readonly text: string;
+  readonly kept: string;
+}
+
+interface CaptionsFieldProps {
+  take: Take;
+  onCaptions: (captions: Take['captions']) => void;
+  /** Outlives the field: what can’t be read yet is there again when it is opened. */
+  typed: TypedCaptions | null;
+  onTyped: (typed: TypedCaptions) => void;
+}
+
 /** What is said, typed for whoever reads it: one line each, with its time. Kept as it is typed, as soon as it can be read. */
-export const CaptionsField = ({ take, onCaptions }: { take: Take; onCaptions: (captions: Take['captions']) => void }) => {
-  const [written, setWritten] = useState(() => writtenCaptions(take.captions));
+export const CaptionsField = ({ take, onCaptions, typed, onTyped }: CaptionsFieldProps) => {
+  const kept = writtenCaptions(take.captions);
+  // changed by something else, as by undo, what was typed is no longer so
+  const written = typed?.kept === kept ? typed.text : kept;
   const [isTyping, setTyping] = useState(false);
   const read = readCaptions(written, take.durationMs);
   // a line that is half typed is no fault yet
@@ -21,8 +37,8 @@ export const CaptionsField = ({ take, onCaptions }: { take: Take; onCaptions: (c
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onChange={({ target }) => {
-        setWritten(target.value);
         const now = readCaptions(target.value, take.durationMs);
+        onTyped({ text: target.value, kept: 'captions' in now ? writtenCaptions(now.captions) : kept });
         if ('captions' in now) onCaptions(now.captions);
       }}
     />

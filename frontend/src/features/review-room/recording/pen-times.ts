@@ -13,6 +13,11 @@ export class PenTimes {
     this.#noted.push({ points, moment });
   }
 
+  /** What was begun is not drawn after all. */
+  forget(): void {
+    this.#noted = [];
+  }
+
   /** When each of so many points was drawn, and begins anew. The finished drawing may have fewer points than were noted. */
   take(points: number, moment: number): number[] {
     const noted = this.#noted;

@@ -88,7 +88,7 @@ const SAID: Record<Recording['state'], string> = {
 export const RecordingBar = ({ submissionId, recording, canRecord, takes, onChange }: RecordingBarProps) => (
   <Stack spacing={1.5}>
     <Controls recording={recording} canRecord={canRecord} />
-    <Typography role="status" variant="body2" sx={{ minHeight: '1.5em' }}>
+    <Typography role="status" variant="body2" sx={{ minHeight: recording.state === 'idle' ? 0 : '1.5em' }}>
       {recording.isWaiting
         ? 'The connection is away. The recording is kept here and sent when it is back: leave this page open.'
         : SAID[recording.state]}

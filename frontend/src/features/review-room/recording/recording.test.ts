@@ -299,5 +299,8 @@ describe('the moments of a drawing', () => {
     expect(times.take(2, 50)).toEqual([50, 50]);
     for (const points of [1, 2, 3, 4]) times.note(points, points * 10);
     expect(times.take(2, 50)).toEqual([20, 40]);
+    times.note(2, 60);
+    times.forget();
+    expect(times.take(2, 70)).toEqual([70, 70]);
   });
 });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CaptionsField } from './captions-field';
+import { CaptionsField, type TypedCaptions } from './captions-field';
 import { recordedTime } from './recorded-time';
 import type { Take } from './take.types';
 
@@ -22,6 +22,7 @@ interface TakeRowProps {
 
 const TakeRow = ({ take, n, onCaptions, onRemove }: TakeRowProps) => {
   const [isWriting, setWriting] = useState(false);
+  const [typed, setTyped] = useState<TypedCaptions | null>(null);
   const name = `Talk-through ${n}, ${recordedTime(take.durationMs)}`;
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
@@ -37,7 +38,7 @@ const TakeRow = ({ take, n, onCaptions, onRemove }: TakeRowProps) => {
           Remove
         </Button>
       </Box>
-      {isWriting && <CaptionsField take={take} onCaptions={onCaptions} />}
+      {isWriting && <CaptionsField take={take} onCaptions={onCaptions} typed={typed} onTyped={setTyped} />}
     </Box>
   );
 };

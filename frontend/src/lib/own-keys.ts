@@ -1,0 +1,18 @@
+/** Keys that the browser itself uses on what has the focus. */
+const NATIVE: readonly { readonly on: string; readonly owns: (key: string) => boolean }[] = [
+  { on: 'input:not([type=range]), textarea, select', owns: () => true },
+  { on: 'input', owns: (key) => key.startsWith('Arrow') },
+  { on: 'audio[controls]', owns: (key) => key === ' ' || key.startsWith('Arrow') },
+  { on: 'button, a, summary', owns: (key) => key === ' ' },
+];
+
+/**
+ * Whether a key is meant for what has the focus, and not for keys of the page: a dialog has all of them, an element with
+ * `data-own-keys` those that it names there (`ArrowLeft Enter`).
+ */
+export const ownsKey = (target: EventTarget | null, key: string): boolean => {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role=dialog]')) return true;
+  const named = target.closest('[data-own-keys]')?.getAttribute('data-own-keys')?.split(' ') ?? [];
+  return named.includes(key) || NATIVE.some(({ on, owns }) => owns(key) && target.closest(on) !== null);
+};

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { storeCoachData } from '../../lib/coach-data';
+import { answer, asked, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { coachSubmission } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const { id, title, studentId, videoLink } = coachSubmission();
+const ROOM = `/api/coach/reviews/${id}`;
+const mark = { id: 'm-1', uploadId: null, ticks: 3_200, timescale: 1_000, spanMs: 0, part: 'head', text: '', drawings: [] };
+const draft = {
+  ...{ schema: 1, marks: [mark], fixFirstMarkId: 'm-1', takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null },
+  ...{ scores: null, notes: '' },
+};
+const room = { submissionId: id, studentId, title, videoLink, uploadId: null, version: 3, draft, revisions: [], undoUntil: null };
+const delivered = { ...room, version: 4, revisions: [{ number: 1, deliveredAt: '2026-11-23T01:00:00Z' }] };
+
+const openRoom = async () => {
+  localStorage.clear();
+  storeCoachData({ id: 1, name: 'Cole' });
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', `/api/coach/review/${id}`, {
+    ...{ id, studentId, submissionTitle: title, studentName: 'Ana Rivers', submissionDate: '2026-11-22T08:00:00Z', submissionNotes: '' },
+    ...{ submissionVideoUrl: videoLink, skillArea: 'rolling', feedbackVideoUrl: null, feedbackLoomUrl: null, feedbackNotes: null },
+    ...{ feedbackSubmittedAt: null, status: 'pending', covered: true, dueAt: null },
+  });
+  answer('get', ROOM, room);
+  answer('get', '/api/coach/drills', []);
+  answer('get', '/api/coach/link-submissions', []);
+  answer('get', `/api/coach/submission/${id}`, { id, title, strokeScores: null, quizOfModule: null, feedbackNotes: '' });
+  answer('get', `/api/coach/students/${studentId}/intake`, { intake: null });
+  answer('put', ROOM, { version: 4 });
+  const portal = openPortal(`/coach/review/${id}`);
+  return { ...portal, bar: within(await screen.findByRole('region', { name: 'Delivery' })) };
+};
+const NOTES = /^Notes to the student/;
+const saves = () => asked.filter(({ method }) => method === 'PUT');
+
+it('the focus stands on the outcome of a delivery, and it can be taken back though something was changed since', async () => {
+  const { user, bar } = await openRoom();
+  answer('post', `${ROOM}/deliver`, delivered);
+  await user.click(bar.getByRole('button', { name: 'Deliver' }));
+  await bar.findByRole('button', { name: 'Undo delivery' });
+  await waitFor(() => expect(bar.getByText(/^Delivered /)).toHaveFocus());
+  answer('put', ROOM, { version: 5 });
+  await typeInto(NOTES, 'More.');
+  expect(await bar.findByRole('button', { name: 'Deliver the correction' })).toBeEnabled();
+  await bar.findByText('Saved');
+  answer('post', `${ROOM}/undo`, { ...room, version: 6 });
+  await user.click(bar.getByRole('button', { name: 'Undo delivery' }));
+  expect(await bar.findByText('Not delivered yet.')).toHaveFocus();
+});
+
+it('what is typed while it is delivered waits, and goes from the version that this made', async () => {
+  const { user, bar } = await openRoom();
+  let arrive = () => undefined as void;
+  answer('post', `${ROOM}/deliver`, delivered, 200, new Promise((resolve) => void (arrive = resolve)));
+  await user.click(bar.getByRole('button', { name: 'Deliver' }));
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/deliver'))).toBe(true));
+  await typeInto(NOTES, 'Typed meanwhile.');
+  window.dispatchEvent(new Event('online'));
+  expect(saves()).toEqual([]);
+  arrive();
+  await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ notes: 'Typed meanwhile.' }));
+  expect(await bar.findByText('Saved')).toBeInTheDocument();
+});
+
+it('a draft that another window is ahead of can’t be loaded without a line, and says so', async () => {
+  const { user, bar } = await openRoom();
+  answer('put', ROOM, { error: 'x', version: 9, changed: ['notes'] }, 409);
+  await typeInto(NOTES, 'Mine');
+  await bar.findByText(/Another window is ahead: the notes differ there/);
+  answer('get', ROOM, {}, 0);
+  await user.click(bar.getByRole('button', { name: 'Reload' }));
+  await expectToast('Not loaded');
+  expect(screen.getByLabelText(NOTES)).toHaveValue('Mine');
+});
+
+it('a typed time follows what is undone', async () => {
+  const { user, bar } = await openRoom();
+  const time = await screen.findByLabelText('Time in the video');
+  const before = (time as HTMLInputElement).value;
+  await user.clear(time);
+  await user.type(time, '0:07');
+  expect(time).toHaveValue('0:07');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Time in the video')).toHaveValue(before);
+  expect(await bar.findByText('Saved')).toBeInTheDocument();
+});
