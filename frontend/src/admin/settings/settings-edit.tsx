@@ -37,7 +37,21 @@ const TITLES: readonly FieldOfKind[] = [
   { source: 'winsStat', label: 'Wins' },
 ];
 const OTHERS = ['socialLinks', 'usualClinic', 'championTitles', 'curriculumReading', 'privacyPolicy'];
-const COMPARED = [...TEXTS, ...NUMBERS, ...TITLES];
+const PARTS: readonly FieldOfKind[] = [
+  { source: 'socialLinks', label: 'Links to you elsewhere' },
+  { source: 'usualClinic.days', label: 'Days of a usual clinic' },
+  { source: 'usualClinic.capacity', label: 'Its places' },
+  { source: 'usualClinic.priceCents', label: 'Its price', isCents: true },
+  { source: 'usualClinic.depositCents', label: 'Its deposit', isCents: true },
+  { source: 'championTitles.coached', label: 'Titles of paddlers you coached' },
+  { source: 'championTitles.own', label: 'Your own titles' },
+  { source: 'championTitles.boatDesigns', label: 'Boats you designed' },
+  { source: 'curriculumReading', label: 'How modules fall into categories' },
+  { source: 'privacyPolicy.title', label: 'Title of the privacy policy' },
+  { source: 'privacyPolicy.effectiveDate', label: 'In effect since' },
+  { source: 'privacyPolicy.intro', label: 'Its introduction' },
+];
+const LINES = [...TEXTS, ...NUMBERS, ...TITLES];
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ width: '100%', mb: 3 }}>
@@ -66,8 +80,8 @@ export const SettingsEdit = () => (
     resource="settings"
     id="site"
     title="Settings"
-    fields={COMPARED}
-    sources={[...COMPARED.map(({ source }) => source), ...OTHERS]}
+    fields={[...LINES, ...PARTS]}
+    sources={[...LINES.map(({ source }) => source), ...OTHERS]}
     prepare={withoutEmptyLinks}
     redirect={false}
   >

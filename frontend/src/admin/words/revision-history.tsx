@@ -7,7 +7,7 @@ import { DateField, useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../action-dialog';
 import { TextDiff } from './text-diff';
 import { restoreRevision, revisionsQuery } from './revisions-api';
-import { plainOf, said, type FieldOfKind, type RevisionRecord } from './word-kinds';
+import { shown, type FieldOfKind, type RevisionRecord } from './word-kinds';
 
 const WHAT: Readonly<Record<RevisionRecord['change'], string>> = {
   found: 'As it first was',
@@ -23,8 +23,7 @@ interface HistoryProps {
   fields: readonly FieldOfKind[];
 }
 
-const wordsOf = ({ content }: RevisionRecord, { source, isHtml }: FieldOfKind): string =>
-  isHtml ? plainOf(said(content, source)) : said(content, source);
+const wordsOf = ({ content }: RevisionRecord, field: FieldOfKind): string => shown(content, field);
 
 /** The fields in which a version differs from the one before it. */
 const Changes = ({ version, before, fields }: { version: RevisionRecord; before: RevisionRecord; fields: readonly FieldOfKind[] }) => (

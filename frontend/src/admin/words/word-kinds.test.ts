@@ -1,4 +1,4 @@
-import { filled, isWordKind, plainOf, said } from './word-kinds';
+import { filled, isWordKind, plainOf, said, shown } from './word-kinds';
 
 it('names what a record says, whatever it is', () => {
   const record = { text: 'Late is right.', featured: true, title: null, position: 0 };
@@ -22,4 +22,13 @@ it('fills facts in, with a capital where one stands, and leaves what is none', (
 
 it('knows its lists', () => {
   expect([isWordKind('faq'), isWordKind('bookings'), isWordKind(undefined)]).toEqual([true, false, false]);
+});
+
+it('names parts, lists and cents as they are read', () => {
+  const settings = { usualClinic: { priceCents: 340_000 }, socialLinks: [{ label: 'YouTube', url: 'https://y.example' }] };
+  expect(said(settings, 'usualClinic.priceCents')).toBe('340000');
+  expect(shown(settings, { source: 'usualClinic.priceCents', label: 'Price', isCents: true })).toBe('$3,400.00');
+  expect(shown(settings, { source: 'socialLinks', label: 'Links' })).toBe('YouTube https://y.example');
+  expect(shown({ body: '<p>One</p>' }, { source: 'body', label: 'Text', isHtml: true })).toBe('One');
+  expect(said(settings, 'nope.deeper')).toBe('');
 });

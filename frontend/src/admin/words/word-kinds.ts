@@ -1,4 +1,5 @@
 import type { components } from '../../api/client';
+import { formatCents } from '../../lib/format-money';
 
 type Schemas = components['schemas'];
 
@@ -16,6 +17,7 @@ export interface FieldOfKind {
   readonly label: string;
   /** HTML: compared and shown as what a reader gets. */
   readonly isHtml?: boolean;
+  readonly isCents?: boolean;
 }
 
 interface KindWords {
@@ -79,11 +81,27 @@ export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
 
 export const isWordKind = (resource: string | undefined): resource is WordKind => resource !== undefined && resource in WORD_KINDS;
 
-/** What a record says in one of its fields, as words. */
+const at = (record: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined),
+      record,
+    );
+
+/** What a record says in one of its fields, as words. @param source of a part of it with dots; of a list a line per entry */
 export const said = (record: object, source: string): string => {
-  const value = (record as Record<string, unknown>)[source];
+  const value = at(record, source);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map((entry: object) => Object.values(entry).join(' ')).join('\n');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** The same as it is compared and shown: HTML as words, cents as dollars. */
+export const shown = (record: object, { source, isHtml, isCents }: FieldOfKind): string => {
+  const words = said(record, source);
+  if (isCents && words) return formatCents(Number(words));
+  return isHtml ? plainOf(words) : words;
 };
 
 /** HTML as the words that a reader gets, a line per block. */
