@@ -121,6 +121,7 @@ export class DemoSeason {
           talks: count % 2 === 0,
         });
       });
+      if (day > 12) on(day - 2.5, (student) => student.readFeedback());
       for (const after of [3, 4, 6, 9, 11]) if (day - after > lastDay) on(day - after, (student) => student.practise(this.day()));
     }
   }
@@ -133,7 +134,7 @@ export class DemoSeason {
       const day = joined - 3 - nth * every;
       if (quizzes.has(moduleId)) on(day, (student) => student.learn(contentDir, moduleId));
       if (story === 'certified' || nth % 3 === 0) on(day - 1, (student) => student.sendPractical(moduleId));
-      if (story === 'certified' || nth % 6 === 0) on(day - 2.5, (student) => this.reviewPractical(student, moduleId));
+      if (story === 'certified' || nth % 3 === 0) on(day - 2.5, (student) => this.reviewPractical(student, moduleId));
     }
   }
 

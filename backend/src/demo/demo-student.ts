@@ -99,6 +99,14 @@ export class DemoStudent {
     await this.seat.post('/api/messages', { clientId: newId(), text, pictureIds });
   }
 
+  /** Looks at all feedback and messages that have come. */
+  async readFeedback(): Promise<void> {
+    await this.seat.post('/api/student/feedback/seen');
+    const { messages } = await this.seat.get<{ messages: { n: number }[] }>('/api/messages');
+    const last = messages.at(-1);
+    if (last) await this.seat.post('/api/messages/read', { n: last.n });
+  }
+
   /** Ticks every drill that is given. @param doneOn `YYYY-MM-DD` */
   async practise(doneOn: string): Promise<void> {
     const { given } = await this.seat.get<{ given: { id: string; untilDate: string }[] }>('/api/student/practice');
