@@ -73,6 +73,10 @@ api: build ## Make backend/openapi.json and the frontend's types from the code
 	@$(NODE) backend/dist/main.openapi.js backend/openapi.json
 	@npm run api --silent -w frontend
 
+.PHONY: demo-data
+demo-data: build ## Fill a data folder that holds nobody (DATA_DIR, .demo) with a believable season, to be looked at
+	@LOG_LEVEL=$${LOG_LEVEL:-error} DATA_DIR=$${DATA_DIR:-.demo} $(NODE) backend/dist/main.demo.js
+
 .PHONY: pictures
 pictures: build ## Take the README's pictures anew, from the browser test of the main job
 	@PICTURES=1 $(BIN)/playwright test --config e2e/playwright.config.ts main-job

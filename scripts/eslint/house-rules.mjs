@@ -37,6 +37,8 @@ const complaintBetweenRooms = (from, to) => {
   return undefined;
 };
 
+const MAKERS_OF_SERVICES = ['backend/src/main.embedded.ts', 'backend/src/main.demo.ts'];
+
 /** The complaint about `from` (a project path) importing `to` (a project path without extension), or undefined. */
 export const complaint = (from, to, typeOnly = false) => {
   const fromModule = /^backend\/src\/modules\/([^/]+)\//.exec(from)?.[1];
@@ -46,12 +48,13 @@ export const complaint = (from, to, typeOnly = false) => {
   if (from.startsWith('backend/src/common/') && !isTest(from) && to.startsWith('backend/src/modules/'))
     return 'common/ imports no module: move the shared part into common/, or let the module pass it in.';
   if (from.startsWith('backend/') && /^backend\/src\/embedded(\/|$)/.test(to)) {
-    const allowed = /^backend\/src\/(embedded|testing)\//.test(from) || from === 'backend/src/main.embedded.ts' || isTest(from);
-    if (!allowed) return 'embedded/ is for main.embedded.ts alone: the product is told by its environment where its services are.';
+    const allowed = /^backend\/src\/(embedded|testing)\//.test(from) || MAKERS_OF_SERVICES.includes(from) || isTest(from);
+    if (!allowed)
+      return 'embedded/ is for main.embedded.ts and main.demo.ts alone: the product is told by its environment where its services are.';
   }
   if (/^(@wavetrain\/)?payment-sandbox(\/|$)/.test(to) && !from.startsWith('payment-sandbox/')) {
-    if (!isTest(from))
-      return 'Only tests run the payment sandbox in their own process: the launcher starts its built main.js, the product speaks HTTP.';
+    if (!isTest(from) && from !== 'backend/src/main.demo.ts')
+      return 'Only tests and main.demo.ts run the payment sandbox in their own process: the launcher starts its built main.js, the product speaks HTTP.';
     if (to !== '@wavetrain/payment-sandbox') return 'Import @wavetrain/payment-sandbox: the files behind it are its own.';
   }
   if (from.startsWith('payment-sandbox/') && !isTest(from) && !typeOnly && !/^(payment-sandbox\/|node:)/.test(to))

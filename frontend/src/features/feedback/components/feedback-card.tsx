@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { VideoEmbed } from '../../../components/portal/video-embed';
+import { VideoPoster } from '../../../components/portal/video-poster';
 import { hasPlayer, safeLink } from '../../../lib/embed-url';
 import { formatDate } from '../../../lib/format-date';
 import type { FeedbackSession } from '../api/student-feedback';
@@ -25,15 +26,18 @@ export const FeedbackCard = ({ session }: { session: FeedbackSession }) => {
   return (
     <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
-        <Box>
-          <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          <Typography color="textSecondary">
-            Answered {formatDate(session.firstAnsweredAt)}
-            {session.feedbackSubmittedAt > session.firstAnsweredAt && ` · corrected on ${formatDate(session.feedbackSubmittedAt)}`}
-            {session.submissionDate && ` · handed in ${formatDate(session.submissionDate)}`}
-          </Typography>
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          {!video && <VideoPoster videoLink={session.videoLink ?? ''} />}
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            <Typography color="textSecondary">
+              Answered {formatDate(session.firstAnsweredAt)}
+              {session.feedbackSubmittedAt > session.firstAnsweredAt && ` · corrected on ${formatDate(session.feedbackSubmittedAt)}`}
+              {session.submissionDate && ` · handed in ${formatDate(session.submissionDate)}`}
+            </Typography>
+          </Box>
         </Box>
         {video && <VideoEmbed address={video} title={`Feedback video: ${title}`} />}
         {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}

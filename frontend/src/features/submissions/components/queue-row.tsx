@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AskedPlace } from '../../../components/portal/asked-place';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { Tag, type TagTone } from '../../../components/portal/tag';
+import { VideoPoster } from '../../../components/portal/video-poster';
 import { SiteLink } from '../../../components/site/site-link';
 import { formatDate } from '../../../lib/format-date';
 import type { CoachSubmission, FeedbackState, LinkStatus } from '../api/submission-types';
@@ -76,7 +77,8 @@ export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...acti
     }}
   >
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
-      <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
+      <VideoPoster videoLink={submission.videoLink} />
+      <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           <Link id={rowId(submission.id)} component={SiteLink} to={`/coach/review/${submission.id}`} color="inherit" underline="hover">
             {submission.title}

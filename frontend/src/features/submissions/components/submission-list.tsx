@@ -4,6 +4,7 @@ import { LinkButton } from '../../../components/portal/link-button';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { Tag } from '../../../components/portal/tag';
 import { TextLink } from '../../../components/portal/text-link';
+import { VideoPoster } from '../../../components/portal/video-poster';
 import { formatDate } from '../../../lib/format-date';
 import type { StudentSubmission } from '../api/submission-types';
 import { isBroken, isReviewed } from '../submission-state.rules';
@@ -36,17 +37,20 @@ export const SubmissionList = ({ submissions, now }: { submissions: readonly Stu
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {submissions.map((submission) => (
       <Box component="li" key={submission.id} sx={item}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {submission.title}
-          </Typography>
-          <Typography color="textSecondary">
-            {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
-          </Typography>
-          {isBroken(submission) && !isReviewed(submission) && (
-            <Typography color="error">{submission.linkValidationError ?? 'The link could not be opened.'}</Typography>
-          )}
-          {submission.notice && <Tag label={submission.notice} />}
+        <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+          <VideoPoster videoLink={submission.videoLink} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {submission.title}
+            </Typography>
+            <Typography color="textSecondary">
+              {skillAreaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
+            </Typography>
+            {isBroken(submission) && !isReviewed(submission) && (
+              <Typography color="error">{submission.linkValidationError ?? 'The link could not be opened.'}</Typography>
+            )}
+            {submission.notice && <Tag label={submission.notice} />}
+          </Box>
         </Box>
         <Status submission={submission} now={now} />
       </Box>

@@ -1,0 +1,35 @@
+import type { DemoPayments } from './demo-product';
+
+/** The running sandbox as `@wavetrain/payment-sandbox` gives it; the product itself imports nothing of it. */
+export interface RunningPayments {
+  readonly url: string;
+  readonly control: Omit<DemoPayments, 'cancelPlanOf'>;
+}
+
+interface Listed {
+  readonly data: readonly { readonly id: string; readonly email?: string | null; readonly customer?: string }[];
+}
+
+/** The provider as the season needs it: its control, and ending a plan as its own pages would. */
+export const demoPayments = ({ url, control }: RunningPayments, apiKey: string): DemoPayments => {
+  const ask = async (path: string, form?: Record<string, string>): Promise<Listed> => {
+    const answer = await fetch(`${url}/v1/${path}`, {
+      method: form ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${apiKey}` },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    if (!answer.ok) throw new Error(`the payment sandbox answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Listed;
+  };
+  return {
+    setWebhookUrl: control.setWebhookUrl,
+    deliverPending: control.deliverPending,
+    advance: control.advance,
+    pay: control.pay,
+    cancelPlanOf: async (email) => {
+      const { data: customers } = await ask(`customers?email=${encodeURIComponent(email)}`);
+      const { data: plans } = await ask(`subscriptions?customer=${customers[0]?.id}`);
+      await ask(`subscriptions/${plans[0]?.id}`, { cancel_at_period_end: 'true' });
+    },
+  };
+};

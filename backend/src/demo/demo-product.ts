@@ -1,0 +1,114 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
+import { Clock } from '../common/clock/clock';
+import { LinkFetcher } from '../common/link-fetch/link-fetcher';
+import type { FetchOutcome } from '../common/link-fetch/link-fetch.types';
+import { OutboxProcessor } from '../common/outbox/outbox.processor';
+import type { Environment } from '../config/environment';
+import { MoneyComparison } from '../modules/payments/reconcile/money-comparison.service';
+import { prepareVideo } from '../modules/uploads/jobs/prepare-video.job';
+import { createWebApp } from '../web-app';
+import { WorkerModule } from '../worker.module';
+import { DemoVisitor } from './demo-visitor';
+import type { SeasonClock } from './season-clock';
+
+const DAY_MS = 86_400_000;
+/** What takes minutes for each video is left to the worker that is started on the season. */
+const LATER = prepareVideo.name;
+
+/** What the season needs of the payment sandbox, whose clock is the season's as well. */
+export interface DemoPayments {
+  setWebhookUrl(url: string): Promise<unknown>;
+  deliverPending(): Promise<readonly unknown[]>;
+  advance(seconds: number): Promise<unknown>;
+  /** Ends somebody's plan with the period that is paid. */
+  cancelPlanOf(email: string): Promise<void>;
+  pay(sessionId: string, payer: { readonly email: string; readonly name: string }): Promise<{ readonly outcome: string }>;
+}
+
+/** For so many days at the season's end the videos named so are no longer there. */
+const GONE_FOR_DAYS = 8;
+
+/** Nobody else's site is asked while a season is made: every link shows a video, until it is taken away. */
+const videoHost = (url: URL, behindMs: number): Promise<FetchOutcome> => {
+  const isGone = decodeURIComponent(url.href).includes('gone') && behindMs < GONE_FOR_DAYS * DAY_MS;
+  const body = JSON.stringify({ type: 'video', title: 'A run' });
+  return Promise.resolve({ kind: 'page', status: isGone ? 404 : 200, url, body: isGone ? 'Not Found' : body });
+};
+
+/** The whole product in this process, at the season's time: its API, its jobs and its payments. Nothing else runs on its database meanwhile. */
+export class DemoProduct {
+  private households = 0;
+
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly db: DataSource,
+    readonly clock: SeasonClock,
+    readonly payments: DemoPayments,
+    private readonly url: string,
+    private readonly origin: string,
+  ) {}
+
+  /** @param env with TRUST_PROXY=1: visitors come from households of their own */
+  static async start(env: Environment, clock: SeasonClock, payments: DemoPayments): Promise<DemoProduct> {
+    const app = await createWebApp(env, WorkerModule.forRoot(env));
+    await app.init();
+    app.get(Clock).now = () => clock.now();
+    app.get(LinkFetcher).fetch = ({ url }) => videoHost(url, clock.behind);
+    await app.listen(0, '127.0.0.1');
+    const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    await payments.setWebhookUrl(`${url}/api/webhooks/stripe`);
+    app.get(OutboxProcessor).load();
+    const db = app.get(DataSource);
+    return new DemoProduct(app, db, clock, payments, url, env.publicUrl);
+  }
+
+  visitor(): DemoVisitor {
+    this.households += 1;
+    return new DemoVisitor(this.url, this.origin, `10.20.${this.households >> 8}.${this.households & 255}`);
+  }
+
+  /** Moves every clock to so many days before the machine's, and lets happen what is due by then: renewals, mails, reminders. */
+  async goTo(daysAgo: number): Promise<void> {
+    const before = this.clock.behind;
+    this.clock.setBehind(daysAgo * DAY_MS);
+    await this.db.query(`UPDATE app_clock SET shift = make_interval(secs => $1)`, [-daysAgo * 86_400]);
+    if (before > this.clock.behind) await this.payments.advance(0);
+    await this.settle();
+  }
+
+  /** Delivers every webhook that waits and does every job that is due at the season's time, until nothing is left. */
+  async settle(): Promise<void> {
+    const processor = this.app.get(OutboxProcessor);
+    for (let last = false; !last;) {
+      const delivered = await this.payments.deliverPending();
+      // What is to happen at once is dated by the machine's clock, what is planned by the season's.
+      const due = await this.db.query<{ id: string }[]>(
+        `SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND leased_until IS NULL AND job <> $1
+           AND (available_at <= app_now() OR available_at = created_at OR (attempts > 0 AND available_at <= now())) ORDER BY id`,
+        [LATER],
+      );
+      for (const { id } of due) await processor.process(id);
+      last = delivered.length === 0 && due.length === 0;
+    }
+  }
+
+  /** The secret of the link in the newest mail to an address. @throws Error where there is none */
+  async mailedToken(to: string): Promise<string> {
+    const mails = await this.db.query<{ html: string | null }[]>('SELECT html FROM emails WHERE "to" = $1 ORDER BY id DESC', [to]);
+    for (const { html } of mails) {
+      const token = /set-password[^"]*token(?:=|&#x3D;)([\w-]{43})/.exec(html ?? '')?.[1];
+      if (token) return token;
+    }
+    throw new Error(`no mail with a link went to ${to}`);
+  }
+
+  /** The daily money check. @returns how many findings it added */
+  checkMoney(): Promise<number> {
+    return this.app.get(MoneyComparison).run();
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { coachingPrices, startPaymentSandbox } from '@wavetrain/payment-sandbox';
+import { resolve } from 'node:path';
+import { createTestDatabase } from '../testing/test-database';
+import { STRIPE_WEBHOOK_SECRET, TEST_OWNER, testEnvironment } from '../testing/test-environment';
+import { readClips } from './demo-clips';
+import { demoPayments } from './demo-payments';
+import { DemoProduct } from './demo-product';
+import { DemoSeason } from './demo-season';
+import { SeasonClock } from './season-clock';
+
+/** Real: PostgreSQL, HTTP, the payment sandbox, the jobs; the video hosts answer as the season wants. */
+describe('a season to look at', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
+  let product: DemoProduct;
+  let season: DemoSeason;
+  const count = async (sql: string): Promise<number> =>
+    Number((await product.db.query<{ n: string }[]>(`SELECT count(*) AS n ${sql}`))[0]?.n);
+
+  beforeAll(async () => {
+    const clock = new SeasonClock();
+    database = await createTestDatabase();
+    const apiKey = 'sk_test_wavetrain';
+    sandbox = await startPaymentSandbox({
+      port: 0,
+      apiKey,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      prices: coachingPrices(),
+      machineNow: () => clock.now().getTime(),
+    });
+    const env = testEnvironment(database.url, { STRIPE_API_BASE: sandbox.url, TRUST_PROXY: '1' });
+    product = await DemoProduct.start(env, clock, demoPayments(sandbox, apiKey));
+    season = new DemoSeason(product, await readClips(resolve(__dirname, '../../..')), TEST_OWNER);
+    expect(await season.verdict()).toBe('make');
+    await season.play(() => undefined);
+  }, 900_000);
+  afterAll(async () => {
+    await product.close();
+    await sandbox.close();
+    await database.drop();
+  });
+
+  it('leaves people in every stage, videos in every state, and clocks that are right', async () => {
+    expect(await count(`FROM students WHERE subscription_status = 'active'`)).toBeGreaterThanOrEqual(10);
+    expect(await count('FROM submissions WHERE first_feedback_at IS NULL')).toBeGreaterThanOrEqual(3);
+    expect(await count('FROM submissions WHERE first_feedback_at IS NOT NULL')).toBeGreaterThanOrEqual(60);
+    expect(await count('FROM stroke_scores')).toBeGreaterThanOrEqual(60);
+    expect(await count('FROM clinic_bookings')).toBe(4);
+    expect(await count('FROM clinic_waitlist')).toBe(2);
+    expect(await count(`FROM outbox WHERE parked_at IS NOT NULL`)).toBe(0);
+    expect(await count(`FROM app_clock WHERE shift = '0'`)).toBe(1);
+  });
+
+  it('leaves money that adds up', async () => expect(await product.checkMoney()).toBe(0));
+
+  it('is made once', async () => expect(await season.verdict()).toBe('is-there'));
+});

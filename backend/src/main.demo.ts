@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import './common/deferred-packages';
+import { coachingPrices, startPaymentSandbox } from '@wavetrain/payment-sandbox';
+import { resolve } from 'node:path';
+import { Environment } from './config/environment';
+import { readClips } from './demo/demo-clips';
+import { demoPayments } from './demo/demo-payments';
+import { DemoProduct } from './demo/demo-product';
+import { DemoSeason } from './demo/demo-season';
+import { SeasonClock } from './demo/season-clock';
+import { migrateEnvironment, productEnvironment } from './embedded/child-environment';
+import { makeDataFolders } from './embedded/data-folders';
+import { lockFolder } from './embedded/data-lock';
+import { KeptPorts } from './embedded/free-port';
+import { readLauncherSettings } from './embedded/launcher-settings';
+import { startNodeProgram } from './embedded/node-program';
+import { loadOwnerSignIn, loadSecrets } from './embedded/secrets';
+import { postgresClusterOf, startDatabase } from './embedded/services';
+import { StartError } from './embedded/start-error';
+
+const PROJECT = resolve(__dirname, '../..');
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const given = (): NodeJS.ProcessEnv => {
+  const { DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET, SMTP_URL } = process.env;
+  if (DATABASE_URL || STRIPE_SECRET_KEY || S3_BUCKET || SMTP_URL)
+    throw new StartError(
+      'A season is made on this machine’s own services alone: take DATABASE_URL, STRIPE_SECRET_KEY, S3_BUCKET and SMTP_URL away.',
+    );
+  return process.env;
+};
+
+/** Fills a data folder that holds nobody yet with a season to look at. The product must not run on it meanwhile. */
+const main = async (): Promise<void> => {
+  const env = given();
+  const settings = readLauncherSettings({ DATA_DIR: resolve(PROJECT, '.demo'), ...env }, PROJECT);
+  const folders = makeDataFolders(settings.dataDir);
+  const lock = lockFolder(folders.root);
+  const undo: (() => Promise<unknown> | void)[] = [() => lock.release()];
+  try {
+    const secrets = loadSecrets(folders.secretsFile);
+    const ports = new KeptPorts(folders.portsFile, [settings.port]);
+    const systemDir = process.env.EMBEDDED_SYSTEM_DIR ?? '/var/lib/wavetrain';
+    const cluster = postgresClusterOf({ folders, secrets, systemDir });
+    await cluster.ensureCreated();
+    const clusterLock = cluster.lockOutside(folders.root);
+    undo.unshift(() => clusterLock?.release());
+    await cluster.stopOrphan();
+    const database = await startDatabase(cluster, ports);
+    undo.unshift(() => database.child.stop());
+
+    const clock = new SeasonClock();
+    const sandbox = await startPaymentSandbox({
+      port: 0,
+      dataDir: resolve(settings.dataDir, 'payment-sandbox'),
+      publicUrl: `${settings.publicUrl}/pay`,
+      apiKey: secrets.sandboxApiKey,
+      webhookSecret: secrets.sandboxWebhookSecret,
+      prices: coachingPrices(),
+      machineNow: () => clock.now().getTime(),
+    });
+    undo.unshift(() => sandbox.close());
+
+    const owner = loadOwnerSignIn(folders.ownerFile, settings.owner);
+    const password = owner.password ?? settings.owner.password;
+    if (!password) throw new StartError(`Give OWNER_PASSWORD: the one of ${owner.email} is kept nowhere.`);
+    const services = { databaseUrl: database.url, redisUrl: null, sandboxPort: sandbox.port };
+    const variables = productEnvironment(env, settings, secrets, services, owner.email);
+    const migrate = await startNodeProgram({
+      name: 'migrate',
+      script: resolve(__dirname, 'main.migrate.js'),
+      env: migrateEnvironment(variables, owner, settings.owner.password),
+      logFile: folders.logOf('migrate'),
+      pidFile: folders.pidFileOf('migrate'),
+    });
+    if ((await migrate.exited).code !== 0) throw new StartError(`The database could not be migrated: see ${folders.logOf('migrate')}.`);
+
+    const product = await DemoProduct.start(
+      new Environment({ ...variables, TRUST_PROXY: '1' }),
+      clock,
+      demoPayments(sandbox, secrets.sandboxApiKey),
+    );
+    undo.unshift(() => product.close());
+    const season = new DemoSeason(product, await readClips(PROJECT), { email: owner.email, password });
+    const verdict = await season.verdict();
+    if (verdict === 'refuse') throw new StartError(`${settings.dataDir} holds people who are real. Set DATA_DIR to another folder.`);
+    if (verdict === 'is-there') print(`The season is in ${settings.dataDir} already.`);
+    else {
+      print('A season is being made; it takes a few minutes.');
+      await season.play(print);
+      await sandbox.control.setWebhookUrl(null);
+    }
+    print(`Look at it: DATA_DIR=${settings.dataDir} make start. Remove it: delete that folder.`);
+  } finally {
+    for (const step of undo) await step();
+  }
+};
+
+main().catch((error: unknown) => {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(
+    `\nThe season could not be made. What is half made goes with its data folder: delete that before you try again.\n${text}\n`,
+  );
+  process.exitCode = 1;
+});
