@@ -1,37 +1,47 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { TextInput, useRecordContext } from 'react-admin';
+import IconButton from '@mui/material/IconButton';
+import { TextInput, required } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 interface SocialLink {
-  readonly label?: string | null;
-  readonly url?: string | null;
+  readonly label: string;
+  readonly url: string;
 }
 
 const MOST = 8;
-
-/** What is sent: a link of which nothing is left is none. */
-export const withoutEmptyLinks = <T extends object>(settings: T): T => {
-  const { socialLinks } = settings as { socialLinks?: readonly SocialLink[] };
-  return socialLinks ? { ...settings, socialLinks: socialLinks.filter((link) => link.label || link.url) } : settings;
-};
+const isFilled = required('Please fill this in');
 
 /** The coach's addresses elsewhere, a row each. */
 export const LinkRows = () => {
-  const kept = useRecordContext<{ id: string; socialLinks?: readonly SocialLink[] }>()?.socialLinks?.length ?? 0;
-  const [added, setAdded] = useState(0);
-  const rows = Math.min(kept + added, MOST);
+  const { setValue } = useFormContext();
+  const links = (useWatch({ name: 'socialLinks' }) as readonly SocialLink[] | undefined) ?? [];
+  const change = (next: readonly SocialLink[]) => setValue('socialLinks', next, { shouldDirty: true });
   return (
     <Box component="fieldset" sx={{ gridColumn: '1 / -1', border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <legend>Links to you elsewhere; emptied ones go</legend>
-      {Array.from({ length: rows }, (_, row) => (
-        <Box key={row} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 2fr' }, columnGap: 2 }}>
-          <TextInput source={`socialLinks.${row}.label`} label={`Name of link ${row + 1}`} helperText={false} fullWidth />
-          <TextInput source={`socialLinks.${row}.url`} label={`Address of link ${row + 1}`} helperText={false} fullWidth />
+      <legend>Links to you elsewhere</legend>
+      {links.map((_, row) => (
+        // by its place: so the server names a row, and so the form keeps it
+        <Box
+          key={row}
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '1fr 2fr auto' }, columnGap: 2, alignItems: 'end' }}
+        >
+          <TextInput source={`socialLinks.${row}.label`} label={`Name of link ${row + 1}`} validate={isFilled} fullWidth />
+          <Box sx={{ gridColumn: { xs: '1', sm: 'auto' } }}>
+            <TextInput source={`socialLinks.${row}.url`} label={`Address of link ${row + 1}`} validate={isFilled} fullWidth />
+          </Box>
+          <IconButton
+            sx={{ mb: 3 }}
+            aria-label={`Remove link ${row + 1}`}
+            onClick={() => change(links.filter((_link, place) => place !== row))}
+          >
+            <DeleteIcon />
+          </IconButton>
         </Box>
       ))}
-      {rows < MOST && (
-        <Button variant="outlined" size="small" sx={{ mt: 1, mb: 2 }} onClick={() => setAdded(added + 1)}>
+      {links.length < MOST && (
+        <Button variant="outlined" size="small" sx={{ mt: 1, mb: 2 }} onClick={() => change([...links, { label: '', url: '' }])}>
           Add a link
         </Button>
       )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NumberInput, SelectInput, TextInput, required } from 'react-admin';
-import { LinkRows, withoutEmptyLinks } from './link-rows';
+import { LinkRows } from './link-rows';
 import { VersionedEdit } from '../words/versioned-edit';
 import type { FieldOfKind } from '../words/word-kinds';
 
@@ -82,7 +82,6 @@ export const SettingsEdit = () => (
     title="Settings"
     fields={[...LINES, ...PARTS]}
     sources={[...LINES.map(({ source }) => source), ...OTHERS]}
-    prepare={withoutEmptyLinks}
     redirect={false}
   >
     <Group title="You and the site">

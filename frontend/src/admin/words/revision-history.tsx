@@ -21,6 +21,8 @@ interface HistoryProps {
   kind: string;
   recordKey: string;
   fields: readonly FieldOfKind[];
+  /** Whether the form beside it holds what is not published yet. */
+  hasTyped: boolean;
 }
 
 const wordsOf = ({ content }: RevisionRecord, field: FieldOfKind): string => shown(content, field);
@@ -39,8 +41,8 @@ const Changes = ({ version, before, fields }: { version: RevisionRecord; before:
   </>
 );
 
-/** Every version of what is published, what each changed, and one press back to any of them. */
-export const RevisionHistory = ({ kind, recordKey, fields }: HistoryProps) => {
+/** The newest 50 versions of what is published, what each changed, and one press back to any of them. */
+export const RevisionHistory = ({ kind, recordKey, fields, hasTyped }: HistoryProps) => {
   const { data: versions = [] } = useQuery(revisionsQuery({ kind, key: recordKey }));
   const [asked, setAsked] = useState<RevisionRecord | null>(null);
   const refresh = useRefresh();
@@ -90,6 +92,7 @@ export const RevisionHistory = ({ kind, recordKey, fields }: HistoryProps) => {
           onClose={() => setAsked(null)}
         >
           <p>Readers get it at once. What stands there now is kept as a version, so that you can come back to it.</p>
+          {hasTyped && <p>What you typed and did not publish yet is lost with it: leave this, and publish or copy it first.</p>}
         </ConfirmDialog>
       )}
     </Box>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { ConflictNotice } from './conflict-notice';
 import { RevisionHistory } from './revision-history';
 import type { FieldOfKind } from './word-kinds';
@@ -14,8 +15,6 @@ interface VersionedEditProps {
   fields: readonly FieldOfKind[];
   /** What is sent. */
   sources: readonly string[];
-  /** What is made of it first. */
-  prepare?: (values: Partial<Versioned>) => Partial<Versioned>;
   /** Beside the button that saves. */
   more?: ReactNode;
   redirect: false | 'list';
@@ -29,19 +28,17 @@ interface Versioned extends RaRecord {
 const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { body?: { code?: string } }).body?.code === 'CHANGED_MEANWHILE';
 
+/** Tells whether anything was typed that is not published yet. */
+const Typed = ({ onChange }: { onChange: (hasTyped: boolean) => void }) => {
+  const { isDirty } = useFormContext().formState;
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+};
+
 /** Something published whose versions are kept: whoever is behind is shown both texts, and one press goes back to any version. */
-export const VersionedEdit = ({
-  resource,
-  id,
-  title,
-  fields,
-  sources,
-  prepare = (values) => values,
-  more,
-  redirect,
-  children,
-}: VersionedEditProps) => {
+export const VersionedEdit = ({ resource, id, title, fields, sources, more, redirect, children }: VersionedEditProps) => {
   const [theirs, setTheirs] = useState<Versioned | null>(null);
+  const [hasTyped, setTyped] = useState(false);
   /** Written over knowingly. */
   const [seen, setSeen] = useState<number | null>(null);
   const dataProvider = useDataProvider();
@@ -53,18 +50,21 @@ export const VersionedEdit = ({
       notify(error instanceof Error ? error.message : 'That did not work. Please try again.', { type: 'error' });
       return;
     }
-    const { data } = await dataProvider.getOne<Versioned>(resource, { id });
-    setTheirs(data);
+    try {
+      setTheirs((await dataProvider.getOne<Versioned>(resource, { id })).data);
+    } catch {
+      notify('Somebody changed or removed this meanwhile. What you typed is still here: copy it before you leave.', { type: 'error' });
+    }
   };
   const onSettled = (_data: unknown, error: unknown) => {
     if (error) return;
     setSeen(null);
     void queries.invalidateQueries({ queryKey: ['revisions'] });
   };
-  const toSend = (data: Partial<Versioned>) => {
-    const values = prepare(data);
-    return { ...Object.fromEntries(sources.map((source) => [source, values[source] as unknown])), version: seen ?? data.version };
-  };
+  const toSend = (data: Partial<Versioned>) => ({
+    ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])),
+    version: seen ?? data.version,
+  });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
       <Edit
@@ -96,14 +96,16 @@ export const VersionedEdit = ({
               }}
               onTakeTheirs={() => {
                 setTheirs(null);
+                setSeen(null);
                 refresh();
               }}
             />
           )}
           {children}
+          <Typed onChange={setTyped} />
         </SimpleForm>
       </Edit>
-      <RevisionHistory kind={resource} recordKey={id} fields={fields} />
+      <RevisionHistory kind={resource} recordKey={id} fields={fields} hasTyped={hasTyped} />
     </Box>
   );
 };

@@ -48,6 +48,7 @@ export const WordEdit = () => {
   const { fields } = WORD_KINDS[kind];
   return (
     <VersionedEdit
+      key={id}
       resource={kind}
       id={id}
       title={<WordTitle kind={kind} />}

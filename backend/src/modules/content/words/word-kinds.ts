@@ -20,6 +20,8 @@ interface WordsOf<T extends Word> {
   readonly named: keyof T & string;
   /** Fields in which `{facts}` are filled in. */
   readonly filled: readonly (keyof T & string)[];
+  /** Kept with each version beside what is written. */
+  readonly kept?: readonly (keyof T & string)[];
   /** What an entry is once somebody has written on it: no sample any more. */
   readonly written?: Partial<T>;
 }
@@ -39,6 +41,7 @@ export const WORD_KINDS: { readonly [K in WordKind]: WordsOf<WordEntities[K]> } 
     fields: ['name', 'title', 'category', 'text', 'featured'],
     named: 'name',
     filled: [],
+    kept: ['sample'],
     written: { sample: false },
   },
   quotes: { entity: Quote, fields: ['text', 'author'], named: 'text', filled: [] },

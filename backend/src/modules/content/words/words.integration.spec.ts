@@ -108,11 +108,45 @@ describe('the words of the site in the console', () => {
     expect(change.body).toMatchObject({ category: null, featured: false, sample: false });
   });
 
+  it('of a client are a sample again once they say again what was shipped, and after they were put back', async () => {
+    const voices = async () => (await admin.get<AdminTestimonialResponse[]>('/api/admin/testimonials')).body;
+    const [voice, other] = await voices();
+    await admin.patch(`/api/admin/testimonials/${voice?.id}`, { version: 0, text: 'My own.' });
+    const found = (await revisions({ kind: 'testimonials', key: voice?.id })).find(({ change }) => change === 'found');
+    await admin.post(`/api/admin/revisions/${found?.id}/restore`);
+    expect((await voices()).find(({ id }) => id === voice?.id)).toMatchObject({ text: voice?.text, sample: true });
+    await admin.delete(`/api/admin/testimonials/${other?.id}`);
+    const [gone] = await revisions({ kind: 'testimonials', isDeleted: true });
+    await admin.post(`/api/admin/revisions/${gone?.id}/restore`);
+    expect((await voices()).find(({ id }) => id === other?.id)).toMatchObject({ sample: true });
+  });
+
+  it('that were written without all they may have go back to their first version', async () => {
+    const made = await admin.post<AdminTestimonialResponse>('/api/admin/testimonials', { name: 'Ana', text: 'Good.' });
+    expect(made.body).toMatchObject({ title: null, category: null, featured: false, version: 1 });
+    await admin.patch('/api/admin/testimonials/ana', { version: 1, text: 'Better.', featured: true });
+    const first = (await revisions({ kind: 'testimonials', key: 'ana' })).at(-1);
+    expect((await admin.post(`/api/admin/revisions/${first?.id}/restore`)).status).toBe(204);
+    expect((await admin.get('/api/admin/testimonials/ana')).body).toMatchObject({ text: 'Good.', featured: false, version: 3 });
+    // once more changes nothing, and is no version
+    expect((await admin.post(`/api/admin/revisions/${first?.id}/restore`)).status).toBe(204);
+    expect((await admin.get('/api/admin/testimonials/ana')).body).toMatchObject({ version: 3 });
+  });
+
+  it('called as an address of the console get another key', async () => {
+    expect((await admin.post<{ id: string }>('/api/admin/quotes', { text: 'Create!', author: 'Cole' })).body.id).toBe('create-2');
+  });
+
+  it('of which nothing is left once scripts are gone are refused', async () => {
+    const answer = await admin.post<Refusal>('/api/admin/privacy-sections', { title: 'Empty', body: '<script>alert(1)</script>' });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { body: 'Please write the section' } } });
+  });
+
   it('hold no script, whoever wrote it', async () => {
     const body = '<p onclick="x()">Hi <b>there</b><script>alert(1)</script></p><img src=x onerror=alert(1)>';
     const { body: made } = await admin.post<{ body: string }>('/api/admin/privacy-sections', { title: 'Cookies too', body });
     expect(made.body).toBe('<p>Hi <b>there</b></p><img alt="" src="x" loading="lazy" />');
-    const { body: policy } = await app.client().get<{ sections: { title: string; body: string }[] }>('/api/privacy-policy');
+    const { body: policy } = await app.client().get<{ sections: { title: string; body: string }[] }>('/api/privacy');
     expect(policy.sections.at(-1)).toMatchObject({ title: 'Cookies too', body: made.body });
   });
 

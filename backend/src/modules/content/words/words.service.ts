@@ -49,11 +49,12 @@ export class WordsService {
       const words = await this.words.all(kind, tx);
       const taken = new Set(words.map((word) => word.key));
       // what had the key once keeps its versions to itself
+      taken.add('create'); // the console's own address
       for (const old of (await this.revisions.versionsOf(kind, tx)).keys()) taken.add(old);
       const made = keyFor(String(fields[WORD_KINDS[kind].named]), taken);
-      await this.insert(tx, kind, made, fields, words);
       await this.revisions.hold(tx, kind, made);
-      await this.revisions.write(tx, { kind, key: made, change: 'created', before: null, after: fields, staff });
+      const after = await this.insert(tx, kind, made, fields, words);
+      await this.revisions.write(tx, { kind, key: made, change: 'created', before: null, after, staff });
       return made;
     });
     return this.get(kind, key);
@@ -72,8 +73,8 @@ export class WordsService {
       const word = await this.words.find(kind, key, tx);
       if (!word) throw new WordNotFound();
       const before = this.fieldsOf(kind, word);
-      const after = { ...before, ...changed };
-      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      if (JSON.stringify(before) === JSON.stringify({ ...before, ...changed })) return;
+      const after = { ...before, ...changed, ...WORD_KINDS[kind].written };
       await this.words.update(tx, kind, key, { ...changed, ...WORD_KINDS[kind].written });
       await this.revisions.write(tx, { kind, key, change: 'changed', before, after, staff });
     });
@@ -112,28 +113,40 @@ export class WordsService {
   }
 
 
-  /** What a version said is said again, as a version of its own; what was deleted stands at the end of its list. */
+  /**
+   * What a version said is said again, as a version of its own; what was deleted stands at the end of its list.
+   * @throws ValidationFailed where it names a `{fact}` that there is no more
+   */
   async restore(kind: string, key: string, content: Fields, staff: StaffActor): Promise<void> {
     if (!isWordKind(kind)) throw new WordNotFound();
-    const after = Object.fromEntries(WORD_KINDS[kind].fields.map((field) => [field, content[field] ?? null]));
+    const { fields, kept = [] } = WORD_KINDS[kind];
+    const known: readonly string[] = [...fields, ...kept];
+    const said = await this.checked(kind, Object.fromEntries(Object.entries(content).filter(([field]) => known.includes(field))));
     await this.db.transaction(async (tx) => {
       await this.words.lockList(tx, kind);
       await this.revisions.hold(tx, kind, key);
       const word = await this.words.find(kind, key, tx);
-      if (word) await this.words.update(tx, kind, key, after);
-      else await this.insert(tx, kind, key, after, await this.words.all(kind, tx));
-      await this.revisions.write(tx, { kind, key, change: 'restored', before: word && this.fieldsOf(kind, word), after, staff });
+      const before = word && this.fieldsOf(kind, word);
+      if (before && JSON.stringify(before) === JSON.stringify({ ...before, ...said })) return;
+      if (word) await this.words.update(tx, kind, key, said);
+      const after = before ? { ...before, ...said } : await this.insert(tx, kind, key, said, await this.words.all(kind, tx));
+      await this.revisions.write(tx, { kind, key, change: 'restored', before, after, staff });
     });
   }
 
-  private async insert(tx: EntityManager, kind: WordKind, key: string, fields: Fields, words: readonly Word[]): Promise<void> {
+  /** @returns what is kept of it as a version */
+  private async insert(tx: EntityManager, kind: WordKind, key: string, fields: Fields, words: readonly Word[]): Promise<Fields> {
     const position = Math.max(-1, ...words.map((word) => word.position)) + 1;
     await this.words.add(tx, kind, { key, position, ...fields });
+    const added = await this.words.find(kind, key, tx);
+    if (!added) throw new WordNotFound();
+    return this.fieldsOf(kind, added);
   }
 
   private fieldsOf(kind: WordKind, word: Word): Fields {
     const values = word as unknown as Fields;
-    return Object.fromEntries(WORD_KINDS[kind].fields.map((field) => [field, values[field] ?? null]));
+    const { fields, kept = [] } = WORD_KINDS[kind];
+    return Object.fromEntries([...fields, ...kept].map((field) => [field, values[field] ?? null]));
   }
 
   /** HTML reduced to what a text needs; every `{fact}` one that there is. */
@@ -141,6 +154,9 @@ export class WordsService {
     const names = new Set(Object.keys(factWords(await this.facts.read())));
     const faults = factFaults(values, WORD_KINDS[kind].filled, names);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
-    return kind === 'privacy-sections' && typeof values.body === 'string' ? { ...values, body: sanitiseHtml(values.body) } : values;
+    if (kind !== 'privacy-sections' || typeof values.body !== 'string') return values;
+    const body = sanitiseHtml(values.body);
+    if (!/[^\s]/.test(body.replace(/<[^>]*>|&nbsp;/g, ''))) throw new ValidationFailed({ body: 'Please write the section' });
+    return { ...values, body };
   }
 }

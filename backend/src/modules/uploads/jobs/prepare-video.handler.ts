@@ -51,7 +51,8 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     const task = { upload, video, lease };
     try {
       const times = await this.times(task);
-      if (video.preview === 'waiting' || video.proxy === 'waiting' || video.proxy === 'making') await this.film(task, times);
+      // `without`, and yet asked to: somebody retries what was parked
+      if (video.preview !== 'made' || video.proxy !== 'made') await this.film(task, times);
     } catch (error) {
       if (error instanceof VideoGone) return this.forget(uploadId);
       if (isDiskFull(error)) return this.waitForRoom(lease, error as Error);
@@ -86,7 +87,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     await this.folders.use(work.roomNeeded(upload.size), async (folder) => {
       const source = join(folder, 'source');
       await pipeline((await this.storage.read(upload.key)).body, createWriteStream(source), { signal: lease.signal });
-      if (video.preview === 'waiting') await this.pictures(task, times, source, folder);
+      if (video.preview !== 'made') await this.pictures(task, times, source, folder);
       if (video.proxy !== 'made') await this.proxy(task, times, source, join(folder, 'proxy.mp4'));
     });
   }

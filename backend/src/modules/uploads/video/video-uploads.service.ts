@@ -149,7 +149,8 @@ export class VideoUploadsService {
     const finding = sniffed.ok ? await this.reader.look(key, size) : null;
     const refusal = finding ? refusalOf(finding) : sniffed.ok ? null : sniffed.refusal;
     if (refusal !== null || !finding?.picture) {
-      await this.uploads.change(id, { state: 'refused', refusal });
+      // given up meanwhile: whoever deletes it is at it already
+      if (!(await this.uploads.changeIf(id, ['received'], { state: 'refused', refusal }))) throw new UploadNotFound();
       await this.storage.delete(key);
       throw new FileRefused(refusal ?? '');
     }

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { openConsole } from '../../testing/console';
+import { answer, api, bodyOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const settings = {
+  ...{ id: 'site', version: 4, name: 'Wavetrain', tagline: 'Coaching', coachName: 'Cole', coachTitle: 'Coach', email: 'c@w.example' },
+  ...{ phone: '1', phoneHours: '9-5', location: 'Rock Island', timezone: 'America/Chicago', messageReplyHours: 24, intakeMinutes: 5 },
+  socialLinks: [
+    { label: 'YouTube', url: 'https://y.example' },
+    { label: 'Instagram', url: 'https://i.example' },
+  ],
+  usualClinic: { days: 5, capacity: 6, priceCents: 340_000, depositCents: 170_000 },
+  ...{ balanceDueDaysBefore: 30, yearsOfExperience: '30+', yearsCompeting: '40+', winsStat: '100s' },
+  championTitles: { coached: '10', boatDesigns: '100', own: '4' },
+  curriculumReading: 'B',
+  privacyPolicy: { title: 'Privacy', effectiveDate: 'June 28, 2025', intro: 'Plainly.' },
+};
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/settings/site', settings);
+  api.use(
+    http.get('http://localhost/api/admin/revisions', () =>
+      HttpResponse.json([
+        {
+          id: 'r2',
+          kind: 'settings',
+          key: 'site',
+          version: 4,
+          change: 'changed',
+          content: settings,
+          by: 'Cole',
+          at: '2026-11-20T10:00:00Z',
+        },
+        {
+          ...{ id: 'r1', kind: 'settings', key: 'site', version: 3, change: 'found', by: null, at: '2026-11-20T10:00:00Z' },
+          content: { ...settings, usualClinic: { ...settings.usualClinic, priceCents: 320_000 } },
+        },
+      ]),
+    ),
+  );
+});
+
+it('sends the links that are left, prices in cents, and the version that was seen', async () => {
+  answer('patch', '/api/admin/settings/site', { ...settings, version: 5 });
+  const { user } = openConsole('/admin/settings');
+  await user.click(await screen.findByRole('button', { name: 'Remove link 1' }));
+  expect(screen.queryByRole('textbox', { name: /Name of link 2/ })).not.toBeInTheDocument();
+  const price = screen.getByRole('spinbutton', { name: /Price in dollars/ });
+  await user.clear(price);
+  await user.type(price, '3500');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(bodyOf('/api/admin/settings/site')).toBeDefined());
+  const { id: _id, ...sent } = settings;
+  expect(bodyOf('/api/admin/settings/site')).toEqual({
+    ...sent,
+    socialLinks: [{ label: 'Instagram', url: 'https://i.example' }],
+    usualClinic: { ...settings.usualClinic, priceCents: 350_000 },
+  });
+});
+
+it('shows what a version changed as it is read, and says that what was typed would be lost by going back', async () => {
+  const { user } = openConsole('/admin/settings');
+  const versions = within(await screen.findByRole('region', { name: 'Versions' }));
+  expect(await versions.findByText('Its price')).toBeVisible();
+  expect(versions.getByText(/200/, { selector: 'del' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Your name/ }), ' Mercer');
+  await user.click(versions.getByRole('button', { name: 'Go back to version 3' }));
+  expect(await screen.findByText(/What you typed and did not publish yet is lost/)).toBeVisible();
+});
