@@ -22,6 +22,9 @@ const main = async () => {
   const keep = (purpose, fileName, body) => app.get(UploadsService).keepWhole({ purpose, studentId, fileName, body });
   const ids = {};
   if (clip) ids.clip = (await keep('submission', 'clip.mp4', createReadStream(clip))).id;
+  // what is reviewed is the file that was sent
+  if (ids.clip)
+    await app.get(DataSource).query('UPDATE submissions SET video_link = NULL, upload_id = $2 WHERE id = $1', [submissionId, ids.clip]);
   if (voice) ids.voice = (await keep('voice', 'voice.webm', createReadStream(voice))).id;
   if (timeline) ids.timeline = (await keep('voice', 'timeline.json', Readable.from([Buffer.from(JSON.stringify(timeline))]))).id;
   const filled = JSON.parse(JSON.stringify(content).replace(/"\$(clip|voice|timeline)"/g, (_, name) => JSON.stringify(ids[name])));
