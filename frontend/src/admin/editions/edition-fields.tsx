@@ -1,7 +1,5 @@
 import { DateInput, NumberInput, TextInput, minValue, required } from 'react-admin';
-
-const toDollars = (cents?: number | null) => (cents === null || cents === undefined ? '' : cents / 100);
-const toCents = (dollars: string) => (dollars === '' ? null : Math.round(Number(dollars) * 100));
+import { toCents, toDollars } from '../dollars';
 
 const isFilled = required('Please fill this in');
 const endsAfterStart = (endsOn: string | undefined, { startsOn }: { startsOn?: string }) =>

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NumberInput, SelectInput, TextInput, required } from 'react-admin';
+import { toCents, toDollars } from '../dollars';
 import { LinkRows } from './link-rows';
 import { VersionedEdit } from '../words/versioned-edit';
 import type { FieldOfKind } from '../words/word-kinds';
 
 const isFilled = required('Please fill this in');
-const toDollars = (cents?: number | null) => (cents === null || cents === undefined ? '' : cents / 100);
-const toCents = (dollars: string) => (dollars === '' ? null : Math.round(Number(dollars) * 100));
 
 const READINGS = [
   { id: 'A', name: 'A: by the four headings of the page' },

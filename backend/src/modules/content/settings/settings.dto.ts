@@ -1,26 +1,15 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, IsUrl, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsUrl, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { EmailField } from '../../../common/http/fields';
-import { PlainText } from '../../../common/http/plain-text';
+import { SeenVersion, Words } from '../words/written-fields';
 import type { VersionedSettings } from './settings-editing.service';
 
-const LARGEST_INT = 2_147_483_647;
 const MOST_CENTS = 10_000_000;
-const STALE = 'This page is out of date. Please reload it and try again.';
 const READINGS = ['A', 'B'] as const;
 
 /** A line that must say something. */
-const Line = (longest = 200): PropertyDecorator => {
-  const whenEmpty = 'Please fill this in';
-  return (target, key) => {
-    ApiProperty({ maxLength: longest })(target, key);
-    PlainText()(target, key);
-    IsString({ message: whenEmpty })(target, key);
-    Matches(/\S/, { message: whenEmpty })(target, key);
-    MaxLength(longest, { message: `Please keep it to ${longest.toLocaleString('en-US')} characters` })(target, key);
-  };
-};
+const Line = (longest = 200): PropertyDecorator => Words('Please fill this in', longest);
 
 const Whole = (min: number, max: number): PropertyDecorator => {
   const message = `Please enter a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`;
@@ -107,11 +96,7 @@ class Settings {
 }
 
 export class SettingsChangeRequest extends PartialType(Settings, { skipNullProperties: false }) {
-  @ApiProperty({ minimum: 0, description: 'The version that was seen; 409 where another stands meanwhile.' })
-  @IsInt({ message: STALE })
-  @Min(0, { message: STALE })
-  @Max(LARGEST_INT, { message: STALE })
-  version: number;
+  @SeenVersion() version: number;
 }
 
 export class AdminSettingsResponse extends Settings {

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import type { FaqItem } from '../faq-item.entity';
@@ -7,31 +7,10 @@ import type { PrivacySection } from '../privacy-section.entity';
 import type { Quote } from '../quote.entity';
 import type { Testimonial } from '../testimonial.entity';
 import type { Versioned } from './words.service';
+import { LARGEST_INT, SeenVersion, STALE, Words } from './written-fields';
 
-const LARGEST_INT = 2_147_483_647;
-const STALE = 'This page is out of date. Please reload it and try again.';
 /** Beside which price a client's words stand. */
 const TESTIMONIAL_CATEGORIES = ['coaching', 'clinic', 'vault'];
-
-/** Words that must be there. Applied in the order of the list: the first that fails gives the field its message. */
-const Words = (whenEmpty: string, longest: number): PropertyDecorator => {
-  const tooLong = `Please keep it to ${longest.toLocaleString('en-US')} characters`;
-  return (target, key) => {
-    ApiProperty({ maxLength: longest })(target, key);
-    PlainText()(target, key);
-    IsString({ message: whenEmpty })(target, key);
-    Matches(/\S/, { message: whenEmpty })(target, key);
-    MaxLength(longest, { message: tooLong })(target, key);
-  };
-};
-
-/** Which version was seen when the writing began: whoever is behind is told. */
-const SeenVersion = (): PropertyDecorator => (target, key) => {
-  ApiProperty({ minimum: 0, description: 'The version that was seen; 409 where another stands meanwhile.' })(target, key);
-  IsInt({ message: STALE })(target, key);
-  Min(0, { message: STALE })(target, key);
-  Max(LARGEST_INT, { message: STALE })(target, key);
-};
 
 export class NewFaqItemRequest {
   @Words('Please write the question', 200) question: string;

@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PlainText } from '../../../common/http/plain-text';
+
+export const LARGEST_INT = 2_147_483_647;
+export const STALE = 'This page is out of date. Please reload it and try again.';
+
+/** Words that must be there. Applied in the order of the list: the first that fails gives the field its message. */
+export const Words = (whenEmpty: string, longest: number): PropertyDecorator => {
+  const tooLong = `Please keep it to ${longest.toLocaleString('en-US')} characters`;
+  return (target, key) => {
+    ApiProperty({ maxLength: longest })(target, key);
+    PlainText()(target, key);
+    IsString({ message: whenEmpty })(target, key);
+    Matches(/\S/, { message: whenEmpty })(target, key);
+    MaxLength(longest, { message: tooLong })(target, key);
+  };
+};
+
+/** Which version was seen when the writing began: whoever is behind is told. */
+export const SeenVersion = (): PropertyDecorator => (target, key) => {
+  ApiProperty({ minimum: 0, description: 'The version that was seen; 409 where another stands meanwhile.' })(target, key);
+  IsInt({ message: STALE })(target, key);
+  Min(0, { message: STALE })(target, key);
+  Max(LARGEST_INT, { message: STALE })(target, key);
+};
