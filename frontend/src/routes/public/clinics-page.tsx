@@ -107,7 +107,7 @@ export const Component = () => {
       </Section>
       <Section tone="night" run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="also" className={styles.last}>
         <SectionHeading id="also">And from those who send video between clinics</SectionHeading>
-        <StandingVoices testimonials={others} />
+        <StandingVoices label="Voices of remote students" testimonials={others} />
         <ButtonLink to="/contact" look="outline">
           Ask which clinic fits you
         </ButtonLink>

@@ -26,9 +26,7 @@ export const MailedLink = ({ title, path, headline, text, children }: MailedLink
         <h1 id="headline">{headline}</h1>
         <p role="status">{text}</p>
       </Section>
-      <Section run={{ from: 90, to: 84, turns: 2, sway: 1.2 }} className={styles.body}>
-        {children}
-      </Section>
+      <Section run={{ from: 90, to: 84, turns: 2, sway: 1.2 }}>{children}</Section>
     </River>
   );
 };

@@ -42,7 +42,7 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
         {location}
         {lastHeld && (
           <>
-            {' · '}
+            <span className={styles.dot}> · </span>
             <span className={styles.held}>Last held {lastHeld}</span>
           </>
         )}
@@ -75,13 +75,13 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
           )}
         </>
       )}
-      <p className={styles.note}>
-        Apex paddlers should <SiteLink to="/contact">message</SiteLink> for a discount.
-      </p>
       <details className={styles.more}>
         <summary>Who it is for, what is included, what to bring</summary>
         <div className={styles.lists}>
           <p>{forWho}</p>
+          <p>
+            Apex paddlers should <SiteLink to="/contact">message</SiteLink> for a discount.
+          </p>
           <h4>Included</h4>
           <BoatList lines={included} />
           <h4>Bring</h4>
