@@ -31,22 +31,24 @@ export const environmentBeside = async (publicUrl: string): Promise<NodeJS.Proce
   };
 };
 
-const ended = async (child: ChildProcess): Promise<number | null> => {
+export const ended = async (child: ChildProcess): Promise<number | null> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 };
 
-/** The migrate step as a deploy runs it, with the build at `frontendDist`. */
-export const migrateWith = async (frontendDist: string): Promise<void> => {
-  const env = { ...(await environmentBeside(process.env.E2E_URL ?? '')), FRONTEND_DIST: frontendDist };
+/** The migrate step as a deploy runs it. */
+export const migrateIn = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const child = spawn(process.execPath, [join(DIST, 'main.migrate.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await ended(child);
   if (code !== 0) throw new Error(`the migrate step ended with ${String(code)}`);
 };
 
-/** A web process of its own that serves the build at `frontendDist`, known to the world as `publicUrl`. */
-const startWeb = async (frontendDist: string, port: number, publicUrl: string): Promise<ChildProcess> => {
-  const env = { ...(await environmentBeside(publicUrl)), FRONTEND_DIST: frontendDist, PORT: String(port), METRICS_PORT: '0' };
+/** The migrate step with the build at `frontendDist`. */
+export const migrateWith = async (frontendDist: string): Promise<void> =>
+  migrateIn({ ...(await environmentBeside(process.env.E2E_URL ?? '')), FRONTEND_DIST: frontendDist });
+
+/** A web process, once it answers. */
+export const startWebIn = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [join(DIST, 'main.web.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((up, failed) => {
     child.once('exit', (code) => failed(new Error(`web ended while starting: ${String(code)}`)));
@@ -55,9 +57,13 @@ const startWeb = async (frontendDist: string, port: number, publicUrl: string): 
   return child;
 };
 
+/** A web process of its own that serves the build at `frontendDist`, known to the world as `publicUrl`. */
+const startWeb = async (frontendDist: string, port: number, publicUrl: string): Promise<ChildProcess> =>
+  startWebIn({ ...(await environmentBeside(publicUrl)), FRONTEND_DIST: frontendDist, PORT: String(port), METRICS_PORT: '0' });
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const port = portOf(server);

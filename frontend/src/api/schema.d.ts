@@ -4017,6 +4017,19 @@ export interface components {
         HoldConfirmedResponse: {
             confirmed: boolean;
         };
+        PaidPartResponse: {
+            /** @enum {string} */
+            part: "deposit" | "full" | "balance";
+            /** @description Cents. */
+            amountCents: number;
+            /**
+             * Format: date
+             * @description In the clinic’s zone.
+             */
+            paidOn: string;
+            /** @enum {string} */
+            method: "card";
+        };
         BalanceResponse: {
             /** @enum {string} */
             state: "due" | "overdue" | "paid" | "on-hold" | "cancelled";
@@ -4030,6 +4043,10 @@ export interface components {
             balanceCents: number;
             /** Format: date */
             dueDate: string | null;
+            /** @description What was paid so far, the first first. */
+            paid: components["schemas"]["PaidPartResponse"][];
+            /** @description Cents of it that went back. */
+            refundedCents: number;
         };
         PayLinkRequest: {
             /** @description From the mail. */

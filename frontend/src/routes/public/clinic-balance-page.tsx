@@ -4,6 +4,7 @@ import { ApiError } from '../../api/client';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { balanceQuery, type Balance } from '../../features/clinics/api/get-balance';
 import { BalancePayment } from '../../features/clinics/components/balance-payment';
+import { PaidParts } from '../../features/clinics/components/paid-parts';
 import { dayText } from '../../lib/day-text';
 import { MailedLink, MailedSheet, WayOut } from './mailed-link';
 import { useLandingParameter } from './use-landing-parameter';
@@ -55,6 +56,7 @@ const textOf = (balance: Balance): string => {
 const Sheet = ({ balance, children }: { balance: Balance; children: ReactNode }) => (
   <MailedLink {...frame} headline={headlineOf(balance)} text={textOf(balance)}>
     <MailedSheet title={balance.title} dates={balance.dates} location={balance.location}>
+      <PaidParts {...balance} />
       {children}
     </MailedSheet>
   </MailedLink>

@@ -34,6 +34,21 @@ export const load: PageModule['load'] = async ({ queryClient }) => {
   if (typeof window === 'undefined') await availability;
 };
 
+/** How many clinics there are; where there is none, what to do instead. */
+const ClinicsHeading = ({ count }: { count: number }) =>
+  count === 0 ? (
+    <SectionHeading
+      id="clinics-heading"
+      lede="The next ones appear here as soon as they are settled. Write to me which month would suit you, and I’ll tell you first."
+    >
+      No dates are set right now
+    </SectionHeading>
+  ) : (
+    <SectionHeading id="clinics-heading" lede="Each sells its next dates. What you see taken is taken.">
+      {capitalInWords(count)} {count === 1 ? 'clinic' : 'clinics'}, moored for you
+    </SectionHeading>
+  );
+
 /** Clinics [P§2]. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -44,6 +59,7 @@ export const Component = () => {
   const publicUrl = usePublicUrl();
   const [strongest, ...voices] = testimonials.filter(({ category }) => category === 'clinic');
   const others = testimonials.filter(({ category }) => category !== 'clinic').slice(2, 5);
+  const lines = quotes.filter(({ author }) => author === site.coachName).slice(2);
   return (
     <River>
       <PageHead
@@ -70,14 +86,14 @@ export const Component = () => {
           ))}
         </ul>
       </Section>
-      <Section run={{ from: 50, to: 50, turns: 2, sway: -1.2 }} labelledBy="told">
-        <TestimonialsBlock id="told" heading="From the last ones home" testimonials={voices} />
-      </Section>
+      {voices.length > 0 && (
+        <Section run={{ from: 50, to: 50, turns: 2, sway: -1.2 }} labelledBy="told">
+          <TestimonialsBlock id="told" heading="From the last ones home" testimonials={voices} />
+        </Section>
+      )}
       <Section tone="bank" id="clinics" run={riverMapRun} labelledBy="clinics-heading" className={styles.clinics}>
         <RiverMap sheet="wide" />
-        <SectionHeading id="clinics-heading" lede="Each sells its next dates. What you see taken is taken.">
-          {capitalInWords(clinics.length)} {clinics.length === 1 ? 'clinic' : 'clinics'}, moored for you
-        </SectionHeading>
+        <ClinicsHeading count={clinics.length} />
         {strongest && (
           <div className={styles.strongest}>
             <Voice text={strongest.text} name={strongest.name} title={strongest.title} />
@@ -102,11 +118,15 @@ export const Component = () => {
         </div>
         <WeekAhead clinics={clinics} />
       </Section>
-      <Section art={quoteArt} run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} className={styles.quote}>
-        <QuoteRotation quotes={quotes.filter(({ author }) => author === site.coachName).slice(2)} />
-      </Section>
+      {lines.length > 0 && (
+        <Section art={quoteArt} run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} className={styles.quote}>
+          <QuoteRotation quotes={lines} />
+        </Section>
+      )}
       <Section tone="night" run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="also" className={styles.last}>
-        <SectionHeading id="also">And from those who send video between clinics</SectionHeading>
+        <SectionHeading id="also">
+          {others.length > 0 ? 'And from those who send video between clinics' : 'Not sure which one is yours?'}
+        </SectionHeading>
         <StandingVoices label="Voices of remote students" testimonials={others} />
         <ButtonLink to="/contact" look="outline">
           Ask which clinic fits you

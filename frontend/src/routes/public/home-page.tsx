@@ -29,6 +29,7 @@ export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
+  const voices = testimonials.slice(1).filter(({ text }) => text.length <= LONGEST_VOICE);
   const publicUrl = usePublicUrl();
   return (
     <River>
@@ -40,13 +41,15 @@ export const Component = () => {
       <StructuredData data={organizationData(site, publicUrl)} />
       <HomeHero site={site} />
       <HomeOffers site={site} strongest={testimonials[0]} />
-      <Section art={voicesArt} run={{ from: 50, to: 50, turns: 2, sway: -1.2 }} labelledBy="voices">
-        <MixedVoices
-          testimonials={testimonials.slice(1).filter(({ text }) => text.length <= LONGEST_VOICE)}
-          quotes={quotes.filter(({ author }) => author === site.coachName)}
-          heading={<SectionHeading id="voices">Voices from the eddy</SectionHeading>}
-        />
-      </Section>
+      {voices.length > 0 && (
+        <Section art={voicesArt} run={{ from: 50, to: 50, turns: 2, sway: -1.2 }} labelledBy="voices">
+          <MixedVoices
+            testimonials={voices}
+            quotes={quotes.filter(({ author }) => author === site.coachName)}
+            heading={<SectionHeading id="voices">Voices from the eddy</SectionHeading>}
+          />
+        </Section>
+      )}
       <CallToAction
         heading="Put in here."
         run={{ from: 50, to: 78, turns: 1, sway: 8 }}

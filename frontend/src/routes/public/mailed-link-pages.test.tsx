@@ -110,6 +110,8 @@ describe('/clinics/pay', () => {
     customerFirstName: 'Ada',
     balanceCents: 170_000,
     dueDate: '2027-03-14',
+    paid: [{ part: 'deposit', amountCents: 160_000, paidOn: '2026-11-02', method: 'card' }],
+    refundedCents: 0,
   };
   const open = (address = '/clinics/pay?token=t1') => {
     window.history.replaceState(null, '', address);
@@ -140,6 +142,25 @@ describe('/clinics/pay', () => {
     open();
     expect(await headline(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay the balance' })).toBeNull();
+  });
+
+  it('says what was paid beside what is owed: how much, when and how; and what went back', async () => {
+    answer('get', '/api/clinics/balance', balance);
+    open();
+    expect(await screen.findByText('Deposit')).toBeVisible();
+    expect(screen.getByRole('definition')).toHaveTextContent('$1,600 on November 2, 2026, by card');
+  });
+
+  it('names both payments once all is paid, and what was given back', async () => {
+    const paid = [...balance.paid, { part: 'balance', amountCents: 170_000, paidOn: '2027-02-01', method: 'card' }];
+    answer('get', '/api/clinics/balance', { ...balance, state: 'paid', paid, refundedCents: 5_000 });
+    open();
+    expect(await screen.findByText('Given back')).toBeVisible();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$1,600 on November 2, 2026, by card',
+      '$1,700 on February 1, 2027, by card',
+      '$50',
+    ]);
   });
 
   it('sees that it was paid meanwhile', async () => {

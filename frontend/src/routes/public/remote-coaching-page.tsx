@@ -70,16 +70,18 @@ export const Component = () => {
           </figure>
         </Section>
       )}
-      <Section run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="words" className={styles.words}>
-        <h2 id="words" className={styles.voicesHeading}>
-          Paddlers who send me video
-        </h2>
-        <div className={styles.voices}>
-          {voices.slice(0, 3).map(({ name, text, title }) => (
-            <Voice key={name} name={name} text={text} title={title} />
-          ))}
-        </div>
-      </Section>
+      {voices.length > 0 && (
+        <Section run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} labelledBy="words" className={styles.words}>
+          <h2 id="words" className={styles.voicesHeading}>
+            Paddlers who send me video
+          </h2>
+          <div className={styles.voices}>
+            {voices.slice(0, 3).map(({ name, text, title }) => (
+              <Voice key={`${name}: ${text}`} name={name} text={text} title={title} />
+            ))}
+          </div>
+        </Section>
+      )}
       <CallToAction
         heading="Send the first one."
         run={{ from: 97, to: 70, turns: 0 }}

@@ -61,15 +61,19 @@ export const Component = () => {
           Straight to the videos
         </a>
       </Section>
-      <Section run={{ from: 50, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }} labelledBy="moments" className={styles.inset}>
-        <SectionHeading id="moments" lede={areDrawn(photos) ? drawn(photos.length) : undefined}>
-          Clinic Moments, Caught on Camera
-        </SectionHeading>
-        <PhotoWall photos={photos} />
-      </Section>
-      <Section tone="bank" run={{ from: 97, to: 97, turns: 1, sway: 0.8 }} labelledBy="say" className={styles.inset}>
-        <TestimonialsBlock id="say" heading="What Paddlers Say" testimonials={learners} />
-      </Section>
+      {photos.length > 0 && (
+        <Section run={{ from: 50, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }} labelledBy="moments" className={styles.inset}>
+          <SectionHeading id="moments" lede={areDrawn(photos) ? drawn(photos.length) : undefined}>
+            Clinic Moments, Caught on Camera
+          </SectionHeading>
+          <PhotoWall photos={photos} />
+        </Section>
+      )}
+      {learners.length > 0 && (
+        <Section tone="bank" run={{ from: 97, to: 97, turns: 1, sway: 0.8 }} labelledBy="say" className={styles.inset}>
+          <TestimonialsBlock id="say" heading="What Paddlers Say" testimonials={learners} />
+        </Section>
+      )}
       <Section id="videos" run={{ from: 97, to: 97, turns: 4, sway: 0.8 }} labelledBy="shelves" className={styles.inset}>
         <SectionHeading id="shelves">Free Instructional Videos</SectionHeading>
         <VaultShelves categories={categories} videos={videos} />

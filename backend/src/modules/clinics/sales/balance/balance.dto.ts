@@ -1,15 +1,30 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { formatRange } from '../../editions/dates.rules';
+import type { PaidPart } from './balance.rules';
 import type { OpenBalance } from './balance.service';
 
 const STATES = ['due', 'overdue', 'paid', 'on-hold', 'cancelled'] as const;
+const PARTS = ['deposit', 'full', 'balance'] as const;
+/** The provider's page is opened for cards alone. */
+const METHODS = ['card'] as const;
 
 export class PayLinkRequest {
   @ApiProperty({ description: 'From the mail.' })
   @IsString({ message: 'This link is not complete' })
   @MaxLength(300, { message: 'This link is not complete' })
   token: string;
+}
+
+export class PaidPartResponse {
+  @ApiProperty({ enum: PARTS }) part: (typeof PARTS)[number];
+  @ApiProperty({ description: 'Cents.' }) amountCents: number;
+  @ApiProperty({ type: String, format: 'date', description: 'In the clinic’s zone.' }) paidOn: string;
+  @ApiProperty({ enum: METHODS }) method: (typeof METHODS)[number];
+
+  static from({ part, amountCents, paidOn }: PaidPart): PaidPartResponse {
+    return { part, amountCents, paidOn, method: METHODS[0] };
+  }
 }
 
 export class BalanceResponse {
@@ -20,10 +35,15 @@ export class BalanceResponse {
   @ApiProperty() customerFirstName: string;
   @ApiProperty({ description: 'Cents.' }) balanceCents: number;
   @ApiProperty({ type: String, format: 'date', nullable: true }) dueDate: string | null;
+  @ApiProperty({ type: [PaidPartResponse], description: 'What was paid so far, the first first.' }) paid: PaidPartResponse[];
+  @ApiProperty({ description: 'Cents of it that went back.' }) refundedCents: number;
 
-  static from({ booking, state, firstName }: OpenBalance): BalanceResponse {
-    const { title, location, startsOn, endsOn, balanceCents, balanceDueOn } = booking;
+  static from({ booking, state, firstName, paid }: OpenBalance): BalanceResponse {
+    const { title, location, startsOn, endsOn, balanceCents, balanceDueOn, refundedCents } = booking;
     const dates = formatRange(startsOn, endsOn);
-    return { state, title, dates, location, customerFirstName: firstName, balanceCents, dueDate: balanceDueOn };
+    return {
+      ...{ state, title, dates, location, customerFirstName: firstName, balanceCents, dueDate: balanceDueOn },
+      ...{ paid: paid.map((part) => PaidPartResponse.from(part)), refundedCents },
+    };
   }
 }

@@ -54,21 +54,32 @@ describe('the balance of a deposit', () => {
     const editions = { fromEditionId: await shop.editionOf(), editionId: await shop.editionOf(APRIL) };
     return (await signedInOwner(shop.app)).post<T>(`/api/admin/bookings/${id}/transfer`, editions);
   };
+  /** Today at the clinic, by the database's clock. */
+  const dayHere = async () => {
+    const [row] = await shop.rows<{ day: string }>(
+      `SELECT (app_now() AT TIME ZONE timezone)::date::text AS day FROM clinic_editions WHERE id = $1`,
+      [await shop.editionOf()],
+    );
+    return row?.day;
+  };
   const mails = async (template: string) => (await shop.rows('SELECT 1 FROM emails WHERE template = $1', [template])).length;
 
   it('is paid once through the link, with a receipt; the deposit is earned then', async () => {
     const id = await bought();
     const token = await linkOf(id);
     const { startsOn, endsOn } = await datesOf(shop, await shop.editionOf());
+    const paidOn = await dayHere();
+    const deposit = { part: 'deposit', amountCents: 170_000, paidOn, method: 'card' };
     expect((await show(token)).body).toEqual({
       ...{ state: 'due', title: expect.stringMatching(/\w/) as string, dates: formatRange(startsOn, endsOn), customerFirstName: 'Kay' },
       ...{ location: 'Rock Island, TN', balanceCents: 170_000, dueDate: addDays(startsOn, -30) },
+      ...{ paid: [deposit], refundedCents: 0 },
     });
     const [one, other] = await Promise.all([pay(token), pay(token)]);
     expect([one.status, other.status, other.body.id]).toEqual([200, 200, one.body.id]);
     await shop.sandbox.pay(one.body.id, { email: 'ann@example.com', name: 'Kay Aker' });
     await shop.runUntilIdle();
-    expect((await show(token)).body.state).toBe('paid');
+    expect((await show(token)).body).toMatchObject({ state: 'paid', paid: [deposit, { ...deposit, part: 'balance' }] });
     expect(await pay<Refusal>(token)).toMatchObject({ status: 409, body: { code: 'BALANCE_PAID' } });
     expect(await shop.bookings()).toMatchObject([{ id, status: 'completed', paid_cents: 340_000, places: 1 }]);
     expect(await mails('balance-paid')).toBe(1);

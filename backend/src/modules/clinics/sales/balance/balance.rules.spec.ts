@@ -1,4 +1,4 @@
-import { balanceDueOn, balanceStatus, isOnHold, owesBalance, whyNotDue, type BalanceTerms } from './balance.rules';
+import { balanceDueOn, balanceStatus, isOnHold, owesBalance, paidParts, whyNotDue, type BalanceTerms } from './balance.rules';
 
 const booking: BalanceTerms = {
   planKind: 'deposit',
@@ -52,5 +52,24 @@ describe('the balance of a deposit', () => {
   it('is due 30 days before the start, or at once where that has gone', () => {
     expect(balanceDueOn('2027-03-23', 30, '2026-11-21')).toBe('2027-02-21');
     expect(balanceDueOn('2027-03-23', 30, '2027-03-01')).toBe('2027-03-01');
+  });
+});
+
+describe('what was paid for a place', () => {
+  const deposit = { planKind: 'deposit', amountCents: 170_000, paidCents: 170_000, bookedOn: '2026-11-02' } as const;
+  const owed = { ...deposit, balanceCents: 160_000, balancePaidOn: null };
+  const first = { part: 'deposit', amountCents: 170_000, paidOn: '2026-11-02' };
+
+  it('is the deposit, then the balance too, each with its day', () => {
+    expect(paidParts(owed)).toEqual([first]);
+    expect(paidParts({ ...owed, paidCents: 330_000, balancePaidOn: '2027-02-01' })).toEqual([
+      first,
+      { part: 'balance', amountCents: 160_000, paidOn: '2027-02-01' },
+    ]);
+  });
+
+  it('is all of it where it was paid in full, and nothing before a payment has come in', () => {
+    expect(paidParts({ ...owed, planKind: 'full', balanceCents: 0 })).toEqual([{ ...first, part: 'full' }]);
+    expect(paidParts({ ...owed, paidCents: 0 })).toEqual([]);
   });
 });

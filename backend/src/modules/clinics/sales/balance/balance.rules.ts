@@ -49,3 +49,27 @@ export const balanceDueOn = (startsOn: string, daysBefore: number, today: string
   const due = addDays(startsOn, -daysBefore);
   return due < today ? today : due;
 };
+
+/** One payment for a place, as its payer remembers it. The day is the clinic's. */
+export interface PaidPart {
+  readonly part: 'deposit' | 'full' | 'balance';
+  readonly amountCents: number;
+  readonly paidOn: string;
+}
+
+export interface PaidTerms {
+  readonly planKind: PlanKind;
+  readonly amountCents: number;
+  readonly paidCents: number;
+  readonly bookedOn: string;
+  readonly balanceCents: number;
+  readonly balancePaidOn: string | null;
+}
+
+/** What was paid for a place, the first first: nothing while a payment is under way or has come to nothing. */
+export const paidParts = (booking: PaidTerms): PaidPart[] => {
+  const { planKind, amountCents, paidCents, bookedOn, balanceCents, balancePaidOn } = booking;
+  if (paidCents === 0) return [];
+  const first: PaidPart = { part: planKind === 'deposit' ? 'deposit' : 'full', amountCents, paidOn: bookedOn };
+  return balancePaidOn === null ? [first] : [first, { part: 'balance', amountCents: balanceCents, paidOn: balancePaidOn }];
+};

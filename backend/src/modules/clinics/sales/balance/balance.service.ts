@@ -11,7 +11,7 @@ import { BalanceOnHold } from '../booking-money.errors';
 import { BalancePaid, PayLinkGone } from '../booking.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND } from '../purchase/clinic-sale.rules';
-import { balanceStatus, isOnHold, owesBalance } from './balance.rules';
+import { balanceStatus, isOnHold, owesBalance, paidParts, type PaidPart } from './balance.rules';
 import { PayLinks } from './pay-links';
 
 /** One that ended in between is replaced by a new one; a third round would be a fight. */
@@ -22,6 +22,8 @@ export interface OpenBalance {
   /** `on-hold`: the bank holds the deposit. */
   readonly state: 'due' | 'overdue' | 'paid' | 'on-hold' | 'cancelled';
   readonly firstName: string;
+  /** What was paid so far, in the order in which it was. */
+  readonly paid: readonly PaidPart[];
 }
 
 const stateOf = (booking: BookingView): OpenBalance['state'] => {
@@ -49,7 +51,7 @@ export class BalanceService {
   async show(token: string): Promise<OpenBalance> {
     const booking = await this.viewOf(token);
     const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId);
-    return { booking, state: stateOf(booking), firstName: student?.firstName ?? '' };
+    return { booking, state: stateOf(booking), firstName: student?.firstName ?? '', paid: paidParts(booking) };
   }
 
   /** The page to pay on; asked again while it is open, the same one. @throws PayLinkGone, BalancePaid, BalanceOnHold, PaymentProviderFailed */

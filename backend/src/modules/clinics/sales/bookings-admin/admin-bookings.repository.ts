@@ -10,6 +10,9 @@ import { BookingTotals } from './booking-totals.repository';
 export interface BookingView {
   readonly id: string;
   readonly bookedAt: Date;
+  /** The days of the first payment and of the balance, in the clinic's zone. */
+  readonly bookedOn: string;
+  readonly balancePaidOn: string | null;
   readonly customerName: string;
   readonly customerEmail: string | null;
   readonly studentId: string | null;
@@ -63,6 +66,7 @@ const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
 };
 
 const TODAY = '(app_now() AT TIME ZONE e.timezone)::date';
+const dayOf = (column: string): string => `(${column} AT TIME ZONE e.timezone)::date::text`;
 const OWES = `(b.plan_kind = 'deposit' AND b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.disputed_cents = 0)`;
 const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>> = {
   paid: 'b.balance_paid_at IS NOT NULL',
@@ -89,7 +93,7 @@ const VIEW = `
     b.amount_cents AS "amountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents",
     coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.refused, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
-    b.session_id AS "sessionId", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
+    ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
   ${FROM} ${OWED}`;
 
 /** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */

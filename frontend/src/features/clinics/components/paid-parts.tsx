@@ -1,0 +1,38 @@
+import { centsText } from '../../../lib/dollars';
+import { dayText } from '../../../lib/day-text';
+import type { Balance } from '../api/get-balance';
+import styles from './paid-parts.module.css';
+
+const LABELS: Readonly<Record<Balance['paid'][number]['part'], string>> = {
+  deposit: 'Deposit',
+  full: 'Full payment',
+  balance: 'Balance',
+};
+
+/** What was paid for the place already: how much, when and how; and what of it went back. Nothing where nothing was. */
+export const PaidParts = ({ paid, refundedCents }: Pick<Balance, 'paid' | 'refundedCents'>) => {
+  if (paid.length === 0) return null;
+  return (
+    <div>
+      <h3>Paid so far</h3>
+      <dl className={styles.paid}>
+        {paid.map(({ part, amountCents, paidOn, method }) => (
+          <div key={part}>
+            <dt>{LABELS[part]}</dt>
+            <dd>
+              <strong>{centsText(amountCents)}</strong> on {dayText(paidOn)}, by {method}
+            </dd>
+          </div>
+        ))}
+        {refundedCents > 0 && (
+          <div>
+            <dt>Given back</dt>
+            <dd>
+              <strong>{centsText(refundedCents)}</strong>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+};
