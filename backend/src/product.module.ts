@@ -19,6 +19,7 @@ import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
 import { PracticeModule } from './modules/practice/practice.module';
+import { RosterModule } from './modules/roster/roster.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
 import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
@@ -51,6 +52,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     UploadsModule,
     PracticeModule,
     CoachDeskModule,
+    RosterModule,
   ],
 })
 export class ProductModule {}

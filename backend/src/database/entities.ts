@@ -16,6 +16,7 @@ import { ReviewRevision } from '../modules/reviews/review-revision.entity';
 import { ReviewTake } from '../modules/reviews/takes/take.entity';
 import { TakeChunk } from '../modules/reviews/takes/take-chunk.entity';
 import { Review } from '../modules/reviews/review.entity';
+import { CoachNote } from '../modules/roster/coach-note.entity';
 import { StrokeScore } from '../modules/scoring/stroke-score.entity';
 import { StudentCredential } from '../modules/auth/student-credential.entity';
 import { ClinicBooking } from '../modules/clinics/sales/clinic-booking.entity';
@@ -142,6 +143,7 @@ export const entities = [
   Thread,
   Message,
   Phrase,
+  CoachNote,
   CoachAbsence,
   ProviderPrice,
   ToolRun,

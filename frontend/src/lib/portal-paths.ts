@@ -37,6 +37,8 @@ export const portalPaths = [
   '/coach/dashboard-enhanced',
   '/coach/requests',
   '/coach/numbers',
+  '/coach/students',
+  '/coach/students/:studentId',
   '/coach/review/:submissionId',
   '/coach/stroke-scoring/:submissionId',
   '/coach/messages',

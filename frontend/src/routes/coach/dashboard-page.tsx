@@ -18,10 +18,15 @@ const FeedbackDialog = lazyPart(
   MissingDialog,
 );
 
-const numbers = (
-  <LinkButton to="/coach/numbers" variant="outlined">
-    My numbers
-  </LinkButton>
+const elsewhere = (
+  <Stack direction="row" spacing={1.5}>
+    <LinkButton to="/coach/students" variant="outlined">
+      Students
+    </LinkButton>
+    <LinkButton to="/coach/numbers" variant="outlined">
+      My numbers
+    </LinkButton>
+  </Stack>
 );
 
 /** The video, and what its student says of it. */
@@ -38,9 +43,9 @@ export const Component = () => {
   const queryClient = useQueryClient();
   return (
     <CoachScreen>
-      <PortalPage title="Submissions" intro={`Answered within ${REVIEW_HOURS} hours of a link that works.`} action={numbers}>
+      <PortalPage title="Submissions" intro={`Answered within ${REVIEW_HOURS} hours of a link that works.`} action={elsewhere}>
         <CoachQueue
-          renderStudent={({ studentId, studentName }) => <StudentCard key={studentId} studentId={studentId} name={studentName} />}
+          renderStudent={({ studentId, studentName }) => <StudentCard key={studentId} studentId={studentId} name={studentName} linked />}
           renderFeedback={(submission, { onSaved, onClose }) => (
             <FeedbackDialog
               submission={submission}

@@ -105,6 +105,13 @@ describe('deleting an account', () => {
     expect(await site.rows(`SELECT 1 FROM outbox WHERE parked_at IS NOT NULL OR (done_at IS NULL AND attempts > 0)`)).toEqual([]);
   });
 
+  it('takes what the coach had noted about them', async () => {
+    const leaving = await confirmedStudent(app);
+    expect((await site.coach.post(`/api/coach/students/${leaving.id}/notes`, { text: 'Knee brace' })).status).toBe(201);
+    await gone(leaving);
+    expect(await site.rows('SELECT 1 FROM coach_notes WHERE student_id = $1', [leaving.id])).toEqual([]);
+  });
+
   it('goes on where it broke off, and there is no way back any more', async () => {
     const student = await confirmedStudent(app);
     await ask(student);

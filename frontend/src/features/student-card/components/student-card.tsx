@@ -77,8 +77,15 @@ const Practice = ({ practiceDays, drills }: Pick<StudentCardData, 'practiceDays'
   </Part>
 );
 
+interface StudentCardProps {
+  studentId: string;
+  name: string;
+  /** Leads on to the student's own page. */
+  linked?: boolean;
+}
+
 /** Who sent the video: what to know before answering it. It comes by itself; nothing waits for it. */
-export const StudentCard = ({ studentId, name }: { studentId: string; name: string }) => {
+export const StudentCard = ({ studentId, name, linked = false }: StudentCardProps) => {
   const { data, isError, error, refetch } = useQuery(studentCardQuery(studentId));
   return (
     <Panel title={name || 'Former student'}>
@@ -102,6 +109,7 @@ export const StudentCard = ({ studentId, name }: { studentId: string; name: stri
           <Part name="Here since">{formatDate(data.memberSince)}</Part>
         </Box>
       )}
+      {data && linked && <TextLink to={`/coach/students/${studentId}`}>Their page, with your notes</TextLink>}
     </Panel>
   );
 };

@@ -1,0 +1,127 @@
+import type { TestStudent } from '../../testing/accounts';
+import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
+import type { CoachNoteResponse, RosterCountsResponse, RosterEntry } from './roster.dto';
+
+// Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the clock.
+describe("the coach's students", () => {
+  let site: SubmissionsApp;
+  let student: TestStudent;
+  beforeAll(async () => {
+    site = await SubmissionsApp.start();
+  });
+  beforeEach(async () => {
+    await site.rows('DELETE FROM submissions');
+    await site.rows('DELETE FROM stroke_scores');
+    await site.rows(`UPDATE students SET created_at = app_now()`);
+    site.videosWork();
+    site.setClock('2126-05-01T12:00:00Z');
+    student = await site.subscriber();
+  });
+  afterAll(() => site.close());
+
+  const asked = (filter: object, range = '[0,99]') => `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${range}`;
+  const roster = (filter: object = {}, range?: string) => site.coach.get<RosterEntry[]>(`/api/coach/roster${asked(filter, range)}`);
+  const ids = async (filter: object = {}) => (await roster(filter)).body.map(({ id }) => id);
+  const counts = async (filter: object = {}) =>
+    (await site.coach.get<RosterCountsResponse>(`/api/coach/roster/counts${asked(filter)}`)).body;
+  const score = async (title: string, points: number) => {
+    const { id } = await site.submit(student, { title });
+    const parts = { head: points, paddle: points, boat: points, body: points, quiz: points };
+    await site.coach.post(`/api/coach/submission/${id}/stroke-scores`, { ...parts, feedbackNotes: '' });
+    return id;
+  };
+
+  it('has who waits first, by what is due first, and finds them alone', async () => {
+    const later = await site.subscriber();
+    site.setClock('2126-05-01T13:00:00Z');
+    await site.submit(later, { title: 'Second' });
+    site.setClock('2126-05-01T12:00:00Z');
+    await site.submit(student, { title: 'First' });
+    expect(await ids({ state: 'waiting' })).toEqual([student.id, later.id]);
+    expect((await ids()).slice(0, 2)).toEqual([student.id, later.id]);
+    expect((await roster({ state: 'waiting' })).body[0]).toMatchObject({ waiting: 1, dueAt: '2126-05-03T12:00:00.000Z', quiet: false });
+  });
+
+  it('forgets who waited once the answer is there', async () => {
+    const { id } = await site.submit(student, { title: 'Answered' });
+    await site.coach.post('/api/coach/submit-link-feedback', { submissionId: id, writtenFeedback: 'Yes.' });
+    expect(await ids({ state: 'waiting' })).toEqual([]);
+  });
+
+  it('finds who has a plan and did nothing for three weeks, not a day sooner', async () => {
+    const joined = (ago: string) => site.rows('UPDATE students SET created_at = app_now() - $2::interval WHERE id = $1', [student.id, ago]);
+    await joined('20 days 23 hours');
+    expect(await ids({ state: 'quiet' })).toEqual([]);
+    await joined('21 days 1 hour');
+    expect(await ids({ state: 'quiet' })).toEqual([student.id]);
+    expect(await counts({ q: student.email })).toEqual({ all: 1, waiting: 0, quiet: 1, improving: 0 });
+    expect((await student.client.post('/api/messages', { clientId: UNKNOWN_ID, text: 'Back on the water' })).status).toBe(201);
+    expect(await ids({ state: 'quiet' })).toEqual([]);
+  });
+
+  it('finds whose last video was scored above the one before', async () => {
+    await score('May', 60);
+    site.setClock('2126-05-02T12:00:00Z');
+    expect(await ids({ state: 'improving' })).toEqual([]);
+    const second = await score('June', 70);
+    expect((await roster({ state: 'improving' })).body).toMatchObject([{ id: student.id, lastScore: 70, previousScore: 60 }]);
+    const lower = { head: 50, paddle: 50, boat: 50, body: 50, quiz: 50 };
+    await site.coach.post(`/api/coach/submission/${second}/stroke-scores`, { ...lower, feedbackNotes: '' });
+    expect(await ids({ state: 'improving' })).toEqual([]);
+  });
+
+  it('takes letters of LIKE as they are, pages, and says how many there are', async () => {
+    expect(await ids({ q: '%' })).toEqual([]);
+    expect(await ids({ q: student.email })).toEqual([student.id]);
+    await site.subscriber();
+    const { body, headers } = await roster({}, '[0,0]');
+    expect(body).toHaveLength(1);
+    expect(headers.get('x-total-count')).toBe(String((await counts()).all));
+  });
+
+  describe("the coach's notes", () => {
+    const path = (id: string) => `/api/coach/students/${id}/notes`;
+    const notes = async () => (await site.coach.get<CoachNoteResponse[]>(path(student.id))).body;
+
+    it('are kept newest first, and removed', async () => {
+      await site.coach.post(path(student.id), { text: 'Fears the left side' });
+      site.setClock('2126-05-02T12:00:00Z');
+      expect((await site.coach.post(path(student.id), { text: ' Knee brace ' })).status).toBe(201);
+      const [newest] = await notes();
+      expect((await notes()).map(({ text }) => text)).toEqual(['Knee brace', 'Fears the left side']);
+      expect((await site.coach.send('DELETE', `${path(UNKNOWN_ID)}/${newest!.id}`)).status).toBe(204);
+      expect(await notes()).toHaveLength(2);
+      expect((await site.coach.send('DELETE', `${path(student.id)}/${newest!.id}`)).status).toBe(204);
+      expect((await notes()).map(({ text }) => text)).toEqual(['Fears the left side']);
+    });
+
+    it('say which field is wrong, and know no stranger and nobody erased', async () => {
+      expect((await site.coach.post(path(student.id), { text: '  ' })).body).toMatchObject({ fields: { text: 'Please write the note' } });
+      expect((await site.coach.post(path(student.id), { text: 'x'.repeat(2_001) })).status).toBe(400);
+      expect((await site.coach.post(path(UNKNOWN_ID), { text: 'Who?' })).status).toBe(404);
+      await site.rows('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
+      expect((await site.coach.post(path(student.id), { text: 'Gone' })).status).toBe(404);
+      expect((await site.coach.get(path(student.id))).status).toBe(404);
+      expect(await ids()).not.toContain(student.id);
+    });
+
+    it('end at 200', async () => {
+      await site.rows(
+        `INSERT INTO coach_notes (id, student_id, text, written_at) SELECT gen_random_uuid(), $1, 'n', app_now() FROM generate_series(1, 200)`,
+        [student.id],
+      );
+      expect((await site.coach.post(path(student.id), { text: 'One more' })).status).toBe(409);
+    });
+  });
+
+  it.each([
+    ['GET', '/api/coach/roster'],
+    ['GET', '/api/coach/roster/counts'],
+    ['GET', `/api/coach/students/${UNKNOWN_ID}/notes`],
+    ['POST', `/api/coach/students/${UNKNOWN_ID}/notes`],
+    ['DELETE', `/api/coach/students/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
+  ] as const)('%s %s is for the coach alone', async (method, path) => {
+    expect((await site.app.client().send(method, path)).status).toBe(401);
+    expect((await student.client.send(method, path)).status).toBe(403);
+  });
+});

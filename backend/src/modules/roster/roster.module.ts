@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { providePersonalData } from '../../common/personal-data/personal-data';
+import { StudentsModule } from '../students/students.module';
+import { CoachNotesController } from './coach-notes.controller';
+import { CoachNotesService } from './coach-notes.service';
+import { RosterController } from './roster.controller';
+import { rosterPersonalData } from './roster.personal-data';
+import { RosterRepository } from './roster.repository';
+import { RosterService } from './roster.service';
+
+/** The coach's students all at once, and what the coach keeps about each. */
+@Module({
+  imports: [StudentsModule],
+  controllers: [RosterController, CoachNotesController],
+  providers: [providePersonalData(rosterPersonalData), CoachNotesService, RosterRepository, RosterService],
+})
+export class RosterModule {}

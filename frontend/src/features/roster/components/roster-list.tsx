@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Tag } from '../../../components/portal/tag';
+import { TextLink } from '../../../components/portal/text-link';
+import { formatDate, formatTimestamp } from '../../../lib/format-date';
+import type { RosterEntry } from '../api/roster';
+
+const PLANS: Record<RosterEntry['subscriptionStatus'], string> = {
+  none: 'No plan',
+  active: 'Plan runs',
+  active_alumni: 'Plan runs (alumni)',
+  past_due: 'Payment is late',
+  paused: 'Plan is paused',
+  canceled: 'Plan has ended',
+};
+
+const videos = (count: number): string => (count === 1 ? '1 video waits' : `${count} videos wait`);
+
+const scoreText = (last: number, previous: number | null): string =>
+  previous === null ? `Scored ${last}` : `Scored ${last}, before that ${previous}`;
+
+const Row = ({ entry }: { entry: RosterEntry }) => {
+  const { id, name, email, subscriptionStatus, waiting, dueAt, lastActiveAt, quiet, lastScore, previousScore } = entry;
+  const improves = lastScore !== null && previousScore !== null && lastScore > previousScore;
+  return (
+    <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography component="h2" variant="h4">
+          <TextLink to={`/coach/students/${id}`}>{name || email}</TextLink>
+        </Typography>
+        {waiting > 0 && <Tag tone="warning" label={videos(waiting)} />}
+        {quiet && <Tag tone="error" label="Quiet for three weeks" />}
+        {improves && <Tag tone="success" label="Improving" />}
+      </Box>
+      <Typography color="textSecondary">
+        {[
+          PLANS[subscriptionStatus],
+          lastActiveAt ? `last active ${formatDate(lastActiveAt)}` : 'nothing sent yet',
+          dueAt && `answer due ${formatTimestamp(dueAt)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {lastScore !== null && <Typography color="textSecondary">{scoreText(lastScore, previousScore)}</Typography>}
+    </Box>
+  );
+};
+
+/** Students with what to know of each before opening their page. */
+export const RosterList = ({ entries }: { entries: readonly RosterEntry[] }) => (
+  <Stack component="ul" aria-label="Students" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {entries.map((entry) => (
+      <Row key={entry.id} entry={entry} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { LinkButton } from '../../components/portal/link-button';
+import { PortalPage } from '../../components/portal/portal-page';
+import { CoachNotes } from '../../features/roster/components/coach-notes';
+import { studentCardQuery } from '../../features/student-card/api/student-card';
+import { StudentCard } from '../../features/student-card/components/student-card';
+import { CoachScreen } from './coach-screen';
+
+const Student = () => {
+  const { studentId = '' } = useParams();
+  const { data, isError } = useQuery(studentCardQuery(studentId));
+  const actions = (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <LinkButton to="/coach/students" variant="outlined">
+        All students
+      </LinkButton>
+      {data && (
+        <LinkButton to={`/coach/messages?student=${studentId}`} variant="contained" color="signal">
+          Write a message
+        </LinkButton>
+      )}
+    </Stack>
+  );
+  return (
+    <PortalPage title={data?.name || 'Student'} intro={data?.email} action={actions}>
+      <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+        <StudentCard studentId={studentId} name="At a glance" />
+        {(data || !isError) && <CoachNotes studentId={studentId} />}
+      </Box>
+    </PortalPage>
+  );
+};
+
+/** One student, with what the coach keeps about them. */
+export const Component = () => (
+  <CoachScreen>
+    <Student />
+  </CoachScreen>
+);

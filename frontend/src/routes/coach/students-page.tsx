@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Field } from '../../components/portal/field';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { TabRow, tabId, tabPanelId } from '../../components/portal/tab-row';
+import { ROSTER_PAGE, rosterCountsQuery, rosterQuery, type RosterTab } from '../../features/roster/api/roster';
+import { RosterList } from '../../features/roster/components/roster-list';
+import { useSettled } from '../../lib/use-settled';
+import { COACH_LOGIN, CoachScreen } from './coach-screen';
+
+const TABS: readonly { value: RosterTab; name: string }[] = [
+  { value: 'all', name: 'All' },
+  { value: 'waiting', name: 'Waiting' },
+  { value: 'quiet', name: 'Quiet' },
+  { value: 'improving', name: 'Improving' },
+];
+
+const NOBODY: Record<RosterTab, { title: string; text: string }> = {
+  all: { title: 'No students yet', text: 'Whoever joins stands here.' },
+  waiting: { title: 'Nobody waits', text: 'Every video with a working link has its answer.' },
+  quiet: { title: 'Nobody is quiet', text: 'Everybody with a plan did something within three weeks.' },
+  improving: { title: 'No curve rises yet', text: 'Whose last score is above the one before stands here.' },
+};
+
+const Students = () => {
+  const [view, setView] = useState<{ search: string; tab: RosterTab; page: number }>({ search: '', tab: 'all', page: 0 });
+  const search = useSettled(view.search.trim());
+  const { data, isError, error, refetch } = useQuery({ ...rosterQuery(search, view.tab, view.page), refetchOnMount: 'always' });
+  const { data: counts } = useQuery({ ...rosterCountsQuery(search), refetchOnMount: 'always' });
+  const pages = Math.max(1, Math.ceil((counts?.[view.tab] ?? 0) / ROSTER_PAGE));
+  const nobody = search === '' ? NOBODY[view.tab] : { title: 'Nobody found', text: 'No name and no address here has these words in it.' };
+  return (
+    <Stack spacing={2.5}>
+      <Box role="search" sx={{ maxWidth: 480 }}>
+        <Field
+          label="Search students"
+          type="search"
+          value={view.search}
+          onChange={({ target }) => setView({ ...view, search: target.value, page: 0 })}
+        />
+      </Box>
+      <TabRow
+        label="Students"
+        tabs={TABS.map(({ value, name }) => ({ value, label: counts ? `${name} (${counts[value]})` : name }))}
+        value={view.tab}
+        onChange={(tab) => setView({ ...view, tab, page: 0 })}
+      />
+      <div role="tabpanel" id={tabPanelId(view.tab)} aria-labelledby={tabId(view.tab)}>
+        {isError && !data && (
+          <LoadProblem error={error} title="The students could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+        )}
+        {!isError && !data && <LoadingRows rows={5} height={84} label="Loading the students" />}
+        {data?.length === 0 && <EmptyState {...nobody} />}
+        {data && data.length > 0 && <RosterList entries={data} />}
+      </div>
+      {pages > 1 && (
+        <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>
+          <Button variant="outlined" disabled={view.page === 0} onClick={() => setView({ ...view, page: view.page - 1 })}>
+            Back
+          </Button>
+          <Typography>{`Page ${view.page + 1} of ${pages}`}</Typography>
+          <Button variant="outlined" disabled={view.page + 1 >= pages} onClick={() => setView({ ...view, page: view.page + 1 })}>
+            Next
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+};
+
+/** All students: who waits, who fell silent, who improves. */
+export const Component = () => (
+  <CoachScreen>
+    <PortalPage title="Students" intro="Who waits for you stands first.">
+      <Students />
+    </PortalPage>
+  </CoachScreen>
+);
