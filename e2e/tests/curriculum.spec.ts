@@ -1,15 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
+import { answerAll, FORWARD_STROKE } from '../support/quiz';
 import { isSound } from '../support/sound';
-
-const FORWARD = '/module.html?id=04-forward-stroke';
-const ANSWERS = [
-  ['When do you begin to pull?', 'After the whole blade is buried beside the toes'],
-  ['Where does the power of the stroke come from?', 'Trunk rotation and the foot on the stroke side'],
-  ['Why keep the shaft close to vertical?', 'The blade stays near the keel and the boat runs straight'],
-  ['Where does the blade leave the water?', 'At the hip, or even the knee in a short boat'],
-  ['You want to go faster. What do you change?', 'Shorten the back end and raise the rate'],
-] as const;
 
 let made = 0;
 
@@ -21,15 +13,6 @@ const register = async (page: Page) => {
   });
   expect(answer.status()).toBe(201);
   return person;
-};
-
-const answerAll = async (page: Page, pick: (right: string, index: number) => string | number) => {
-  for (const [index, [question, right]] of ANSWERS.entries()) {
-    const group = page.getByRole('group', { name: question });
-    const chosen = pick(right, index);
-    await (typeof chosen === 'string' ? group.getByRole('radio', { name: chosen }) : group.getByRole('radio').nth(chosen)).check();
-    await page.getByRole('button', { name: index === ANSWERS.length - 1 ? 'Check my answers' : 'Next question' }).click();
-  }
 };
 
 test('a visitor who opens a module signs in and is back at it, takes its quiz and sees the progress [503, 507, 509, 510, 512, 416]', async ({
@@ -48,7 +31,7 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page).toHaveURL(FORWARD);
+    await expect(page).toHaveURL(FORWARD_STROKE);
     expect(await page.evaluate(() => sessionStorage.getItem('returnToModule'))).toBeNull();
   });
 

@@ -1,12 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { largeVideo, PART, watchParts } from '../support/large-video';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
 const MB = 1024 * 1024;
-const PART = 8 * MB;
 const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
 const FORM = {
   Title: 'Hip snap, left side',
@@ -14,29 +13,8 @@ const FORM = {
   'Your one question': 'Is my head late?',
 };
 
-/** The clip made as large as wanted by an empty box at its end, which no player minds. */
-const video = (size: number): Buffer => {
-  const clip = readFileSync(CLIP);
-  const box = Buffer.alloc(size - clip.length, 7);
-  box.writeUInt32BE(box.length, 0);
-  box.write('free', 4, 'latin1');
-  return Buffer.concat([clip, box]);
-};
+const video = (size: number): Buffer => largeVideo(CLIP, size);
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Counts how often each part is sent, and cuts those that are named at their first try. */
-const watchParts = async (page: Page, cut: readonly number[]) => {
-  const sent = new Map<number, number>();
-  const toCut = new Set(cut);
-  const held = new Set<number>();
-  await page.context().route('**/video-upload/*/parts/*', async (route) => {
-    const n = Number(route.request().url().split('/').at(-1));
-    sent.set(n, (sent.get(n) ?? 0) + 1);
-    if (toCut.delete(n)) await route.abort('connectionreset');
-    else if (!held.has(n)) await route.continue();
-  });
-  return { sent, hold: (n: number) => held.add(n), release: () => held.clear() };
-};
 
 test('a student’s video survives cut connections and a reload, and is played to student and coach [084, 564]', async ({ page }) => {
   await becomeStudent(page, 'upload.ada@example.com', 'paddle-in-the-eddy');
@@ -109,4 +87,31 @@ test('pausing holds an upload, cancelling ends it, and a wrong file is refused i
   expect([parts.sent.get(1), parts.sent.get(2), parts.sent.get(3)]).toEqual([2, 2, 1]);
   await page.getByRole('button', { name: 'Take another video' }).click();
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+});
+
+test('a module’s practical is sent as a file from the module, over a cut connection and beside another video [511]', async ({ page }) => {
+  await becomeStudent(page, 'upload.cleo@example.com', 'paddle-in-the-eddy');
+  const parts = await watchParts(page, [2]);
+  await page.goto('/module.html?id=04-forward-stroke');
+  await expect(page.getByText(/^2 of 2 practicals left in this period, beside your two reviews/)).toBeVisible();
+  const bytes = video(2 * PART + 5);
+  await page.locator('input[type=file]').setInputFiles({ name: 'forward.mp4', mimeType: 'video/mp4', buffer: bytes });
+  await expect(page.getByLabel('Video link')).toBeHidden();
+  await page.getByLabel('Anything to look at? (optional)').fill('My top hand drops.');
+  await expect(page.getByText('Your video is here.')).toBeVisible();
+  expect([parts.sent.get(1), parts.sent.get(2), parts.sent.get(3)]).toEqual([1, 2, 1]);
+  await page.getByRole('button', { name: 'Send the practical' }).click();
+  await expect(page.getByRole('heading', { name: 'Your practical is in the water' })).toBeVisible();
+  await expect(page.getByText(/^1 of 2 practicals left in this period/)).toBeVisible();
+
+  const own = (await (await page.request.get('/api/student/video-submissions')).json()) as { videoLink: string }[];
+  expect(own).toHaveLength(1);
+  const kept = await page.request.get(own[0]?.videoLink ?? '');
+  expect(sha256(await kept.body())).toBe(sha256(bytes));
+
+  // Neither the video for a review nor another module's practical has heard of it.
+  for (const elsewhere of ['/student/upload', '/module.html?id=05-sweep-stroke']) {
+    await page.goto(elsewhere);
+    await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+  }
 });

@@ -143,6 +143,31 @@ describe('the practical video', () => {
     expect(bodyOf(VIDEO)).toEqual({ videoLink: 'https://youtu.be/abcdefghijk', notes: 'Left side.' });
   });
 
+  it('goes as a file that is sent from the module, which then asks for no link [511]', async () => {
+    const UPLOADS = '/api/student/video-upload';
+    answer('post', UPLOADS, { uploadId: 'u1', partSize: 8, partCount: 1 });
+    answer('get', `${UPLOADS}/u1/parts`, { parts: [{ partNumber: 1 }] });
+    answer('post', `${UPLOADS}/u1/complete`, { uploadId: 'u1', note: null });
+    answer('post', VIDEO, {
+      submissionId: 'x',
+      covered: true,
+      dueAt: '2026-11-03T12:00:00Z',
+      notice: null,
+      progress: sampleProgress('04'),
+      practicals: { perPeriod: 2, left: 0, subscribed: true, renewsAt: null },
+    });
+    const { user } = await open();
+    await user.upload(await screen.findByLabelText('Choose a video', { selector: 'input' }), new File(['8 bytes!'], 'stroke.mp4'));
+    expect(await screen.findByText('Your video is here.')).toBeVisible();
+    expect(bodyOf(UPLOADS)).toMatchObject({ purpose: 'module', fileName: 'stroke.mp4' });
+    expect(screen.queryByLabelText('Video link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send the practical' }));
+    expect(await screen.findByText('Your practical is in the water')).toBeVisible();
+    expect(bodyOf(VIDEO)).toEqual({ uploadId: 'u1', notes: '' });
+    await user.click(screen.getByRole('button', { name: 'Send another take' }));
+    expect(await screen.findByLabelText('Video link')).toBeVisible();
+  });
+
   it('says what it means without a subscription, before and after [511]', async () => {
     answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: null });
     answer('post', VIDEO, {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isUnauthorized } from '../../api/client';
 import { arrivingForm } from '../../components/portal/arriving-form';
@@ -13,8 +13,15 @@ import { ownModules } from '../../features/curriculum/progress-summary';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { rememberModule } from '../../lib/return-to-module';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+import { usePracticalFile } from './use-practical-file';
 
-const ModuleView = arrivingForm(async () => (await import('../../features/curriculum/components/module-view')).ModuleView);
+const ArrivingView = arrivingForm(async () => (await import('../../features/curriculum/components/module-view')).ModuleView);
+
+type ModuleViewProps = Omit<ComponentProps<typeof ArrivingView>, 'practicalFile'> & { studentId: string };
+
+const ModuleView = ({ studentId, ...view }: ModuleViewProps) => (
+  <ArrivingView {...view} practicalFile={usePracticalFile(view.module.id, studentId)} />
+);
 
 const ALL = (
   <LinkButton to="/student/modules" variant="outlined">
@@ -30,7 +37,7 @@ const useReturnAfterSignIn = (id: string, error: unknown) => {
   }, [isSignedOut, id]);
 };
 
-const Module = ({ id }: { id: string }) => {
+const Module = ({ id, studentId }: { id: string; studentId: string }) => {
   const modules = useQuery(ownModulesQuery);
   const progress = useQuery(progressQuery);
   const failed = [modules, progress].find(({ isError, data, error }) => isError && (!data || isUnauthorized(error)));
@@ -68,6 +75,7 @@ const Module = ({ id }: { id: string }) => {
   return (
     <PortalPage key={id} title={module.title} intro={`Module ${module.order} of ${modules.data.length} · ${module.category}`} action={ALL}>
       <ModuleView
+        studentId={studentId}
         module={module}
         own={own[index]!}
         previous={modules.data[index - 1]}
@@ -84,5 +92,5 @@ export const Component = () => {
   const id = search.get('id') ?? '';
   const { error } = useQuery(profileQuery);
   useReturnAfterSignIn(id, error);
-  return <StudentScreen isReadableOffline>{() => <Module id={id} />}</StudentScreen>;
+  return <StudentScreen isReadableOffline>{(student) => <Module id={id} studentId={student.id} />}</StudentScreen>;
 };

@@ -8,7 +8,7 @@ import type { StudentSubmission } from '../../features/submissions/api/submissio
 import { PlanLimit } from '../../features/submissions/components/plan-limit';
 import { SubmittedPanel } from '../../features/submissions/components/submitted-panel';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
-import { reviewUpload, useReviewUpload } from '../../features/uploads/student-uploads';
+import { reviewUpload, useOwnUpload } from '../../features/uploads/student-uploads';
 import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { preparingLabel, videoWorkQuery } from '../../lib/video-work';
 import { StudentScreen } from './student-screen';
@@ -23,7 +23,7 @@ const noteOf = (note: string | null | undefined, preparing: string | null): stri
   [note, preparing && `${preparing}. You can send it meanwhile.`].filter(Boolean).join(' ') || null;
 
 const UploadVideo = ({ studentId }: { studentId: string }) => {
-  const status = useReviewUpload(studentId);
+  const status = useOwnUpload(reviewUpload, studentId);
   const [preview, setPreview] = useState<File | null>(null);
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   const { data: work } = useQuery({ ...videoWorkQuery(status.result?.uploadId ?? ''), enabled: status.result != null });

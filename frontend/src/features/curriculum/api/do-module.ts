@@ -7,5 +7,6 @@ export type HandedInPractical = components['schemas']['VideoReviewResponse'];
 export const takeQuiz = (id: string, body: { answers: number[]; key: string }) =>
   dataOf(api.POST('/api/modules/{id}/quiz', { params: { path: { id } }, body }));
 
-export const submitPractical = (id: string, body: { videoLink: string; notes: string }) =>
+/** By a link or by a file that is here. */
+export const submitPractical = (id: string, body: { notes: string } & ({ videoLink: string } | { uploadId: string })) =>
   dataOf(api.POST('/api/modules/{id}/video-review', { params: { path: { id } }, body }));

@@ -6,6 +6,7 @@ import { VideoEmbed } from '../../../components/portal/video-embed';
 import { Prose } from '../../../components/ui/prose';
 import type { CurriculumModule } from '../api/get-modules';
 import { modulePath } from '../module-path';
+import type { PracticalFile } from '../practical-file';
 import type { OwnModule } from '../progress-summary';
 import { ModuleDrawing } from './module-drawing';
 import { PracticalAllowanceLine } from './practical-allowance';
@@ -30,10 +31,11 @@ interface ModuleViewProps {
   next: CurriculumModule | undefined;
   /** How many modules still want a practical. */
   openPracticals: number;
+  practicalFile: PracticalFile;
 }
 
 /** One module: text, video, the drawn move, quiz, practical, and the way on [A§2]. */
-export const ModuleView = ({ module, own, previous, next, openPracticals }: ModuleViewProps) => (
+export const ModuleView = ({ module, own, previous, next, openPracticals, practicalFile }: ModuleViewProps) => (
   <Stack spacing={{ xs: 4, md: 5 }}>
     <Box className={styles.screenOnly}>
       <StatusMark status={own.status} />
@@ -56,7 +58,7 @@ export const ModuleView = ({ module, own, previous, next, openPracticals }: Modu
       )}
       <Panel title="Practical video">
         <PracticalAllowanceLine open={openPracticals} />
-        <PracticalForm key={module.id} moduleId={module.id} />
+        <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} />
       </Panel>
       <Box component="nav" aria-label="Neighboring modules" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Neighbour to={previous} word="Before" />

@@ -12,7 +12,10 @@ import { formatTimestamp } from '../../../lib/format-date';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitPractical, type HandedInPractical } from '../api/do-module';
 import { practicalsQuery, progressQuery } from '../api/get-progress';
-import { practicalSchema } from '../practical.schema';
+import type { PracticalFile } from '../practical-file';
+import { practicalFileSchema, practicalSchema } from '../practical.schema';
+
+const ON_ITS_WAY = 'Your video is not all here yet. What you wrote stays; send the practical once the video is here.';
 
 const HandedIn = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: HandedInPractical; onAnother: () => void }) => (
   <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }} role="status">
@@ -27,20 +30,21 @@ const HandedIn = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: Handed
   </Stack>
 );
 
-/** Hands in a module's practical video [T61]. */
-export const PracticalForm = ({ moduleId }: { moduleId: string }) => {
+/** Hands in a module's practical video, a file or a link [T61, T81]. */
+export const PracticalForm = ({ moduleId, file }: { moduleId: string; file: PracticalFile }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [handedIn, setHandedIn] = useState<HandedInPractical>();
   const form = useValidatedForm({
-    schema: practicalSchema,
+    schema: file.isChosen ? practicalFileSchema : practicalSchema,
     initial: { videoLink: '', notes: '' },
     draft: `student/practical-${moduleId}`,
   });
   const sending = useMutation({
-    mutationFn: (values: { videoLink: string; notes: string }) => submitPractical(moduleId, values),
-    onSuccess: async (answer) => {
+    mutationFn: (body: Parameters<typeof submitPractical>[1]) => submitPractical(moduleId, body),
+    onSuccess: async (answer, body) => {
       form.clear();
+      if ('uploadId' in body) file.onHandedIn();
       setHandedIn(answer);
       await Promise.all(
         [progressQuery.queryKey, practicalsQuery.queryKey, ['student', 'video-submissions']].map((queryKey) =>
@@ -58,18 +62,26 @@ export const PracticalForm = ({ moduleId }: { moduleId: string }) => {
       );
     },
   });
+  const send = ({ videoLink, notes }: { videoLink: string; notes: string }) => {
+    if (!file.isChosen) return sending.mutate({ videoLink, notes });
+    if (file.uploadId === null) return toast({ title: 'Submission Failed', description: ON_ITS_WAY, variant: 'destructive' });
+    sending.mutate({ uploadId: file.uploadId, notes });
+  };
   if (handedIn) return <HandedIn handedIn={handedIn} onAnother={() => setHandedIn(undefined)} />;
   return (
-    <Box component="form" noValidate onSubmit={form.submit(sending.mutate)} sx={{ maxWidth: 560 }}>
+    <Box component="form" noValidate onSubmit={form.submit(send)} sx={{ maxWidth: 560 }}>
       <Stack spacing={2.5}>
-        <Field
-          {...form.bind('videoLink')}
-          label="Video link"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          hint="YouTube, Loom, Vimeo, Google Drive or Dropbox; shared so that anyone with the link can watch."
-        />
+        {file.panel}
+        {!file.isChosen && (
+          <Field
+            {...form.bind('videoLink')}
+            label="Video link"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            hint="In place of a file: YouTube, Loom, Vimeo, Google Drive or Dropbox; shared so that anyone with the link can watch."
+          />
+        )}
         <Field
           {...form.bind('notes')}
           label="Anything to look at? (optional)"
