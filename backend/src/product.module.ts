@@ -20,6 +20,7 @@ import { PaymentsModule } from './modules/payments/payments.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
 import { PracticeModule } from './modules/practice/practice.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
+import { StudentRecordsModule } from './modules/student-records/student-records.module';
 import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
 import { UploadsModule } from './modules/uploads/uploads.module';
@@ -51,6 +52,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     UploadsModule,
     PracticeModule,
     CoachDeskModule,
+    StudentRecordsModule,
   ],
 })
 export class ProductModule {}
