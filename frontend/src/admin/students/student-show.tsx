@@ -27,7 +27,7 @@ const factsOf = ({ phone, timeZone, createdAt, intakeAt, alumni, emailConfirmed 
 const Head = ({ student }: { student: StudentDetail }) => (
   <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography variant="h2" component="h1">
+      <Typography variant="h2" component="p">
         {student.name || student.email}
       </Typography>
       <StateChip state={planWord(student)} />

@@ -87,7 +87,7 @@ const Submission = () => {
       <Title title={row.title} />
       <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography variant="h2" component="h1">
+          <Typography variant="h2" component="p">
             {row.title}
           </Typography>
           <StateChip state={standingWord(row)} />
