@@ -21,6 +21,7 @@ import { ReviewsModule } from './modules/reviews/reviews.module';
 import { PracticeModule } from './modules/practice/practice.module';
 import { RosterModule } from './modules/roster/roster.module';
 import { ScoringModule } from './modules/scoring/scoring.module';
+import { StudentRecordsModule } from './modules/student-records/student-records.module';
 import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
 import { UploadsModule } from './modules/uploads/uploads.module';
@@ -53,6 +54,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     PracticeModule,
     CoachDeskModule,
     RosterModule,
+    StudentRecordsModule,
   ],
 })
 export class ProductModule {}

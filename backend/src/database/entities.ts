@@ -33,6 +33,7 @@ import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { NewsletterSubscriber } from '../modules/contact/newsletter-subscriber.entity';
 import { BlogPost } from '../modules/content/blog/blog-post.entity';
 import { ClinicPhoto } from '../modules/content/clinic-photo.entity';
+import { ChargeRefund } from '../modules/payments/refunds/charge-refund.entity';
 import { ContentRevision } from '../modules/content/words/content-revision.entity';
 import { FaqItem } from '../modules/content/faq-item.entity';
 import { PrivacySection } from '../modules/content/privacy-section.entity';
@@ -123,6 +124,7 @@ export const entities = [
   NewsletterSubscriber,
   BlogPost,
   ClinicPhoto,
+  ChargeRefund,
   ContentRevision,
   FaqItem,
   PrivacySection,

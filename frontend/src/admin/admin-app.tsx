@@ -8,6 +8,8 @@ import PlanIcon from '@mui/icons-material/CardMembership';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import QuestionIcon from '@mui/icons-material/QuizOutlined';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
+import StudentIcon from '@mui/icons-material/SchoolOutlined';
+import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
 import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState } from 'react';
@@ -44,6 +46,10 @@ const EditionCreate = lazyPart(async () => (await import('./editions/edition-cre
 const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);
 const EmailShow = lazyPart(async () => (await import('./emails/email-show')).EmailShow, MissingPart);
 const ToolsPage = lazyPart(async () => (await import('./tools/tools-page')).ToolsPage, MissingPart);
+const StudentList = lazyPart(async () => (await import('./students/student-list')).StudentList, MissingPart);
+const StudentShow = lazyPart(async () => (await import('./students/student-show')).StudentShow, MissingPart);
+const SubmissionList = lazyPart(async () => (await import('./submissions/submission-list')).SubmissionList, MissingPart);
+const SubmissionShow = lazyPart(async () => (await import('./submissions/submission-show')).SubmissionShow, MissingPart);
 const SettingsEdit = lazyPart(async () => (await import('./settings/settings-edit')).SettingsEdit, MissingPart);
 const WordCreate = lazyPart(async () => (await import('./words/word-create')).WordCreate, MissingPart);
 const WordEdit = lazyPart(async () => (await import('./words/word-edit')).WordEdit, MissingPart);
@@ -87,6 +93,8 @@ export const Component = () => {
         recordRepresentation={editionLabel}
       />
       <Resource name="waitlist" options={{ label: 'Waitlist' }} icon={QueueIcon} list={WaitlistList} />
+      <Resource name="students" icon={StudentIcon} list={StudentList} show={StudentShow} recordRepresentation="name" />
+      <Resource name="submissions" icon={VideoIcon} list={SubmissionList} show={SubmissionShow} recordRepresentation="title" />
       <Resource name="subscriptions" options={{ label: 'Plans' }} icon={PlanIcon} list={SubscriptionList} />
       <Resource name="reconcile" options={{ label: 'Money check' }} icon={BalanceIcon} list={FindingList} />
       <Resource

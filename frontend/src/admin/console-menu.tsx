@@ -7,6 +7,7 @@ import { Menu, useSidebarState } from 'react-admin';
 /** What belongs together, in the order of a working day. */
 const GROUPS = [
   ['Business', ['bookings', 'editions', 'waitlist', 'subscriptions', 'reconcile']],
+  ['People', ['students', 'submissions']],
   ['Words', ['faq', 'testimonials', 'quotes', 'privacy-sections']],
   ['Behind it', ['emails', 'jobs', 'audit']],
 ] as const;

@@ -27,6 +27,14 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   active: 'success',
   paused: 'info',
   past_due: 'warning',
+  'past due': 'warning',
+  ending: 'warning',
+  overdue: 'error',
+  'broken link': 'error',
+  'to review': 'info',
+  reviewed: 'success',
+  paid: 'success',
+  'partly refunded': 'warning',
 };
 
 /** A state in a word and a colour. */

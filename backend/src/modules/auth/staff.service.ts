@@ -20,6 +20,11 @@ export class StaffService {
     return this.contactOf(tx, OWNER_STAFF_ID);
   }
 
+  /** Some things the owner alone decides: giving money of a plan back. [T21, T22] */
+  isOwner({ id }: StaffActor): boolean {
+    return id === OWNER_STAFF_ID;
+  }
+
   async contactOf(tx: EntityManager | undefined, staffId: number): Promise<StaffContact> {
     const staff = await this.staff.find(staffId, tx);
     if (!staff) throw new Error(`staff ${staffId} is missing: run the migrate step`);

@@ -7,3 +7,11 @@ export class NoBookingToRemindOf extends DomainError {
     super('Nobody with this email has a place at a clinic that is still to come');
   }
 }
+
+export class IntakeTold extends DomainError {
+  readonly code = 'INTAKE_TOLD';
+  readonly kind = 'conflict';
+  constructor() {
+    super('They have told about themselves already, so there is nothing to invite them to.');
+  }
+}

@@ -14,12 +14,22 @@ import { MailToolsController } from './mail-tools.controller';
 import { MailTools } from './mail-tools.service';
 import { StudentToolsController } from './student-tools.controller';
 import { ToolRunsRepository } from './tool-runs.repository';
+import { StudentInvitationController } from './student-invitation.controller';
+import { StudentInvitation } from './student-invitation.service';
 import { ToolRuns } from './tool-runs.service';
 
 /** What staff set going by hand: mails to one, tools that reach many. */
 @Module({
   imports: [AuthModule, IntakeModule, MailModule, PaymentsModule, SalesModule, SeasonModule, StudentsModule],
-  controllers: [MailToolsController, StudentToolsController],
-  providers: [providePersonalData(automationPersonalData), InvitationRuns, LegacyFixes, MailTools, ToolRuns, ToolRunsRepository],
+  controllers: [MailToolsController, StudentToolsController, StudentInvitationController],
+  providers: [
+    providePersonalData(automationPersonalData),
+    InvitationRuns,
+    LegacyFixes,
+    MailTools,
+    StudentInvitation,
+    ToolRuns,
+    ToolRunsRepository,
+  ],
 })
 export class AutomationModule {}

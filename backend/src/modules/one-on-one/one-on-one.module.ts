@@ -30,5 +30,6 @@ import { oneOnOnePersonalData } from './one-on-one.personal-data';
     OneOnOneService,
     RefundOneOnOneHandler,
   ],
+  exports: [OneOnOneService],
 })
 export class OneOnOneModule {}

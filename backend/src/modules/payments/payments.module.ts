@@ -47,6 +47,12 @@ import { BillingPortalController } from './subscriptions/billing-portal.controll
 import { BillingPortalService } from './subscriptions/billing-portal.service';
 import { DuplicateMoneyCheck } from './subscriptions/duplicate-money-check';
 import { UndoDuplicateHandler } from './subscriptions/jobs/undo-duplicate.handler';
+import { ChargeRefundsController } from './refunds/charge-refunds.controller';
+import { ChargeRefundsRepository } from './refunds/charge-refunds.repository';
+import { ChargeRefunds } from './refunds/charge-refunds.service';
+import { RefundChargeHandler } from './refunds/jobs/refund-charge.handler';
+import { PlanManagementController } from './subscriptions/plan-management.controller';
+import { PlanManagement } from './subscriptions/plan-management.service';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
 import { SubscriptionEndings } from './subscriptions/subscription-endings.service';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
@@ -71,10 +77,16 @@ import { paymentsPersonalData } from './payments.personal-data';
     SubscriptionPausesController,
     AdminSubscriptionsController,
     MoneyFindingsController,
+    PlanManagementController,
+    ChargeRefundsController,
   ],
   providers: [
     providePersonalData(paymentsPersonalData),
     ApplyEventHandler,
+    ChargeRefunds,
+    ChargeRefundsRepository,
+    PlanManagement,
+    RefundChargeHandler,
     BillingPortalService,
     CheckoutIntentsRepository,
     CheckoutFulfilments,
@@ -121,6 +133,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     UndoDuplicateHandler,
   ],
   exports: [
+    ChargeRefunds,
     CheckoutFulfilments,
     CheckoutService,
     CoachingPrices,

@@ -7,6 +7,8 @@ const BOOKS = { because: 'the law wants the books kept; the row names nobody, on
 export const paymentsPersonalData: PersonalDataPart = {
   name: 'payments',
   title: 'Your plan and payments',
+  holds: `SELECT 'A refund to you is on its way. Delete your account once it has arrived.' AS reason
+      FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) AND r.state = 'requested'`,
   tables: [
     {
       table: 'subscriptions',
@@ -21,6 +23,13 @@ export const paymentsPersonalData: PersonalDataPart = {
       told: `SELECT kind, amount_cents, refunded_cents, currency, status, paid_at, payment_intent_id AS receipt
           FROM payments ${MINE} ORDER BY paid_at`,
       erased: BOOKS,
+    },
+    {
+      table: 'charge_refunds',
+      title: 'Refunds of your plan',
+      told: `SELECT r.amount_cents, r.reason, r.state, r.requested_at, r.done_at
+          FROM charge_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY r.requested_at`,
+      erased: `UPDATE charge_refunds SET reason = '' WHERE payment_id IN (SELECT id FROM payments ${MINE})`,
     },
     {
       table: 'checkout_intents',

@@ -29,7 +29,7 @@ export class CoachQueueService {
 
   async list(query: ListQuery, filter: QueueFilter): Promise<QueuePage> {
     const [page, total] = await this.queue.page(query, await this.question(filter));
-    return { entries: await this.complete(page), total };
+    return { entries: await this.entriesOf(page), total };
   }
 
   /** The tabs' numbers for a search, over all there is. [640] */
@@ -50,7 +50,8 @@ export class CoachQueueService {
     return words === undefined ? narrowed : { ...narrowed, search: { words, studentIds: await this.students.idsMatching(words) } };
   }
 
-  private async complete(page: readonly Submission[]): Promise<QueueEntry[]> {
+  /** Submissions with their feedback and their students, in the same order. */
+  async entriesOf(page: readonly Submission[]): Promise<QueueEntry[]> {
     const contacts = await this.students.contactsOf([...new Set(page.map(({ studentId }) => studentId))]);
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));
     return (await this.feedback.withFeedback(page)).map((entry) => ({ ...entry, student: byId.get(entry.submission.studentId) ?? null }));

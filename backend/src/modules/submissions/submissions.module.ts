@@ -8,6 +8,9 @@ import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CoachDecisionsService } from './coach-decisions.service';
 import { CoachDeskController } from './coach-desk.controller';
+import { AdminSubmissionsController } from './admin-submissions.controller';
+import { AdminSubmissionsRepository } from './admin-submissions.repository';
+import { AdminSubmissionsService } from './admin-submissions.service';
 import { AnswerTimesService } from './answer-times.service';
 import { CoachQueueRepository } from './coach-queue.repository';
 import { CoachQueueService } from './coach-queue.service';
@@ -45,11 +48,14 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoachDeskController,
     CoachReviewController,
     CoachUploadsController,
+    AdminSubmissionsController,
   ],
   providers: [
     providePersonalData(submissionsPersonalData),
     { provide: LinkFetcher, useFactory: () => new LinkFetcher() },
     LinkChecker,
+    AdminSubmissionsRepository,
+    AdminSubmissionsService,
     SubmissionsRepository,
     FeedbackRepository,
     SubmissionsService,

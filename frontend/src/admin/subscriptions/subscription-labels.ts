@@ -1,8 +1,10 @@
 import { formatDate } from '../../lib/format-date';
 import type { SubscriptionRecord } from './subscription-types';
 
+type RunningPlan = Pick<SubscriptionRecord, 'state' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'pausedFrom' | 'resumesAt'>;
+
 /** What comes next of a plan: a payment, its end, or of a paused one the day on which it goes on. */
-export const whatIsNext = ({ state, cancelAtPeriodEnd, currentPeriodEnd, pausedFrom, resumesAt }: SubscriptionRecord): string => {
+export const whatIsNext = ({ state, cancelAtPeriodEnd, currentPeriodEnd, pausedFrom, resumesAt }: RunningPlan): string => {
   if (state === 'canceled' || state === 'incomplete') return '';
   if (state === 'past_due') return 'Waits for a payment that was declined';
   if (state === 'active') return `${cancelAtPeriodEnd ? 'Ends' : 'Next payment'} ${formatDate(currentPeriodEnd)}`;

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock/clock';
 import { newId } from '../../../common/ids/new-id';
 import { prepared } from '../../../common/postgres/prepared';
-import { internalEntry, isBalanced, type EntryDraft, type InternalMovement } from './ledger.rules';
+import { internalEntry, isBalanced, PROVIDER_ACCOUNT, type EntryDraft, type InternalMovement } from './ledger.rules';
 
 export interface LedgerContext {
   readonly paymentId: string | null;
   readonly causes: Readonly<Record<string, string>>;
+}
+
+/** One movement of a payment's money, as the console tells it. */
+export interface LedgerMovement {
+  readonly paymentId: string;
+  readonly kind: string;
+  readonly memo: string;
+  readonly at: Date;
+  readonly amountCents: number;
 }
 
 const RECORD = {
@@ -26,7 +35,20 @@ const RECORD = {
 /** Double entry: every movement of money once, and never changed. */
 @Injectable()
 export class LedgerService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What some payments moved at the provider, in its order; cents, negative where money left us. */
+  movementsOf(paymentIds: readonly string[]): Promise<LedgerMovement[]> {
+    return this.db.query(
+      `SELECT e.payment_id AS "paymentId", e.kind, e.memo, e.occurred_at AS at, p.amount_cents::float8 AS "amountCents"
+         FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id AND p.account = $2
+        WHERE e.payment_id = ANY ($1::uuid[]) ORDER BY e.occurred_at, e.id`,
+      [paymentIds, PROVIDER_ACCOUNT],
+    );
+  }
 
   /** Writes the movements that are not known yet; the others change nothing. They come in the order of the list. */
   async record(tx: EntityManager, drafts: readonly EntryDraft[], { paymentId, causes }: LedgerContext): Promise<void> {

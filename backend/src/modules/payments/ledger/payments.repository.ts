@@ -60,6 +60,20 @@ export class PaymentsRepository {
     return rows.length === 1;
   }
 
+  /** Of one person, the latest first. */
+  ofStudent(studentId: string): Promise<Payment[]> {
+    return this.db.manager.find(Payment, { where: { studentId }, order: { paidAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** Under a lock, by our own id. */
+  lockById(tx: EntityManager, id: string): Promise<Payment | null> {
+    return tx.findOne(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<Payment | null> {
+    return tx.findOneBy(Payment, { id });
+  }
+
   ofIntent(intentId: string): Promise<Payment | null> {
     return this.db.manager.findOneBy(Payment, { intentId });
   }

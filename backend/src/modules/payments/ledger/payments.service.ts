@@ -36,6 +36,20 @@ export class PaymentsService {
     return this.payments.keptOfKinds(kinds);
   }
 
+  /** What somebody paid, the latest first. */
+  ofStudent(studentId: string): Promise<Payment[]> {
+    return this.payments.ofStudent(studentId);
+  }
+
+  find(id: string, tx?: EntityManager): Promise<Payment | null> {
+    return this.payments.find(id, tx);
+  }
+
+  /** The payment, which nobody else changes until the transaction ends; null for an unknown one. */
+  lockById(tx: EntityManager, id: string): Promise<Payment | null> {
+    return this.payments.lockById(tx, id);
+  }
+
   ofSubscription(subscriptionId: string): Promise<Payment[]> {
     return this.payments.ofSubscription(subscriptionId);
   }

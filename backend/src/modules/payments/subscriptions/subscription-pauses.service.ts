@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
-import type { StudentActor } from '../../../common/auth/actors';
+import type { Actor, StaffActor, StudentActor } from '../../../common/auth/actors';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../../students/students.service';
 import { AddressNotConfirmed, CannotPause, NoRunningPlan } from '../payments.errors';
@@ -11,6 +11,7 @@ import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { isInUnpaidMonth, nextPause } from './pause.rules';
+import { CannotPauseTheirs } from './plan-management.errors';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -50,16 +51,39 @@ export class SubscriptionPauses {
    */
   async resume(student: StudentActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.planOf(student);
-    if (seen.state === 'paused') {
-      if (isInUnpaidMonth(seen) && seen.pausedFrom) await this.gateway.restartSubscription(seen.id, seen.pausedFrom);
-      else await this.gateway.resumeSubscription(seen.id);
-    }
+    await this.goOn(seen);
     return this.readAnew(live, student, 'subscription.resume');
+  }
+
+  /** The same for a student, by staff. @throws NoRunningPlan, CannotPauseTheirs, PaymentProviderFailed */
+  async pauseFor(studentId: string, staff: StaffActor): Promise<CoachingSubscription> {
+    const { live, seen } = await this.livePlanOf(studentId);
+    const pause = nextPause(seen);
+    if (typeof pause === 'string') throw new CannotPauseTheirs(pause);
+    await this.gateway.pauseSubscription(seen.id, pause);
+    return this.readAnew(live, staff, 'subscription.pause');
+  }
+
+  /** The same for a student, by staff. @throws NoRunningPlan, PaymentProviderFailed */
+  async resumeFor(studentId: string, staff: StaffActor): Promise<CoachingSubscription> {
+    const { live, seen } = await this.livePlanOf(studentId);
+    await this.goOn(seen);
+    return this.readAnew(live, staff, 'subscription.resume');
+  }
+
+  private async goOn(seen: ProviderSubscription): Promise<void> {
+    if (seen.state !== 'paused') return;
+    if (isInUnpaidMonth(seen) && seen.pausedFrom) await this.gateway.restartSubscription(seen.id, seen.pausedFrom);
+    else await this.gateway.resumeSubscription(seen.id);
   }
 
   private async planOf({ id }: StudentActor): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
     await this.limiter.take(PER_STUDENT, id);
     if (!(await this.students.isConfirmed(id))) throw new AddressNotConfirmed();
+    return this.livePlanOf(id);
+  }
+
+  private async livePlanOf(id: string): Promise<{ live: CoachingSubscription; seen: ProviderSubscription }> {
     const live = await this.subscriptions.liveOf(id);
     const seen = live && (await this.reader.subscription(live.providerSubscriptionId));
     if (!live || !seen) throw new NoRunningPlan();
@@ -67,7 +91,7 @@ export class SubscriptionPauses {
   }
 
   /** What the webhook would do, at once: whoever pressed sees it in the answer. */
-  private async readAnew(live: CoachingSubscription, actor: StudentActor, action: string): Promise<CoachingSubscription> {
+  private async readAnew(live: CoachingSubscription, actor: Actor, action: string): Promise<CoachingSubscription> {
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(live.providerSubscriptionId);
     if (!subscription) throw new NoRunningPlan();

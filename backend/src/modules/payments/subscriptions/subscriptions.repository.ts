@@ -90,6 +90,11 @@ export class SubscriptionsRepository {
     return live ?? tx.findOne(CoachingSubscription, { where, order: { currentPeriodEnd: 'DESC', id: 'DESC' } });
   }
 
+  /** All that somebody ever had, the latest first; duplicates that were undone too. */
+  ofStudent(studentId: string): Promise<CoachingSubscription[]> {
+    return this.db.manager.find(CoachingSubscription, { where: { studentId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
   list({ offset, limit, order }: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
     return this.db.manager.findAndCount(CoachingSubscription, {
       where: state && { state },

@@ -32,6 +32,11 @@ export class SubscriptionsService {
     return this.subscriptions.liveOf(studentId, tx);
   }
 
+  /** All that somebody ever had, the latest first; duplicates that were undone too. */
+  ofStudent(studentId: string): Promise<CoachingSubscription[]> {
+    return this.subscriptions.ofStudent(studentId);
+  }
+
   /** Everybody's, newest first, for the console; duplicates that were undone too. */
   list(query: ListQuery, state?: SubscriptionState): Promise<[CoachingSubscription[], number]> {
     return this.subscriptions.list(query, state);

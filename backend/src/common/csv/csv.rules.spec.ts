@@ -1,0 +1,13 @@
+import { csvLine } from './csv.rules';
+
+describe('a line of a CSV file', () => {
+  it.each<[string, Parameters<typeof csvLine>[0], string]>([
+    ['plain cells', ['Pat', 3, true, null], 'Pat,3,true,\r\n'],
+    ['what has to be quoted', ['Paddler, Pat', 'the "boof"', 'two\nlines'], '"Paddler, Pat","the ""boof""","two\nlines"\r\n'],
+    ['what a spreadsheet would run', ['=1+1', '+1', '-1', '@now', '\t=1'], "'=1+1,'+1,'-1,'@now,'\t=1\r\n"],
+    ['a number below zero is a number', [-5], '-5\r\n'],
+    ['a formula that needs quotes too', ['=HYPERLINK("x","y")'], `"'=HYPERLINK(""x"",""y"")"\r\n`],
+  ])('%s', (_, cells, line) => {
+    expect(csvLine(cells)).toBe(line);
+  });
+});

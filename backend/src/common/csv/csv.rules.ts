@@ -1,0 +1,16 @@
+/** What a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** One cell: quoted where it has to be, and never a formula. */
+const cell = (value: string | number | boolean | null): string => {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** A line of a CSV file (RFC 4180), its end included. */
+export const csvLine = (cells: readonly (string | number | boolean | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** Stands in front, so that spreadsheets read the file as UTF-8. */
+export const CSV_START = '\uFEFF';

@@ -1,0 +1,21 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { idPipe } from '../../common/http/id.pipe';
+import { StudentNotFound } from '../students/students.errors';
+import { StudentInvitation } from './student-invitation.service';
+
+@ApiTags('admin')
+@Controller('admin/students')
+@StaffOnly('admin')
+export class StudentInvitationController {
+  constructor(private readonly invitation: StudentInvitation) {}
+
+  /** Mails a fresh link to the intake. 409 where they have told about themselves. */
+  @Post(':id/invitation')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  send(@Param('id', idPipe(() => new StudentNotFound())) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    return this.invitation.send(id, staff);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
+import { newId } from '../../common/ids/new-id';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter';
+import { IntakeInvitations } from '../intake/intake-invitations.service';
+import { IntakeService } from '../intake/intake.service';
+import { MailService } from '../mail/mail.service';
+import { StudentNotFound } from '../students/students.errors';
+import { StudentsService } from '../students/students.service';
+import { IntakeTold } from './automation.errors';
+
+/** A press too many sends nobody a stack of mails. */
+const PER_STUDENT = { name: 'student-invitation', max: 3, windowSeconds: 3_600 };
+
+/** Invites one student to the intake once more: a person has looked, so the seven days of the tool don't count. */
+@Injectable()
+export class StudentInvitation {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly limiter: RateLimiter,
+    private readonly students: StudentsService,
+    private readonly intakes: IntakeService,
+    private readonly invitations: IntakeInvitations,
+    private readonly mail: MailService,
+  ) {}
+
+  /** @throws StudentNotFound, IntakeTold, TooManyRequests */
+  async send(studentId: string, actor: StaffActor): Promise<void> {
+    const student = await this.students.contactOf(studentId);
+    if (!student) throw new StudentNotFound();
+    if (await this.intakes.toldBy(studentId)) throw new IntakeTold();
+    await this.limiter.take(PER_STUDENT, studentId);
+    await this.db.transaction(async (tx) => {
+      await this.mail.queue(tx, {
+        template: 'intake-invitation',
+        to: student.email,
+        causedBy: newId(),
+        data: { firstName: student.firstName },
+        secrets: { intakeUrl: this.invitations.urlFor(studentId) },
+      });
+      await this.audit.record(tx, { actor, action: 'students.invite-again', subject: studentId });
+    });
+  }
+}

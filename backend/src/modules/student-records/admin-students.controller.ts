@@ -1,0 +1,59 @@
+import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { CSV_START } from '../../common/csv/csv.rules';
+import { idPipe } from '../../common/http/id.pipe';
+import { sendTotal } from '../../common/http/list-page';
+import { ListQueryRequest } from '../../common/http/list-query';
+import { StudentNotFound } from '../students/students.errors';
+import { studentFilter } from './student-filter.rules';
+import { StudentRecordResponse } from './student-record.dto';
+import { AdminStudentResponse } from './student-records.dto';
+import { STUDENT_SORTS } from './student-records.repository';
+import { StudentRecords } from './student-records.service';
+
+async function* withStart(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  yield CSV_START;
+  yield* lines;
+}
+
+@ApiTags('admin')
+@Controller('admin/students')
+@StaffOnly('admin')
+export class AdminStudentsController {
+  constructor(private readonly records: StudentRecords) {}
+
+  /** Newest first. Filter: `q` (words of name or address), `plan`, `alumni`, `quiet` (pays and sends nothing), `withoutIntake`. */
+  @Get()
+  @ApiOkResponse({ type: [AdminStudentResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminStudentResponse[]> {
+    const query = request.toListQuery(STUDENT_SORTS);
+    const [rows, total] = await this.records.list(query, studentFilter(query.filter));
+    sendTotal(response, 'students', query.offset, rows.length, total);
+    return rows.map((row) => AdminStudentResponse.from(row));
+  }
+
+  /** Everybody whom the same filter finds, in the same order, as a CSV file; whoever takes it stands in the audit log. */
+  @Get('export')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="students.csv"')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  export(@Query() request: ListQueryRequest, @CurrentStaff() staff: StaffActor): StreamableFile {
+    const query = request.toListQuery(STUDENT_SORTS);
+    return new StreamableFile(Readable.from(withStart(this.records.csv(query, studentFilter(query.filter), staff)), { objectMode: false }));
+  }
+
+  /** One student: plan and money with the ledger's rows, allowance, bookings, sessions. 404 for an unknown or erased one. */
+  @Get(':id')
+  @ApiOkResponse({ type: StudentRecordResponse })
+  async get(
+    @Param('id', idPipe(() => new StudentNotFound())) id: string,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<StudentRecordResponse> {
+    return StudentRecordResponse.fromRecord(await this.records.get(id, staff));
+  }
+}

@@ -1,0 +1,24 @@
+import { studentFilter } from './student-filter.rules';
+
+describe("the filter of the console's students", () => {
+  it('takes what the list can be asked for', () => {
+    expect(studentFilter({ q: '  pat ', plan: 'paused', alumni: false, quiet: true, withoutIntake: true })).toEqual({
+      words: 'pat',
+      plan: 'paused',
+      alumni: false,
+      quiet: true,
+      withoutIntake: true,
+    });
+  });
+
+  it.each([{}, { q: '   ', plan: 'rich', alumni: 'yes', quiet: false, withoutIntake: 1 }, { q: ['a'], plan: null, health: 'knee' }])(
+    'drops the rest: %j',
+    (given) => {
+      expect(studentFilter(given)).toEqual({});
+    },
+  );
+
+  it('looks for a hundred characters at most', () => {
+    expect(studentFilter({ q: 'x'.repeat(500) }).words).toHaveLength(100);
+  });
+});

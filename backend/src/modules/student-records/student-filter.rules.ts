@@ -1,0 +1,32 @@
+export const PLAN_FILTERS = ['running', 'ending', 'past_due', 'paused', 'canceled', 'none'] as const;
+/** How somebody's plan stands, as the console's list is narrowed by it; `running` includes what runs until its end. */
+export type PlanFilter = (typeof PLAN_FILTERS)[number];
+
+/** What the console's list of students was asked for. */
+export interface StudentFilter {
+  /** Words of a name or an address. */
+  readonly words?: string;
+  readonly plan?: PlanFilter;
+  readonly alumni?: boolean;
+  /** A plan that runs, and no video for {@link QUIET_AFTER_DAYS} days. */
+  readonly quiet?: true;
+  /** Have not told about themselves yet. */
+  readonly withoutIntake?: true;
+}
+
+/** Who pays and sends nothing for so long should hear from the coach. */
+export const QUIET_AFTER_DAYS = 21;
+
+const LONGEST_SEARCH = 100;
+
+/** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
+export const studentFilter = ({ q, plan, alumni, quiet, withoutIntake }: Readonly<Record<string, unknown>>): StudentFilter => {
+  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
+  return {
+    words: words === '' ? undefined : words,
+    plan: PLAN_FILTERS.find((known) => known === plan),
+    alumni: typeof alumni === 'boolean' ? alumni : undefined,
+    quiet: quiet === true ? true : undefined,
+    withoutIntake: withoutIntake === true ? true : undefined,
+  };
+};

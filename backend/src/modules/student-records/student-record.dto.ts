@@ -1,0 +1,165 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { REQUEST_STATES, type RequestState } from '../one-on-one/one-on-one.types';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments/payments.types';
+import { AdminStudentResponse } from './student-records.dto';
+import type { StudentRecord } from './student-records.service';
+
+const PAYMENT_STATUSES = ['paid', 'partly_refunded', 'refunded', 'disputed', 'charged_back'] as const;
+const REFUND_STATES = ['requested', 'done', 'refused'] as const;
+
+export class RecordedPlan {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
+  @ApiProperty({ description: 'A month, in cents, before discounts.' }) priceCents: number;
+  @ApiProperty({ format: 'date-time' }) currentPeriodEnd: string;
+  @ApiProperty() cancelAtPeriodEnd: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) pausedFrom: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) resumesAt: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ description: 'Paid while another ran: it was undone.' }) isDuplicate: boolean;
+}
+
+export class RecordedRefund {
+  @ApiProperty({ description: 'Cents.' }) amountCents: number;
+  @ApiProperty({ enum: REFUND_STATES }) state: (typeof REFUND_STATES)[number];
+  @ApiProperty() reason: string;
+  @ApiProperty({ type: String, nullable: true, description: "The provider's code, where it refused." }) refusal: string | null;
+  @ApiProperty({ format: 'date-time' }) requestedAt: string;
+}
+
+export class RecordedMovement {
+  @ApiProperty({ description: 'Of the ledger: charge, fee, refund, dispute.' }) kind: string;
+  @ApiProperty() memo: string;
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ description: 'Cents at the provider; negative where money left us.' }) amountCents: number;
+}
+
+export class RecordedPayment {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ description: 'What was bought: subscription, clinic, clinic-balance, one-on-one.' }) kind: string;
+  @ApiProperty({ enum: PAYMENT_STATUSES }) status: (typeof PAYMENT_STATUSES)[number];
+  @ApiProperty({ description: 'Cents.' }) amountCents: number;
+  @ApiProperty({ description: 'Cents.' }) refundedCents: number;
+  @ApiProperty({ description: 'Cents that the owner can give back here; 0 for what is not a plan’s.' }) refundableCents: number;
+  @ApiProperty() currency: string;
+  @ApiProperty({ description: "The provider's id." }) paymentIntentId: string;
+  @ApiProperty({ format: 'date-time' }) paidAt: string;
+  @ApiProperty({ type: [RecordedMovement], description: 'Its rows of the ledger.' }) movements: RecordedMovement[];
+  @ApiProperty({ type: [RecordedRefund] }) refunds: RecordedRefund[];
+}
+
+export class RecordedAllowance {
+  @ApiProperty({ description: 'Reviews of a billing period; none without a plan that counts.' }) included: number;
+  @ApiProperty() left: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
+}
+
+export class RecordedBooking {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() clinicTitle: string;
+  @ApiProperty({ description: 'YYYY-MM-DD' }) startsOn: string;
+  @ApiProperty({ description: 'YYYY-MM-DD' }) endsOn: string;
+  @ApiProperty() status: string;
+  @ApiProperty({ description: 'Cents.' }) paidCents: number;
+  @ApiProperty({ description: 'Cents.' }) refundedCents: number;
+  @ApiProperty({ description: 'Cents that are still due.' }) balanceCents: number;
+}
+
+export class RecordedSession {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: REQUEST_STATES }) state: RequestState;
+  @ApiProperty({ format: 'date-time' }) askedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) startsAt: string | null;
+  @ApiProperty({ type: Number, nullable: true }) minutes: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) priceCents: number | null;
+}
+
+export class RecordedDeed {
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty() actor: string;
+  @ApiProperty() action: string;
+  @ApiProperty({ type: String, nullable: true }) reason: string | null;
+}
+
+const reasonIn = (details: object): string | null => {
+  const { reason } = details as { reason?: unknown };
+  return typeof reason === 'string' && reason !== '' ? reason : null;
+};
+
+/** A student for whoever runs the office: plan, money, allowance, bookings, sessions. No health, no messages. [T46] */
+export class StudentRecordResponse extends AdminStudentResponse {
+  @ApiProperty({ type: String, nullable: true }) phone: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'IANA name.' }) timeZone: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The account is to be erased then.' }) erasureDueAt:
+    string | null;
+  @ApiProperty({ description: 'Whether whoever reads may refund: the owner alone.' }) mayRefund: boolean;
+  @ApiProperty({ type: [RecordedPlan], description: 'The latest first.' }) plans: RecordedPlan[];
+  @ApiProperty({ type: [RecordedPayment], description: 'The latest first.' }) payments: RecordedPayment[];
+  @ApiProperty({ type: RecordedAllowance }) allowance: RecordedAllowance;
+  @ApiProperty({ type: [RecordedBooking] }) bookings: RecordedBooking[];
+  @ApiProperty({ type: [RecordedSession], description: '1-on-1 sessions.' }) sessions: RecordedSession[];
+  @ApiProperty({ type: [RecordedDeed], description: 'The latest first.' }) history: RecordedDeed[];
+
+  static fromRecord(record: StudentRecord): StudentRecordResponse {
+    const { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, mayRefund } = record;
+    return {
+      ...AdminStudentResponse.from(row),
+      phone: student.phone,
+      timeZone: student.timeZone,
+      erasureDueAt: student.erasureDueAt?.toISOString() ?? null,
+      mayRefund,
+      plans: subscriptions.map((plan) => ({
+        id: plan.id,
+        state: plan.state,
+        priceCents: plan.priceCents,
+        currentPeriodEnd: plan.currentPeriodEnd.toISOString(),
+        cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
+        pausedFrom: plan.pausedFrom?.toISOString() ?? null,
+        resumesAt: plan.resumesAt?.toISOString() ?? null,
+        createdAt: plan.createdAt.toISOString(),
+        isDuplicate: plan.duplicateOf !== null,
+      })),
+      payments: charges.map(({ payment, refunds, refundableCents }) => ({
+        id: payment.id,
+        kind: payment.kind,
+        status: payment.status,
+        amountCents: payment.amountCents,
+        refundedCents: payment.refundedCents,
+        refundableCents,
+        currency: payment.currency,
+        paymentIntentId: payment.paymentIntentId,
+        paidAt: payment.paidAt.toISOString(),
+        movements: movements
+          .filter(({ paymentId }) => paymentId === payment.id)
+          .map(({ kind, memo, at, amountCents }) => ({ kind, memo, at: at.toISOString(), amountCents })),
+        refunds: refunds.map(({ amountCents, state, reason, refusal, requestedAt }) => ({
+          amountCents,
+          state,
+          reason,
+          refusal,
+          requestedAt: requestedAt.toISOString(),
+        })),
+      })),
+      allowance: { ...allowance, renewsAt: allowance.renewsAt?.toISOString() ?? null },
+      bookings: bookings.map(({ id, title, startsOn, endsOn, status, paidCents, refundedCents, balanceCents, balancePaidAt }) => ({
+        id,
+        clinicTitle: title,
+        startsOn,
+        endsOn,
+        status,
+        paidCents,
+        refundedCents,
+        balanceCents: status === 'completed' && balancePaidAt === null ? balanceCents : 0,
+      })),
+      sessions: sessions.map(({ request: { id, state, askedAt, startsAt, minutes, priceCents } }) => ({
+        id,
+        state,
+        askedAt: askedAt.toISOString(),
+        startsAt: startsAt?.toISOString() ?? null,
+        minutes,
+        priceCents,
+      })),
+      history: history.map(({ at, actor, action, details }) => ({ at: at.toISOString(), actor, action, reason: reasonIn(details) })),
+    };
+  }
+}

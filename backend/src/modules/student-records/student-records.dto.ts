@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { fullName } from '../../common/full-name.rules';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../students/students.types';
+import type { StudentRow } from './student-records.repository';
+
+/** A student in the console's list. */
+export class AdminStudentResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ description: 'Until then nothing paid with the address is inherited.' }) emailConfirmed: boolean;
+  @ApiProperty() alumni: boolean;
+  @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) planStatus: SubscriptionStatus;
+  @ApiProperty({ type: Number, nullable: true, description: 'A month, in cents.' }) priceCents: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) currentPeriodEnd: string | null;
+  @ApiProperty({ description: 'The plan ends when what is paid for is over.' }) cancelAtPeriodEnd: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When they told about themselves; what they told is not here.',
+  })
+  intakeAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastVideoAt: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+
+  static from(row: StudentRow): AdminStudentResponse {
+    const { id, email, emailConfirmed, alumni, planStatus, priceCents, currentPeriodEnd, cancelAtPeriodEnd } = row;
+    return {
+      id,
+      name: fullName(row),
+      email,
+      emailConfirmed,
+      alumni,
+      planStatus,
+      priceCents,
+      currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
+      cancelAtPeriodEnd,
+      intakeAt: row.intakeAt?.toISOString() ?? null,
+      lastVideoAt: row.lastVideoAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { SalesModule } from '../clinics/sales/sales.module';
+import { OneOnOneModule } from '../one-on-one/one-on-one.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { StudentsModule } from '../students/students.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { AdminStudentsController } from './admin-students.controller';
+import { StudentRecordsRepository } from './student-records.repository';
+import { StudentRecords } from './student-records.service';
+
+/** What the console shows together of a student; it keeps nothing itself. */
+@Module({
+  imports: [AuthModule, OneOnOneModule, PaymentsModule, SalesModule, StudentsModule, SubmissionsModule],
+  controllers: [AdminStudentsController],
+  providers: [StudentRecords, StudentRecordsRepository],
+})
+export class StudentRecordsModule {}

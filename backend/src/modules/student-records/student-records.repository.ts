@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ListQuery } from '../../common/http/list-query';
+import type { SubscriptionStatus } from '../students/students.types';
+import { QUIET_AFTER_DAYS, type PlanFilter, type StudentFilter } from './student-filter.rules';
+
+/** A student as the console lists them. Money in cents a month. */
+export interface StudentRow {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly emailConfirmed: boolean;
+  readonly alumni: boolean;
+  readonly planStatus: SubscriptionStatus;
+  readonly priceCents: number | null;
+  readonly currentPeriodEnd: Date | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly intakeAt: Date | null;
+  readonly lastVideoAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export const STUDENT_SORTS = ['createdAt', 'name', 'email', 'lastVideoAt'] as const;
+const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
+  createdAt: 's.created_at',
+  name: `lower(s.first_name || ' ' || s.last_name)`,
+  email: 's.email',
+  lastVideoAt: 'v."lastVideoAt"',
+};
+
+const RUNS = `s.subscription_status IN ('active', 'active_alumni')`;
+const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
+  running: RUNS,
+  ending: `${RUNS} AND s.subscription_cancel_at_period_end`,
+  past_due: `s.subscription_status = 'past_due'`,
+  paused: `s.subscription_status = 'paused'`,
+  canceled: `s.subscription_status = 'canceled'`,
+  none: `s.subscription_status = 'none'`,
+};
+const QUIET_SINCE = `app_now() - make_interval(days => ${QUIET_AFTER_DAYS})`;
+const IS_QUIET = `${RUNS} AND s.created_at < ${QUIET_SINCE}
+  AND NOT EXISTS (SELECT 1 FROM submissions q WHERE q.student_id = s.id AND q.submitted_at >= ${QUIET_SINCE})`;
+const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
+
+const VIEW = `
+  SELECT s.id, s.email::text AS email, s.first_name AS "firstName", s.last_name AS "lastName",
+    s.email_confirmed_at IS NOT NULL AS "emailConfirmed", s.alumni, s.subscription_status AS "planStatus",
+    s.subscription_price_cents AS "priceCents", s.subscription_period_end AS "currentPeriodEnd",
+    s.subscription_cancel_at_period_end AS "cancelAtPeriodEnd", i.submitted_at AS "intakeAt", v."lastVideoAt", s.created_at AS "createdAt"
+  FROM students s
+    LEFT JOIN intakes i ON i.student_id = s.id AND i.superseded_at IS NULL
+    LEFT JOIN LATERAL (SELECT max(submitted_at) AS "lastVideoAt" FROM submissions WHERE student_id = s.id) v ON true`;
+
+/** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter): { where: string; values: unknown[] } => {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const found = words === undefined ? null : bind(containing(words));
+  const all = [
+    's.erased_at IS NULL',
+    found && `((s.first_name || ' ' || s.last_name) ILIKE ${found} OR s.email::text ILIKE ${found})`,
+    plan && PLAN_IS[plan],
+    alumni !== undefined && `s.alumni = ${bind(alumni)}`,
+    quiet && IS_QUIET,
+    withoutIntake && HAS_NO_INTAKE,
+  ];
+  return { where: all.filter(Boolean).join(' AND '), values };
+};
+
+/**
+ * What the console asks of all students at once. It reads tables of other modules: a filter over what several of them keep,
+ * with a whole count and an order, can't be put together from their answers page by page. It writes nothing.
+ */
+@Injectable()
+export class StudentRecordsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  page({ offset, limit, order }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {
+    const { where, values } = conditions(filter);
+    const by = `${COLUMN_OF_SORT[order.by] ?? 's.created_at'} ${order.direction} NULLS LAST, s.id ${order.direction}`;
+    return this.db.query<StudentRow[]>(`${VIEW} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
+      ...values,
+      limit,
+      offset,
+    ]);
+  }
+
+  async count(filter: StudentFilter): Promise<number> {
+    const { where, values } = conditions(filter);
+    const [row] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM students s WHERE ${where}`, values);
+    return row?.total ?? 0;
+  }
+
+  async find(id: string): Promise<StudentRow | null> {
+    const [row] = await this.db.query<StudentRow[]>(`${VIEW} WHERE s.id = $1 AND s.erased_at IS NULL`, [id]);
+    return row ?? null;
+  }
+}

@@ -1,0 +1,25 @@
+import { placeOf, standingOf, submissionFilter, SUBMISSION_STANDINGS } from './admin-submission.rules';
+
+const ID = '0199c6f2-1111-7000-8000-00000000000a';
+
+describe("the console's submissions", () => {
+  it.each(SUBMISSION_STANDINGS)('finds %s at one place of the list, and names it from there', (standing) => {
+    expect(standingOf({ queuePlace: placeOf(standing) })).toBe(standing);
+  });
+
+  it('are filtered by what can be asked for', () => {
+    expect(submissionFilter({ status: 'broken', studentId: ID.toUpperCase(), overdue: true, q: ' boof ' })).toEqual({
+      standing: 'broken',
+      studentId: ID,
+      overdue: true,
+      words: 'boof',
+    });
+  });
+
+  it.each([{}, { status: 'lost', studentId: 'x', overdue: 'true', q: '  ' }, { status: 1, studentId: [ID], overdue: 1, q: {} }])(
+    'drop the rest: %j',
+    (given) => {
+      expect(submissionFilter(given)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { QUEUE_PLACES } from './submission.rules';
+
+export const SUBMISSION_STANDINGS = ['waiting', 'outside-plan', 'in-progress', 'complete', 'broken'] as const;
+/** Where a submission stands, in one word; each is a place of the coach's list. */
+export type SubmissionStanding = (typeof SUBMISSION_STANDINGS)[number];
+
+const PLACE_OF: Readonly<Record<SubmissionStanding, number>> = {
+  waiting: QUEUE_PLACES.covered,
+  'outside-plan': QUEUE_PLACES.outsidePlan,
+  'in-progress': QUEUE_PLACES.inProgress,
+  complete: QUEUE_PLACES.complete,
+  broken: QUEUE_PLACES.broken,
+};
+
+export const placeOf = (standing: SubmissionStanding): number => PLACE_OF[standing];
+
+export const standingOf = ({ queuePlace }: { readonly queuePlace: number }): SubmissionStanding =>
+  SUBMISSION_STANDINGS.find((standing) => PLACE_OF[standing] === queuePlace) ?? 'waiting';
+
+/** What the console's list of submissions was asked for. */
+export interface SubmissionFilter {
+  readonly standing?: SubmissionStanding;
+  readonly studentId?: string;
+  /** Promised, not answered, and past its time. */
+  readonly overdue?: true;
+  /** Words of the title or of the student's name or address. */
+  readonly words?: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LONGEST_SEARCH = 100;
+
+/** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
+export const submissionFilter = ({ status, studentId, overdue, q }: Readonly<Record<string, unknown>>): SubmissionFilter => {
+  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
+  return {
+    standing: SUBMISSION_STANDINGS.find((known) => known === status),
+    studentId: typeof studentId === 'string' && UUID.test(studentId) ? studentId.toLowerCase() : undefined,
+    overdue: overdue === true ? true : undefined,
+    words: words === '' ? undefined : words,
+  };
+};

@@ -1,0 +1,48 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { sendTotal } from '../../common/http/list-page';
+import { ListQueryRequest } from '../../common/http/list-query';
+import { submissionFilter } from './admin-submission.rules';
+import { AdminSubmissionResponse } from './admin-submissions.dto';
+import { SUBMISSION_SORTS } from './admin-submissions.repository';
+import { AdminSubmissionsService } from './admin-submissions.service';
+import { CoachDecisionsService } from './coach-decisions.service';
+import { SubmissionIdPipe } from './submission-id.pipe';
+
+@ApiTags('admin')
+@Controller('admin/submissions')
+@StaffOnly('admin')
+export class AdminSubmissionsController {
+  constructor(
+    private readonly submissions: AdminSubmissionsService,
+    private readonly decisions: CoachDecisionsService,
+  ) {}
+
+  /** Newest first. Filter: `status` (where it stands), `studentId`, `overdue`, `q` (words of title or student). */
+  @Get()
+  @ApiOkResponse({ type: [AdminSubmissionResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminSubmissionResponse[]> {
+    const query = request.toListQuery(SUBMISSION_SORTS);
+    const { entries, total, now } = await this.submissions.list(query, submissionFilter(query.filter));
+    sendTotal(response, 'submissions', query.offset, entries.length, total);
+    return entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now));
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AdminSubmissionResponse })
+  async get(@Param('id', SubmissionIdPipe) id: string): Promise<AdminSubmissionResponse> {
+    const { entry, now } = await this.submissions.get(id);
+    return AdminSubmissionResponse.fromEntry(entry, now);
+  }
+
+  /** Promises a review that no plan covers: the clock begins, and nothing of what a plan includes is taken. 409 where it has been answered. */
+  @Post(':id/grant')
+  @HttpCode(200)
+  @ApiOkResponse({ type: AdminSubmissionResponse })
+  async grant(@Param('id', SubmissionIdPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<AdminSubmissionResponse> {
+    await this.decisions.grant(staff, id);
+    return this.get(id);
+  }
+}

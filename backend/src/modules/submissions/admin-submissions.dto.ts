@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SUBMISSION_STANDINGS, standingOf, type SubmissionStanding } from './admin-submission.rules';
+import type { QueueEntry } from './coach-queue.service';
+import { CoachSubmissionResponse } from './feedback.dto';
+import { dueWhileRunning } from './review-deadline.rules';
+
+/** A submission in the console. */
+export class AdminSubmissionResponse extends CoachSubmissionResponse {
+  @ApiProperty({ enum: SUBMISSION_STANDINGS }) standing: SubmissionStanding;
+  @ApiProperty({ description: 'Promised, not answered, and past its time.' }) overdue: boolean;
+
+  static fromEntry(entry: QueueEntry, now: Date): AdminSubmissionResponse {
+    const dueAt = dueWhileRunning(entry.submission);
+    return { ...CoachSubmissionResponse.from(entry), standing: standingOf(entry.submission), overdue: dueAt !== null && dueAt < now };
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import type { ListQuery } from '../../common/http/list-query';
+import { placeOf, type SubmissionFilter } from './admin-submission.rules';
+import { likeAnywhere } from './queue-filter.rules';
+import { Submission } from './submission.entity';
+
+export const SUBMISSION_SORTS = ['submissionDate', 'dueAt'] as const;
+const COLUMN_OF_SORT: Readonly<Record<string, string>> = { submissionDate: 'submission.submittedAt', dueAt: 'submission.dueAt' };
+
+/** What the console asks of submissions. */
+@Injectable()
+export class AdminSubmissionsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** @param matching students whose name or address has the filter's words in it. */
+  page(
+    { offset, limit, order }: ListQuery,
+    { standing, studentId, overdue, words }: SubmissionFilter,
+    matching: readonly string[],
+    now: Date,
+  ): Promise<[Submission[], number]> {
+    const query = this.db.manager.createQueryBuilder(Submission, 'submission').where(studentId ? { studentId } : {});
+    if (standing) query.andWhere({ queuePlace: placeOf(standing) });
+    if (overdue)
+      query
+        .andWhere({ firstFeedbackAt: IsNull(), pausedAt: IsNull() })
+        .andWhere('submission.queuePlace > 0 AND submission.dueAt < :now', { now });
+    if (words !== undefined)
+      query.andWhere('(submission.title ILIKE :like OR submission.studentId = ANY(:matching::uuid[]))', {
+        like: likeAnywhere(words),
+        matching,
+      });
+    return query
+      .orderBy(COLUMN_OF_SORT[order.by] ?? 'submission.submittedAt', order.direction, 'NULLS LAST')
+      .addOrderBy('submission.id', order.direction)
+      .offset(offset)
+      .limit(limit)
+      .getManyAndCount();
+  }
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { Panel } from '../../components/portal/panel';
+import { LoadingRows } from '../../components/portal/states';
+import { formatDate } from '../../lib/format-date';
+import { formatMonthly } from '../../lib/format-money';
+import { ReasonDialog } from '../bookings/reason-dialog';
+import { StateChip } from '../state-chip';
+import { whatIsNext } from '../subscriptions/subscription-labels';
+import { livePlan, stateWord } from './student-labels';
+import type { PlanAction, RecordedPlan, StudentDetail } from './student-types';
+
+interface ActionText {
+  label: string;
+  title: (name: string) => string;
+  done: string;
+  text: (plan: RecordedPlan) => string;
+}
+
+const TEXTS: Readonly<Record<PlanAction, ActionText>> = {
+  cancel: {
+    label: 'Cancel at period end',
+    title: (name) => `Cancel ${name}’s plan`,
+    done: 'The plan ends with what is paid for.',
+    text: ({ currentPeriodEnd }) =>
+      `Nothing more is charged, and the plan goes on until ${formatDate(currentPeriodEnd)}. Until then this can be taken back.`,
+  },
+  keep: {
+    label: 'Keep the plan',
+    title: (name) => `Keep ${name}’s plan`,
+    done: 'The plan goes on.',
+    text: ({ currentPeriodEnd }) => `The cancellation is taken back: the next charge comes on ${formatDate(currentPeriodEnd)}.`,
+  },
+  pause: {
+    label: 'Pause a month',
+    title: (name) => `Pause ${name}’s plan`,
+    done: 'The plan is paused.',
+    text: () => 'The next charge is skipped, and the plan goes on by itself a month later. They get a mail that says so.',
+  },
+  resume: {
+    label: 'Go on now',
+    title: (name) => `Go on with ${name}’s plan`,
+    done: 'The plan goes on.',
+    text: () => 'Where the running month was not paid, a new one begins and is charged to their card at once.',
+  },
+  end: {
+    label: 'End now',
+    title: (name) => `End ${name}’s plan now`,
+    done: 'The plan has ended.',
+    text: () =>
+      'The plan ends at once, with what is still open of it. Nothing goes back by itself: refund a payment below if it should. No mail goes out. This can’t be taken back.',
+  },
+};
+
+/** What can be asked for, as the plan stands; ending it is apart. */
+const actionsOf = ({ state, cancelAtPeriodEnd }: RecordedPlan): PlanAction[] => {
+  if (state === 'paused') return ['resume'];
+  if (state === 'past_due') return [];
+  return cancelAtPeriodEnd ? ['keep'] : ['pause', 'cancel'];
+};
+
+const PlanActions = ({ student, plan }: { student: StudentDetail; plan: RecordedPlan }) => {
+  const [action, setAction] = useState<PlanAction>();
+  const button = (name: PlanAction) => (
+    <Button key={name} size="small" variant="outlined" color={name === 'end' ? 'error' : 'primary'} onClick={() => setAction(name)}>
+      {TEXTS[name].label}
+    </Button>
+  );
+  return (
+    <>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
+        {actionsOf(plan).map(button)}
+      </Stack>
+      <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>{button('end')}</Box>
+      {action && (
+        <ReasonDialog
+          title={TEXTS[action].title(student.name)}
+          verb={TEXTS[action].label}
+          call={({ reason }) =>
+            api.POST('/api/admin/students/{id}/plan', { params: { path: { id: student.id } }, body: { action, reason } })
+          }
+          done={TEXTS[action].done}
+          hint="Kept in the history; nobody else reads it."
+          onClose={() => setAction(undefined)}
+        >
+          <Typography>{TEXTS[action].text(plan)}</Typography>
+        </ReasonDialog>
+      )}
+    </>
+  );
+};
+
+const PlanLine = ({ plan }: { plan: RecordedPlan }) => (
+  <Box component="li" sx={{ py: 0.75 }}>
+    <StateChip state={plan.isDuplicate ? 'undone' : stateWord(plan)} /> {formatMonthly(plan.priceCents)}, since {formatDate(plan.createdAt)}
+    {whatIsNext(plan) && `. ${whatIsNext(plan)}`}
+  </Box>
+);
+
+const AllowanceLine = ({ allowance }: { allowance: NonNullable<StudentDetail['allowance']> }) => (
+  <Typography sx={{ mt: 1 }}>
+    {allowance.included === 0
+      ? 'No reviews are included now.'
+      : `${allowance.left} of ${allowance.included} reviews left${allowance.renewsAt ? `; new ones ${formatDate(allowance.renewsAt)}` : ''}.`}
+  </Typography>
+);
+
+/** How a student's plan stands, what of it is left, and what can be done about it. */
+export const PlanPanel = ({ student }: { student: StudentDetail }) => {
+  const { plans, allowance } = student;
+  const live = plans && livePlan(plans);
+  return (
+    <Panel title="Plan">
+      {!plans && <LoadingRows rows={1} label="Loading the plan" />}
+      {plans?.length === 0 && <Typography color="textSecondary">They never had a plan.</Typography>}
+      {plans && plans.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {plans.map((plan) => (
+            <PlanLine key={plan.id} plan={plan} />
+          ))}
+        </Box>
+      )}
+      {allowance && <AllowanceLine allowance={allowance} />}
+      {live && <PlanActions student={student} plan={live} />}
+    </Panel>
+  );
+};

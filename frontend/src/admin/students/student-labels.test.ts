@@ -1,0 +1,41 @@
+import { deedActor, deedLabel, livePlan, planWord, refundLine, stateWord } from './student-labels';
+import type { RecordedPlan } from './student-types';
+
+const plan: RecordedPlan = {
+  id: 'p1',
+  state: 'active',
+  priceCents: 15_000,
+  currentPeriodEnd: '2026-12-20T10:00:00Z',
+  cancelAtPeriodEnd: false,
+  pausedFrom: null,
+  resumesAt: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  isDuplicate: false,
+};
+
+it.each([
+  ['none', false, 'no plan'],
+  ['active', false, 'active'],
+  ['active_alumni', true, 'ending'],
+  ['paused', true, 'paused'],
+  ['canceled', true, 'ended'],
+] as const)('says of %s (ends: %s) that it is %s', (planStatus, cancelAtPeriodEnd, word) => {
+  expect(planWord({ planStatus, cancelAtPeriodEnd })).toBe(word);
+});
+
+it('knows the plan that counts among all that were', () => {
+  const ended = { ...plan, id: 'p0', state: 'canceled' as const };
+  expect(livePlan([{ ...plan, id: 'twice', isDuplicate: true }, plan, ended])?.id).toBe('p1');
+  expect(livePlan([ended])).toBeNull();
+  expect(stateWord({ ...plan, cancelAtPeriodEnd: true })).toBe('ending');
+});
+
+it('says what became of a refund, and who did what', () => {
+  const refund = { amountCents: 5_000, reason: 'Flood', requestedAt: '2026-11-20T10:00:00Z' };
+  expect(refundLine({ ...refund, state: 'done', refusal: null })).toBe('$50.00 Nov 20, 2026: went back');
+  expect(refundLine({ ...refund, state: 'refused', refusal: 'charge_disputed' })).toBe(
+    '$50.00 Nov 20, 2026: refused by the provider (charge_disputed)',
+  );
+  expect([deedLabel('students.invite-again'), deedLabel('x.y')]).toEqual(['Invited to the intake again', 'x.y']);
+  expect(['staff:2', 'system', 'student:9'].map(deedActor)).toEqual(['Staff 2', 'By itself', 'The student']);
+});

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { DataTable, DateField, List, NullableBooleanInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
+import { formatDate } from '../../lib/format-date';
+import { formatMonthly } from '../../lib/format-money';
+import { ListTools } from '../list-tools';
+import { RecordLink } from '../record-link';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+import { planWord } from './student-labels';
+import type { StudentRow } from './student-types';
+
+const PLANS = [
+  ['running', 'Running'],
+  ['ending', 'Running, and ending'],
+  ['past_due', 'Past due'],
+  ['paused', 'Paused'],
+  ['canceled', 'Ended'],
+  ['none', 'Never had one'],
+].map(([id, name]) => ({ id, name }));
+const YES = [{ id: true, name: 'Yes' }];
+
+const filters = [
+  <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
+  <SelectInput key="plan" source="plan" label="Plan" choices={PLANS} emptyText="All" alwaysOn />,
+  <NullableBooleanInput key="alumni" source="alumni" label="Clinic alumni" nullLabel="All" trueLabel="Yes" falseLabel="No" />,
+  <SelectInput key="quiet" source="quiet" label="Pays, and sends nothing" choices={YES} emptyText="All" />,
+  <SelectInput key="withoutIntake" source="withoutIntake" label="Without an intake" choices={YES} emptyText="All" />,
+];
+
+const dayOr = (at: string | null, nothing: string): string => (at === null ? nothing : formatDate(at));
+
+const StudentTable = () => (
+  <DataTable<StudentRow> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<StudentRow>
+      source="name"
+      label="Student"
+      render={({ id, name, email }) => (
+        <>
+          <RecordLink id={id}>{name || email}</RecordLink>
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {email}
+          </Box>
+        </>
+      )}
+    />
+    <DataTable.Col<StudentRow> source="planStatus" label="Plan" disableSort render={(row) => <StateChip state={planWord(row)} />} />
+    <DataTable.Col<StudentRow>
+      source="priceCents"
+      label="Price"
+      disableSort
+      render={({ priceCents }) => (priceCents === null ? '–' : formatMonthly(priceCents))}
+    />
+    <DataTable.Col<StudentRow>
+      source="currentPeriodEnd"
+      label="Paid until"
+      disableSort
+      render={({ currentPeriodEnd }) => dayOr(currentPeriodEnd, '–')}
+    />
+    <DataTable.Col<StudentRow> source="alumni" label="Alumni" disableSort render={({ alumni }) => (alumni ? 'Yes' : '–')} />
+    <DataTable.Col<StudentRow> source="intakeAt" label="Intake" disableSort render={({ intakeAt }) => dayOr(intakeAt, 'Not yet')} />
+    <DataTable.Col<StudentRow> source="lastVideoAt" label="Last video" render={({ lastVideoAt }) => dayOr(lastVideoAt, 'None yet')} />
+    <DataTable.Col<StudentRow> source="createdAt" label="Since">
+      <DateField source="createdAt" />
+    </DataTable.Col>
+  </DataTable>
+);
+
+const StudentCards = () => (
+  <SimpleList<StudentRow>
+    linkType="show"
+    primaryText={({ name, email }) => name || email}
+    secondaryText={({ email, alumni, intakeAt, lastVideoAt }) =>
+      [email, alumni && 'alumni', intakeAt === null && 'no intake', `last video: ${dayOr(lastVideoAt, 'none yet')}`]
+        .filter(Boolean)
+        .join(' · ')
+    }
+    tertiaryText={(row) => <StateChip state={planWord(row)} />}
+  />
+);
+
+/** Everybody with an account, how their plan stands, and whom nothing was heard of. */
+export const StudentList = () => (
+  <List
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<ListTools csv="/api/admin/students/export" />}
+    empty={<EmptyState title="No students yet" text="Whoever registers, buys a plan or books a clinic stands here." />}
+  >
+    {useIsNarrow() ? <StudentCards /> : <StudentTable />}
+  </List>
+);

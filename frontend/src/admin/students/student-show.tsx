@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ShowBase, Title, useRecordContext, useShowContext } from 'react-admin';
+import { api } from '../../api/client';
+import { ErrorPanel, LoadingRows } from '../../components/portal/states';
+import { formatDate } from '../../lib/format-date';
+import { ActionButton } from '../action-button';
+import { StateChip } from '../state-chip';
+import { PaymentsPanel } from './payments-panel';
+import { PlanPanel } from './plan-panel';
+import { BookingsPanel, HistoryPanel, MailsPanel, SessionsPanel, SubmissionsPanel } from './record-panels';
+import { planWord } from './student-labels';
+import type { StudentDetail } from './student-types';
+
+const factsOf = ({ phone, timeZone, createdAt, intakeAt, alumni, emailConfirmed }: StudentDetail): string[] =>
+  [
+    phone,
+    timeZone,
+    `student since ${formatDate(createdAt)}`,
+    alumni && 'clinic alumni',
+    !emailConfirmed && 'address not confirmed',
+    intakeAt ? `intake told ${formatDate(intakeAt)}` : 'no intake yet',
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+
+const Head = ({ student }: { student: StudentDetail }) => (
+  <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="h2" component="p">
+        {student.name || student.email}
+      </Typography>
+      <StateChip state={planWord(student)} />
+    </Stack>
+    <Link href={`mailto:${student.email}`}>{student.email}</Link>
+    <Typography color="textSecondary">{factsOf(student).join(' · ')}</Typography>
+    {student.erasureDueAt && <Typography>The account is to be erased on {formatDate(student.erasureDueAt)}.</Typography>}
+    {student.intakeAt === null && (
+      <Box sx={{ mt: 1.5 }}>
+        <ActionButton
+          label="Send the intake invitation"
+          call={() => api.POST('/api/admin/students/{id}/invitation', { params: { path: { id: student.id } } })}
+          done="The invitation is on its way."
+        />
+      </Box>
+    )}
+  </Box>
+);
+
+const Student = () => {
+  const student = useRecordContext<StudentDetail>();
+  const { error, refetch } = useShowContext();
+  if (!student) return error ? <ErrorPanel title="This student could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
+  return (
+    <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
+      <Title title={student.name || student.email} />
+      <Head student={student} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <PlanPanel student={student} />
+          <PaymentsPanel student={student} />
+          <HistoryPanel student={student} />
+        </Stack>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <SubmissionsPanel student={student} />
+          <BookingsPanel student={student} />
+          <SessionsPanel student={student} />
+          <MailsPanel student={student} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+};
+
+/** One student: who, plan and money, what they sent, booked and were written. Health and messages are not here. [T46] */
+export const StudentShow = () => (
+  <ShowBase>
+    <Student />
+  </ShowBase>
+);

@@ -1,0 +1,23 @@
+import { formatTimestamp } from '../../lib/format-date';
+import type { SubmissionRecord } from './submission-types';
+
+const WORDS: Readonly<Record<SubmissionRecord['standing'], string>> = {
+  waiting: 'to review',
+  'outside-plan': 'outside the plan',
+  'in-progress': 'in progress',
+  complete: 'reviewed',
+  broken: 'broken link',
+};
+
+/** Where a submission stands, in a word or two; what is late comes first. */
+export const standingWord = ({ standing, overdue }: Pick<SubmissionRecord, 'standing' | 'overdue'>): string =>
+  overdue ? 'overdue' : WORDS[standing];
+
+export const STANDINGS = Object.entries(WORDS).map(([id, name]) => ({ id, name }));
+
+/** By when it is answered, or why there is no such time. */
+export const dueText = ({ dueAt, standing, overdue }: Pick<SubmissionRecord, 'dueAt' | 'standing' | 'overdue'>): string => {
+  if (dueAt) return `${overdue ? 'Since' : 'By'} ${formatTimestamp(dueAt)}`;
+  if (standing === 'outside-plan') return 'No plan covers it';
+  return standing === 'broken' ? 'Stands still until the link works' : '–';
+};

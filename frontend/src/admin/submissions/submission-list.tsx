@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { AutocompleteInput, DataTable, DateField, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
+import { formatTimestamp } from '../../lib/format-date';
+import { ListTools } from '../list-tools';
+import { RecordLink } from '../record-link';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+import { dueText, standingWord, STANDINGS } from './submission-labels';
+import type { SubmissionRecord } from './submission-types';
+
+const filters = [
+  <TextInput key="q" source="q" label="Title or student" alwaysOn resettable />,
+  <SelectInput key="status" source="status" label="Stands" choices={STANDINGS} emptyText="All" alwaysOn />,
+  <SelectInput key="overdue" source="overdue" label="Overdue" choices={[{ id: true, name: 'Yes' }]} emptyText="All" alwaysOn />,
+  <ReferenceInput key="studentId" source="studentId" reference="students" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput label="Student" optionText="name" filterToQuery={(q: string) => ({ q })} />
+  </ReferenceInput>,
+];
+
+const SubmissionTable = () => (
+  <DataTable<SubmissionRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<SubmissionRecord>
+      source="title"
+      label="Video"
+      disableSort
+      render={({ id, title, skillArea }) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <RecordLink id={id}>{title}</RecordLink>
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {skillArea}
+          </Box>
+        </Box>
+      )}
+    />
+    <DataTable.Col<SubmissionRecord>
+      source="studentName"
+      label="Student"
+      disableSort
+      render={({ studentId, studentName }) => (
+        <RecordLink resource="students" id={studentId}>
+          {studentName || 'Student'}
+        </RecordLink>
+      )}
+    />
+    <DataTable.Col<SubmissionRecord>
+      source="standing"
+      label="Stands"
+      disableSort
+      render={(row) => <StateChip state={standingWord(row)} />}
+    />
+    <DataTable.Col<SubmissionRecord> source="dueAt" label="Answer due" render={dueText} />
+    <DataTable.Col<SubmissionRecord> source="submissionDate" label="Sent">
+      <DateField source="submissionDate" showTime />
+    </DataTable.Col>
+  </DataTable>
+);
+
+const SubmissionCards = () => (
+  <SimpleList<SubmissionRecord>
+    linkType="show"
+    primaryText={({ title }) => title}
+    secondaryText={(row) => [row.studentName, formatTimestamp(row.submissionDate), dueText(row)].join(' · ')}
+    tertiaryText={(row) => <StateChip state={standingWord(row)} />}
+  />
+);
+
+/** Every video that was sent, newest first. */
+export const SubmissionList = () => (
+  <List
+    filters={filters}
+    sort={{ field: 'submissionDate', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<ListTools />}
+    empty={<EmptyState title="No videos yet" text="What students send to be reviewed stands here." />}
+  >
+    {useIsNarrow() ? <SubmissionCards /> : <SubmissionTable />}
+  </List>
+);

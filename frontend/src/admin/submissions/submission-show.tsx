@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ShowBase, Title, useRecordContext, useShowContext } from 'react-admin';
+import { api } from '../../api/client';
+import { Panel } from '../../components/portal/panel';
+import { PlainText } from '../../components/portal/plain-text';
+import { ErrorPanel, LoadingRows } from '../../components/portal/states';
+import { TextLink } from '../../components/portal/text-link';
+import { formatTimestamp } from '../../lib/format-date';
+import { ConfirmDialog } from '../action-dialog';
+import { RecordLink } from '../record-link';
+import { StateChip } from '../state-chip';
+import { dueText, standingWord } from './submission-labels';
+import type { SubmissionRecord } from './submission-types';
+
+const GrantButton = ({ row }: { row: SubmissionRecord }) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
+        Grant a review
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Grant ${row.studentName} this review`}
+          verb="Grant the review"
+          call={() => api.POST('/api/admin/submissions/{id}/grant', { params: { path: { id: row.id } } })}
+          done="The review is granted: its time runs now."
+          onClose={() => setAsked(false)}
+        >
+          <Typography>
+            The coach answers this video though no plan covers it. Its time to be answered begins now, and it takes nothing of what a plan
+            includes.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+const Sent = ({ row }: { row: SubmissionRecord }) => (
+  <Panel title="What was sent">
+    <Stack spacing={1.5}>
+      <Link href={row.videoLink} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+        {row.videoLink.startsWith('/') ? 'Open the video file' : row.videoLink}
+      </Link>
+      {row.linkValidationError && <Typography color="error">{row.linkValidationError}</Typography>}
+      {row.description && <PlainText>{row.description}</PlainText>}
+      {row.question && <PlainText>{`Question: ${row.question}`}</PlainText>}
+    </Stack>
+  </Panel>
+);
+
+const Feedback = ({ row }: { row: SubmissionRecord }) => (
+  <Panel title="Feedback">
+    {row.feedbackSubmittedAt ? (
+      <Stack spacing={1.5}>
+        <Typography color="textSecondary">{formatTimestamp(row.feedbackSubmittedAt)}</Typography>
+        {row.feedbackLoomUrl && (
+          <Link href={row.feedbackLoomUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+            {row.feedbackLoomUrl}
+          </Link>
+        )}
+        {row.feedbackVideoPath && (
+          <Link href={row.feedbackVideoPath} target="_blank" rel="noreferrer">
+            Open the coach’s video
+          </Link>
+        )}
+        {row.feedbackNotes && <PlainText>{row.feedbackNotes}</PlainText>}
+      </Stack>
+    ) : (
+      <Typography color="textSecondary">Not answered yet.</Typography>
+    )}
+  </Panel>
+);
+
+const Submission = () => {
+  const row = useRecordContext<SubmissionRecord>();
+  const { error, refetch } = useShowContext();
+  if (!row) return error ? <ErrorPanel title="This submission could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
+  return (
+    <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
+      <Title title={row.title} />
+      <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="h2" component="p">
+            {row.title}
+          </Typography>
+          <StateChip state={standingWord(row)} />
+          {row.granted && <StateChip state="granted" />}
+        </Stack>
+        <Typography>
+          <RecordLink resource="students" id={row.studentId}>
+            {row.studentName || 'Student'}
+          </RecordLink>
+          {` · ${row.skillArea} · sent ${formatTimestamp(row.submissionDate)}`}
+        </Typography>
+        <Typography color="textSecondary">Answer due: {dueText(row)}</Typography>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}>
+          <TextLink to={`/coach/review/${row.id}`}>Open in the review room</TextLink>
+          {row.standing === 'outside-plan' && <GrantButton row={row} />}
+        </Stack>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Sent row={row} />
+        <Feedback row={row} />
+      </Box>
+    </Stack>
+  );
+};
+
+/** One video: what was sent, by when it is answered, and what was said of it. */
+export const SubmissionShow = () => (
+  <ShowBase>
+    <Submission />
+  </ShowBase>
+);
