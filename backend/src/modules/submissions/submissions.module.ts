@@ -8,6 +8,7 @@ import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CoachDecisionsService } from './coach-decisions.service';
 import { CoachDeskController } from './coach-desk.controller';
+import { AnotherTakeService } from './another-take.service';
 import { AnswerTimesService } from './answer-times.service';
 import { CoachQueueRepository } from './coach-queue.repository';
 import { CoachQueueService } from './coach-queue.service';
@@ -54,6 +55,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     FeedbackRepository,
     SubmissionsService,
     FeedbackService,
+    AnotherTakeService,
     AnswerTimesService,
     CoachQueueRepository,
     FeedbackUploadService,
