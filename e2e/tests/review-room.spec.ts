@@ -270,3 +270,40 @@ test('the whole of it goes by keyboard alone', async ({ page, stranger }) => {
   await page.goto(`/student/reviews/${submissionId}`);
   await expect(page.getByText('Your head comes up first.').first()).toBeVisible();
 });
+
+test('a slash puts a saved phrase and a drill into the room’s texts by keys; the drill goes with the review', async ({
+  page,
+  stranger,
+}) => {
+  await becomeStudent(page, 'slash@example.org', 'eddy-line-42');
+  const submissionId = await sendClip(page, 'Sweep');
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+  const origin = new URL(coach.url()).origin;
+  const saved = await coach.request.post('/api/coach/phrases', {
+    data: { text: 'Lovely patience at the catch.' },
+    headers: { Origin: origin },
+  });
+  expect(saved.status()).toBe(201);
+  const [drill] = (await (await coach.request.get('/api/coach/drills')).json()) as { title: string; goal: string }[];
+  if (!drill) throw new Error('the library has drills');
+  await coach.goto(`/coach/review/${submissionId}`);
+  const notes = coach.getByLabel('Notes to the student (optional)');
+  const offered = coach.getByRole('listbox', { name: 'Phrases and drills' });
+  await notes.focus();
+  await coach.keyboard.type('/lovely pat');
+  await expect(offered.getByRole('option', { selected: true })).toHaveText('Lovely patience at the catch.');
+  const { violations } = await new AxeBuilder({ page: coach }).include('[data-own-keys]').analyze();
+  expect(violations).toEqual([]);
+  await coach.keyboard.press('Enter');
+  await expect(notes).toHaveValue('Lovely patience at the catch.');
+  await coach.keyboard.type(` /${drill.title}`);
+  await expect(offered.getByRole('option', { selected: true })).toHaveText(`Drill: ${drill.title}`);
+  await coach.keyboard.press('Enter');
+  await expect(notes).toHaveValue(`Lovely patience at the catch. ${drill.title}: ${drill.goal}`);
+  await expect(coach.getByRole('checkbox', { name: drill.title })).toBeChecked();
+  await coach.keyboard.type(' /lo');
+  await coach.keyboard.press('Escape');
+  await expect(offered).toHaveCount(0);
+  await expect(notes).toBeFocused();
+});

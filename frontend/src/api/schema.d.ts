@@ -1828,6 +1828,22 @@ export interface paths {
         patch: operations["StudentSubmissions_replaceLink"];
         trace?: never;
     };
+    "/api/student/video-submissions/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentSubmissions_sendTake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/feedback": {
         parameters: {
             query?: never;
@@ -1982,6 +1998,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["CoachDesk_grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/submissions/{id}/another-take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CoachDesk_askForTake"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3527,7 +3559,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
@@ -4809,6 +4841,9 @@ export interface components {
             covered: boolean;
             /** Format: date-time */
             dueAt: string | null;
+            /** Format: date-time */
+            takeAskedAt: string | null;
+            takeReason: string | null;
             notice: string | null;
         };
         AllowanceResponse: {
@@ -4826,6 +4861,10 @@ export interface components {
         };
         ReplaceLinkRequest: {
             videoLink: string;
+        };
+        SendTakeRequest: {
+            /** Format: uuid */
+            uploadId: string;
         };
         StudentFeedbackResponse: {
             /** Format: uuid */
@@ -4905,6 +4944,9 @@ export interface components {
             covered: boolean;
             /** Format: date-time */
             dueAt: string | null;
+            /** Format: date-time */
+            takeAskedAt: string | null;
+            takeReason: string | null;
             /** Format: uuid */
             studentId: string;
             studentName: string;
@@ -4934,6 +4976,10 @@ export interface components {
             reason: string;
             ofThisLink: boolean;
         };
+        AskForTakeRequest: {
+            reasons: ("dark" | "far" | "cut-off" | "wrong-file" | "link-only")[];
+            words?: string;
+        };
         ReviewResponse: {
             /** Format: uuid */
             id: string;
@@ -4962,6 +5008,9 @@ export interface components {
             covered: boolean;
             /** Format: date-time */
             dueAt: string | null;
+            /** Format: date-time */
+            takeAskedAt: string | null;
+            takeReason: string | null;
         };
         ReviewFeedbackRequest: {
             feedbackVideoUrl?: string | null;
@@ -10220,6 +10269,39 @@ export interface operations {
             };
         };
     };
+    StudentSubmissions_sendTake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTakeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentSubmissionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     StudentSubmissions_feedbackSessions: {
         parameters: {
             query?: never;
@@ -10558,6 +10640,47 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachSubmissionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachDesk_askForTake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForTakeRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

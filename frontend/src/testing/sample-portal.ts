@@ -52,6 +52,8 @@ export const sampleSubmission: StudentSubmission = {
   linkValidationError: null,
   covered: true,
   dueAt: '2026-11-03T12:00:00Z',
+  takeAskedAt: null,
+  takeReason: null,
   lookFromMs: null,
   lookToMs: null,
   question: null,

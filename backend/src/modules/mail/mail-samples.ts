@@ -178,6 +178,15 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         fixUrl: at('/student/fix-link?token=0192f3c1'),
       },
     ],
+    'another-take': [
+      {
+        firstName,
+        title: video,
+        reason:
+          'The part that matters is cut off. Keep the whole boat and both blades in the picture.\n\nThe first drop is the one I need.',
+        sendUrl: at('/student/submit?fix=0192f3c1'),
+      },
+    ],
     'feedback-ready': [{ firstName, title: video, feedbackUrl: at('/student/feedback') }],
     'feedback-video': [
       { firstName, comment: 'Watch where the elbow is when the blade goes in.', feedbackUrl: at('/student/feedback') },

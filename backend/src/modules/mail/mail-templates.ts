@@ -89,6 +89,7 @@ export interface MailTemplates {
   'submission-received': { data: { studentName: string; title: string; skillArea: string; reviewUrl: string; dueAt?: string } };
   'review-due': { data: { studentName: string; title: string; dueAt: string; reviewUrl: string; hours?: string; late?: string } };
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
+  'another-take': { data: { firstName: string; title: string; reason: string; sendUrl: string } };
   'feedback-ready': { data: { firstName: string; title: string; feedbackUrl: string } };
   'feedback-video': { data: { firstName: string; comment: string; feedbackUrl: string } };
   'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
@@ -160,6 +161,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'submission-received': 'New video from {{studentName}}: {{title}}',
   'review-due': '“{{title}}” of {{studentName}} waits for its review{{#if hours}}: less than {{hours}} hours left{{/if}}',
   'link-broken': 'I could not open your video “{{title}}”',
+  'another-take': 'One more take of “{{title}}”, please',
   'feedback-ready': 'Your feedback is ready: {{title}}',
   'feedback-video': 'Your coach sent you a video',
   'scores-ready': 'Your stroke scores: {{title}}',

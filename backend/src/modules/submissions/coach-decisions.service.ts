@@ -5,7 +5,7 @@ import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { coverDeadline } from './review-deadline.rules';
 import type { Submission } from './submission.entity';
-import { NotAnsweredYet, NothingToGrant, SubmissionNotFound } from './submission.errors';
+import { AlreadyAnswered, NotAnsweredYet, SubmissionNotFound } from './submission.errors';
 import { SubmissionsRepository } from './submissions.repository';
 
 /** What the coach decides about one submission beside its review; each is in the audit log. */
@@ -21,14 +21,14 @@ export class CoachDecisionsService {
   /**
    * Answers a video that no plan covers all the same: its 48 hours begin, and it takes nothing of what a plan includes.
    * Granted again it stays as it is. [T53]
-   * @throws SubmissionNotFound, NothingToGrant where it has been answered
+   * @throws SubmissionNotFound, AlreadyAnswered where it has been answered
    */
   grant(coach: StaffActor, id: string): Promise<Submission> {
     return this.db.transaction(async (tx) => {
       const submission = await this.submissions.lock(tx, id);
       if (!submission) throw new SubmissionNotFound();
       if (submission.covered) return submission;
-      if (submission.firstFeedbackAt) throw new NothingToGrant();
+      if (submission.firstFeedbackAt) throw new AlreadyAnswered();
       const clock = coverDeadline(submission, this.clock.now());
       await this.audit.record(tx, { actor: coach, action: 'submissions.review-granted', subject: id });
       return this.submissions.save(tx, Object.assign(submission, clock, { covered: true, granted: true }));

@@ -1,7 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { BodyLimit } from '../../common/http/body.guard';
 import { ListQueryRequest } from '../../common/http/list-query';
+import { AskForTakeRequest } from './another-take.dto';
+import { AnotherTakeService } from './another-take.service';
 import { LinkCheckResponse, QueueCountsResponse } from './coach-desk.dto';
 import { CoachDecisionsService } from './coach-decisions.service';
 import { CoachQueueService } from './coach-queue.service';
@@ -19,6 +22,7 @@ export class CoachDeskController {
     private readonly queue: CoachQueueService,
     private readonly decisions: CoachDecisionsService,
     private readonly links: LinkStateService,
+    private readonly takes: AnotherTakeService,
   ) {}
 
   /** How many each tab has, over all there is. Filter: `skillArea` and `q`, as for the list. */
@@ -42,6 +46,19 @@ export class CoachDeskController {
   @ApiOkResponse({ type: CoachSubmissionResponse })
   async grant(@CurrentStaff() coach: StaffActor, @Param('id', SubmissionIdPipe) id: string): Promise<CoachSubmissionResponse> {
     return CoachSubmissionResponse.from(await this.queue.one(await this.decisions.grant(coach, id)));
+  }
+
+  /** Tells the student why and how; no review is used, and its 48 hours begin anew with the new take. 409 where it has been answered. */
+  @Post(':id/another-take')
+  @HttpCode(200)
+  @BodyLimit(8)
+  @ApiOkResponse({ type: CoachSubmissionResponse })
+  async askForTake(
+    @CurrentStaff() coach: StaffActor,
+    @Param('id', SubmissionIdPipe) id: string,
+    @Body() { reasons, words = '' }: AskForTakeRequest,
+  ): Promise<CoachSubmissionResponse> {
+    return CoachSubmissionResponse.from(await this.queue.one(await this.takes.ask(coach, id, { reasons, words })));
   }
 
   /** Feedback in one part alone counts as complete from now on. 409 where there is none. [T84] */

@@ -6,6 +6,7 @@ import { fullName } from '../../common/full-name.rules';
 import type { QueueEntry } from './coach-queue.service';
 import { FEEDBACK_SOURCES, type Feedback, type FeedbackSource } from './feedback.entity';
 import type { FeedbackChange } from './feedback.service';
+import { waitsForTake } from './review-deadline.rules';
 import type { Submission } from './submission.entity';
 import { hasFeedback, type LinkStatus } from './submission.rules';
 import { SubmissionResponse } from './submissions.dto';
@@ -70,7 +71,8 @@ export class CoachSubmissionResponse extends SubmissionResponse {
     const { submission, student } = entry;
     const { studentId, granted, pausedAt } = submission;
     const studentName = student ? fullName(student) : '';
-    return { ...SubmissionResponse.from(entry), studentId, studentName, granted, brokenSince: pausedAt?.toISOString() ?? null };
+    const brokenSince = waitsForTake(submission) ? null : (pausedAt?.toISOString() ?? null);
+    return { ...SubmissionResponse.from(entry), studentId, studentName, granted, brokenSince };
   }
 }
 
@@ -98,6 +100,9 @@ export class ReviewResponse {
   @ApiProperty({ type: String, nullable: true }) linkValidationError: string | null;
   @ApiProperty() covered: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
+  /** Since when another take is asked for, and what the student was told of it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) takeAskedAt: string | null;
+  @ApiProperty({ type: String, nullable: true }) takeReason: string | null;
 
   static from(entry: QueueEntry): ReviewResponse {
     const { id, title, studentId, studentName, submissionDate, description, videoLink, skillArea, ...rest } =
@@ -123,6 +128,8 @@ export class ReviewResponse {
       linkValidationError: rest.linkValidationError,
       covered: rest.covered,
       dueAt: rest.dueAt,
+      takeAskedAt: rest.takeAskedAt,
+      takeReason: rest.takeReason,
     };
   }
 }

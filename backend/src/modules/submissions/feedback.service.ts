@@ -123,7 +123,7 @@ export class FeedbackService {
     const clock = {
       status: replaced.firstFeedbackAt ? replaced.status : broken ? ('invalid_link' as const) : ('submitted' as const),
       firstFeedbackAt: replaced.firstFeedbackAt === null ? null : new Date(replaced.firstFeedbackAt),
-      pausedAt: broken && !replaced.firstFeedbackAt ? new Date(replaced.pausedAt ?? current.givenAt) : null,
+      pausedAt: (broken || submission.takeAskedAt) && !replaced.firstFeedbackAt ? new Date(replaced.pausedAt ?? current.givenAt) : null,
     };
     await this.submissions.save(tx, Object.assign(submission, clock, { feedbackState: replaced.feedbackState ?? feedbackState(before) }));
   }

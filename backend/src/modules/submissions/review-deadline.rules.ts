@@ -8,6 +8,8 @@ export interface ReviewDeadline {
   readonly pausedAt: Date | null;
   /** When the first feedback was delivered: the clock has stopped for good. */
   readonly firstFeedbackAt: Date | null;
+  /** Since when the coach waits for another take; null while nobody asked for one, and once it came. */
+  readonly takeAskedAt: Date | null;
 }
 
 /** A video is answered within so many hours. [P§9] */
@@ -22,6 +24,7 @@ export const startDeadline = (now: Date, covered: boolean): ReviewDeadline => ({
   dueAt: covered ? later(now, REVIEW_WITHIN_MS) : null,
   pausedAt: null,
   firstFeedbackAt: null,
+  takeAskedAt: null,
 });
 
 /** The link broke. A clock that stands already stands since then. */
@@ -30,14 +33,22 @@ export const pauseDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline 
 
 /** The link works again: what was left when it broke is left now. */
 export const resumeDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline => {
-  if (clock.firstFeedbackAt || !clock.pausedAt) return clock;
+  if (clock.firstFeedbackAt || clock.takeAskedAt || !clock.pausedAt) return clock;
   const stood = now.getTime() - clock.pausedAt.getTime();
   return { ...clock, pausedAt: null, dueAt: clock.dueAt && later(clock.dueAt, stood) };
 };
 
+/** Another take is asked for: nothing is promised until it comes, and then the hours begin anew. A link that works again changes nothing. */
+export const askForTake = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
+  clock.firstFeedbackAt || clock.takeAskedAt ? clock : { ...clock, dueAt: null, pausedAt: now, takeAskedAt: now };
+
+/** Waits for the student's other take. */
+export const waitsForTake = ({ takeAskedAt, firstFeedbackAt }: Pick<ReviewDeadline, 'takeAskedAt' | 'firstFeedbackAt'>): boolean =>
+  takeAskedAt !== null && firstFeedbackAt === null;
+
 /** The plan has come to cover it: 48 hours from now, or in full for the day its link works again. */
 export const coverDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline =>
-  clock.firstFeedbackAt || clock.dueAt ? clock : { ...clock, dueAt: later(clock.pausedAt ?? now, REVIEW_WITHIN_MS) };
+  clock.firstFeedbackAt || clock.takeAskedAt || clock.dueAt ? clock : { ...clock, dueAt: later(clock.pausedAt ?? now, REVIEW_WITHIN_MS) };
 
 /** Feedback was delivered. Only the first delivery counts. */
 export const stopDeadline = (clock: ReviewDeadline, now: Date): ReviewDeadline =>

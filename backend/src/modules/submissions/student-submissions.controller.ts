@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Inject, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
 import { AllowanceResponse } from './allowance.dto';
+import { SendTakeRequest } from './another-take.dto';
+import { AnotherTakeService } from './another-take.service';
 import { CoverageService } from './coverage.service';
 import { StudentFeedbackResponse } from './feedback.dto';
 import { FeedbackService } from './feedback.service';
@@ -19,6 +21,7 @@ export class StudentSubmissionsController {
     private readonly submissions: SubmissionsService,
     private readonly feedback: FeedbackService,
     private readonly coverage: CoverageService,
+    private readonly takes: AnotherTakeService,
     @Inject(Environment) private readonly env: Environment,
   ) {}
 
@@ -54,6 +57,19 @@ export class StudentSubmissionsController {
     @Body() { videoLink }: ReplaceLinkRequest,
   ): Promise<StudentSubmissionResponse> {
     return this.shown(await this.submissions.replaceLink(student, id, videoLink));
+  }
+
+  /** A file in place of the video of a submission that has not been reviewed, such as the other take its coach asked for. */
+  @Post('video-submissions/:id/take')
+  @HttpCode(200)
+  @BodyLimit(4)
+  @ApiOkResponse({ type: StudentSubmissionResponse })
+  async sendTake(
+    @CurrentStudent() student: StudentActor,
+    @Param('id', SubmissionIdPipe) id: string,
+    @Body() { uploadId }: SendTakeRequest,
+  ): Promise<StudentSubmissionResponse> {
+    return this.shown(await this.takes.sendFile(student, id, uploadId));
   }
 
   /** Newest first. */

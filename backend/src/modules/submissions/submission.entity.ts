@@ -14,6 +14,7 @@ import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.r
 @Check('submissions_video_check', '(video_link IS NULL) <> (upload_id IS NULL)')
 @Check('submissions_look_check', '(look_from_ms IS NULL) = (look_to_ms IS NULL) AND look_from_ms >= 0 AND look_to_ms > look_from_ms')
 @Check('submissions_granted_check', 'covered OR NOT granted')
+@Check('submissions_take_check', '(take_asked_at IS NULL) = (take_reason IS NULL)')
 @Check('submissions_clock_check', "(first_feedback_at IS NULL) = (feedback_state = 'not-started')")
 export class Submission {
   @PrimaryColumn('uuid') id: string;
@@ -50,4 +51,7 @@ export class Submission {
   @Column('timestamptz', { nullable: true }) dueAt: Date | null;
   @Column('timestamptz', { nullable: true }) pausedAt: Date | null;
   @Column('timestamptz', { nullable: true }) firstFeedbackAt: Date | null;
+  /** Since when another take is asked for, and what the student was told; kept when it is reviewed all the same. */
+  @Column('timestamptz', { nullable: true }) takeAskedAt: Date | null;
+  @Column('text', { nullable: true }) takeReason: string | null;
 }

@@ -38,11 +38,22 @@ export class FixLinkInvalid extends DomainError {
   }
 }
 
-export class NothingToGrant extends DomainError {
+/** Its review is given: nothing is left to grant or to ask for. */
+export class AlreadyAnswered extends DomainError {
   readonly code = 'ALREADY_ANSWERED';
   readonly kind = 'conflict';
   constructor() {
     super('This video has been answered already. Load the list again to see it.');
+  }
+}
+
+/** Asking for another take says why. */
+export class TakeReasonMissing extends DomainError {
+  readonly code = 'TAKE_REASON_MISSING';
+  readonly kind = 'invalid';
+  override readonly fields = { words: 'Please pick a reason, or write one' };
+  constructor() {
+    super('Please pick a reason, or write one');
   }
 }
 

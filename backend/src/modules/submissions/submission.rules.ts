@@ -122,9 +122,9 @@ export const withFinding = (state: LinkState, { outcome, error }: LinkFinding, n
   };
 };
 
-/** Whether this finding is the moment to tell the student: working until now, broken now, not reviewed yet. [T87] */
+/** Whether this finding is the moment to tell the student: working until now, broken now, not reviewed yet, and not asked for another take anyway. [T87] */
 export const justBroke = (before: LinkState, after: LinkState): boolean =>
-  !isBroken(before) && isBroken(after) && before.firstFeedbackAt === null;
+  !isBroken(before) && isBroken(after) && before.firstFeedbackAt === null && before.takeAskedAt === null;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

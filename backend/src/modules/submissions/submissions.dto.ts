@@ -8,7 +8,7 @@ import { PlainText, plainText } from '../../common/http/plain-text';
 import { parseVideoLink, type Platform } from './link-check/video-link.rules';
 import type { LinkVerdict } from './link-check/verdict.rules';
 import type { ReviewedSubmission } from './feedback.service';
-import { dueWhileRunning } from './review-deadline.rules';
+import { dueWhileRunning, waitsForTake } from './review-deadline.rules';
 import { OUTSIDE_PLAN } from './shown.rules';
 import { ACCEPTED_SKILL_AREAS, SKILL_AREAS, type SkillArea } from './skill-area.rules';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
@@ -122,14 +122,18 @@ export class SubmissionResponse {
   @ApiProperty({ type: String, nullable: true }) linkValidationError: string | null;
   /** Inside the student's plan. */
   @ApiProperty() covered: boolean;
-  /** When the answer is promised; null while the link is broken, outside a plan, and once reviewed. */
+  /** When the answer is promised; null while the link is broken or another take is asked for, outside a plan, and once reviewed. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
+  /** Since when the coach waits for another take, and what the student was told of it; null where none is asked for. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) takeAskedAt: string | null;
+  @ApiProperty({ type: String, nullable: true }) takeReason: string | null;
 
   static from({ submission, feedback }: ReviewedSubmission): SubmissionResponse {
     const { id, title, description, moduleId, lookFromMs, lookToMs, question, status, linkValidationStatus, linkValidationError, covered } =
       submission;
     const videoLink = videoAddress(submission);
     const link = parseVideoLink(videoLink);
+    const waiting = waitsForTake(submission);
     return {
       id,
       title,
@@ -153,6 +157,8 @@ export class SubmissionResponse {
       linkValidationError,
       covered,
       dueAt: dueWhileRunning(submission)?.toISOString() ?? null,
+      takeAskedAt: waiting ? (submission.takeAskedAt?.toISOString() ?? null) : null,
+      takeReason: waiting ? submission.takeReason : null,
     };
   }
 }

@@ -11,6 +11,7 @@ import { CoachDeskController } from './coach-desk.controller';
 import { AdminSubmissionsController } from './admin-submissions.controller';
 import { AdminSubmissionsRepository } from './admin-submissions.repository';
 import { AdminSubmissionsService } from './admin-submissions.service';
+import { AnotherTakeService } from './another-take.service';
 import { AnswerTimesService } from './answer-times.service';
 import { CoachQueueRepository } from './coach-queue.repository';
 import { CoachQueueService } from './coach-queue.service';
@@ -60,6 +61,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     FeedbackRepository,
     SubmissionsService,
     FeedbackService,
+    AnotherTakeService,
     AnswerTimesService,
     CoachQueueRepository,
     FeedbackUploadService,

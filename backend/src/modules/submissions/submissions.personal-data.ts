@@ -24,7 +24,8 @@ export const submissionsPersonalData: PersonalDataPart = {
     {
       table: 'submissions',
       title: 'Videos',
-      told: `SELECT id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at
+      told: `SELECT id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at,
+            take_asked_at, take_reason
           FROM submissions ${MINE} ORDER BY submitted_at`,
       erased: `DELETE FROM submissions ${MINE}`,
     },

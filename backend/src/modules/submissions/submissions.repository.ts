@@ -67,19 +67,24 @@ export class SubmissionsRepository {
     return this.db.manager.findBy(Submission, { id: In([...ids]) });
   }
 
-  /** Covered submissions of a kind that were reviewed since then or still wait with a working link: what the plan has given or owes. What the coach granted is beside it. */
+  /** Covered submissions of a kind that were reviewed since then or still wait with a working link, and not for another take: what the plan has given or owes. What the coach granted is beside it. */
   countTaken(tx: EntityManager, studentId: string, kind: Allowance, since: Date): Promise<number> {
     return tx
       .createQueryBuilder(Submission, 'submission')
       .where({ studentId, covered: true, granted: false, ...countingAs(kind) })
-      .andWhere('(submission.firstFeedbackAt >= :since OR (submission.firstFeedbackAt IS NULL AND submission.queuePlace > 0))', { since })
+      .andWhere(
+        '(submission.firstFeedbackAt >= :since OR (submission.firstFeedbackAt IS NULL AND submission.queuePlace > 0 AND submission.takeAskedAt IS NULL))',
+        {
+          since,
+        },
+      )
       .getCount();
   }
 
   /** Oldest first. */
   uncovered(tx: EntityManager, studentId: string, kind: Allowance, limit: number): Promise<Submission[]> {
     return tx.find(Submission, {
-      where: { studentId, covered: false, firstFeedbackAt: IsNull(), ...countingAs(kind) },
+      where: { studentId, covered: false, firstFeedbackAt: IsNull(), takeAskedAt: IsNull(), ...countingAs(kind) },
       order: { submittedAt: 'ASC', id: 'ASC' },
       take: limit,
       lock: { mode: 'pessimistic_write' },
@@ -90,7 +95,7 @@ export class SubmissionsRepository {
   async studentsWaitingForCover(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ student_id: string }[]>(
       `SELECT DISTINCT student_id FROM submissions
-        WHERE NOT covered AND first_feedback_at IS NULL AND ($1::uuid IS NULL OR student_id > $1) ORDER BY student_id LIMIT $2`,
+        WHERE NOT covered AND first_feedback_at IS NULL AND take_asked_at IS NULL AND ($1::uuid IS NULL OR student_id > $1) ORDER BY student_id LIMIT $2`,
       [after, limit],
     );
     return rows.map(({ student_id }) => student_id);

@@ -76,6 +76,13 @@ export class SubmissionsService {
     return this.coverage.practicals(studentId);
   }
 
+  /** The file stays from now on; one that waits for its answer already is not taken a second time. @throws UploadNotFound, SameVideo */
+  async keepFile(tx: EntityManager, { studentId, moduleId }: Submission, uploadId: string): Promise<void> {
+    await this.uploads.keep(tx, uploadId, { purpose: moduleId === null ? 'submission' : 'module', studentId });
+    const waiting = await this.submissions.findWaitingFile(tx, uploadId);
+    if (waiting) throw new SameVideo(waiting.title);
+  }
+
   private async take(
     studentId: string,
     request: Handed,
@@ -123,12 +130,13 @@ export class SubmissionsService {
       // The same file may have been handed in before: then its review rests on it.
       if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
         await this.uploads.release(tx, submission.uploadId);
-      if (submission.videoLink === link && !isBroken(submission)) return submission;
+      if (submission.videoLink === link && !isBroken(submission) && !submission.takeAskedAt) return submission;
       const changed = await this.submissions.save(
         tx,
         Object.assign(submission, startDeadline(this.clock.now(), submission.covered), {
           videoLink: link,
           uploadId: null,
+          takeReason: null,
           linkRevision: submission.linkRevision + 1,
           status: 'submitted',
           ...linkStateAfter(verdict),
@@ -160,13 +168,6 @@ export class SubmissionsService {
   /** The videos that a student handed in for a module's practical. */
   practicalIds(tx: EntityManager, studentId: string, moduleId: string): Promise<string[]> {
     return this.submissions.practicalIds(tx, studentId, moduleId);
-  }
-
-  /** The file stays from now on; one that waits for its answer already is not taken a second time. */
-  private async keepFile(tx: EntityManager, { studentId, moduleId }: Submission, uploadId: string): Promise<void> {
-    await this.uploads.keep(tx, uploadId, { purpose: moduleId === null ? 'submission' : 'module', studentId });
-    const waiting = await this.submissions.findWaitingFile(tx, uploadId);
-    if (waiting) throw new SameVideo(waiting.title);
   }
 
   private async check(videoLink: string): Promise<LinkVerdict> {
@@ -202,6 +203,7 @@ export class SubmissionsService {
       status: 'submitted',
       feedbackState: 'not-started',
       granted: false,
+      takeReason: null,
       submittedAt: now,
       ...linkStateAfter(verdict),
     });

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { serverErrorText } from '../../api/client';
 import { Field } from '../../components/portal/field';
+import { useToast } from '../../components/toast/use-toast';
 import { LinkButton } from '../../components/portal/link-button';
 import { Panel } from '../../components/portal/panel';
-import { useToast } from '../../components/toast/use-toast';
+import { phrasesQuery } from '../../features/messages/api/coach-messages';
 import {
   drillLibraryQuery,
   roomQuery,
@@ -17,7 +18,9 @@ import { DeliverBar } from '../../features/review-room/components/deliver-bar';
 import { DraftLine } from '../../features/review-room/components/draft-line';
 import { DrillsPanel } from '../../features/review-room/components/drills-panel';
 import { ScoresPanel } from '../../features/review-room/components/scores-panel';
+import { SlashField } from '../../features/review-room/components/slash-field';
 import * as edits from '../../features/review-room/draft.rules';
+import { snippetsOf } from '../../features/review-room/slash.rules';
 import { useDelivery } from '../../features/review-room/use-delivery';
 import { type useDraft } from '../../features/review-room/use-draft';
 import { submissionToScoreQuery } from '../../features/scoring/api/score-submission';
@@ -38,15 +41,28 @@ type Draft = ReturnType<typeof useDraft>;
 const DRILL_DAYS = 28;
 const DAY_MS = 86_400_000;
 
+const lastDrillDay = () => new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** What `/` offers in the room's texts; a drill that is put in goes with the review. */
+const useSlash = (keeper: Draft['keeper']) => {
+  const { data: phrases = [] } = useQuery(phrasesQuery);
+  const { data: library = [] } = useQuery(drillLibraryQuery);
+  const onDrill = (drillId: string) =>
+    keeper.change((before) => (before.drillIds.includes(drillId) ? before : edits.withDrill(before, drillId, lastDrillDay())));
+  return { snippets: snippetsOf(phrases, library), onDrill };
+};
+
 /** Marks of the draft as it is edited: added, chosen, moved, taken away. */
 export const useMarks = ({ draft, keeper }: Draft) => {
   const [newId, setNewId] = useState<string | null>(null);
+  const slash = useSlash(keeper);
   const add = (at: Pick<RoomMark, 'uploadId' | 'ticks' | 'timescale'>, drawings: RoomDrawing[] = []) => {
     const id = newKey();
     keeper.change((before) => edits.withMark(before, { id, ...at, drawings }));
     return id;
   };
   const editing = {
+    ...slash,
     onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) =>
       keeper.change((before) => edits.withChangedMark(before, id, change), typing),
     onRemove: (id: string) => keeper.change((before) => edits.withoutMark(before, id)),
@@ -73,6 +89,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
   const { submissionId } = review;
   const queryClient = useQueryClient();
   const { data: library = [] } = useQuery(drillLibraryQuery);
+  const { snippets, onDrill } = useSlash(keeper);
   const toScore = useQuery(submissionToScoreQuery(submissionId));
   const delivery = useDelivery(submissionId, keeper);
   const button = useRef<HTMLButtonElement>(null);
@@ -88,17 +105,18 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
     }
   };
   const isDelivered = delivery.isDelivered && deliveredDraft === draft;
-  const until = new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const until = lastDrillDay();
   const parts = (
     <>
       <Panel title="Notes">
-        <Field
+        <SlashField
           label="Notes to the student (optional)"
-          multiline
           minRows={4}
           value={draft.notes}
-          slotProps={{ input: { maxLength: 10_000 } }}
-          onChange={({ target }) => keeper.change((before) => ({ ...before, notes: target.value }), 'notes')}
+          most={10_000}
+          snippets={snippets}
+          onText={(notes) => keeper.change((before) => ({ ...before, notes }), 'notes')}
+          onDrill={onDrill}
         />
       </Panel>
       <DrillsPanel

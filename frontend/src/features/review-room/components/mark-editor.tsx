@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import { Field, SelectField } from '../../../components/portal/field';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import type { RoomMark } from '../api/review-room';
+import type { Snippet } from '../slash.rules';
+import { SlashField } from './slash-field';
 
 export interface MarkEditing {
   onShow?: (mark: RoomMark) => void;
@@ -13,6 +15,9 @@ export interface MarkEditing {
   onFixFirst: (id: string) => void;
   /** Left out for linked videos, whose times are typed. */
   onMoveHere?: (id: string) => void;
+  /** What `/` offers in the text. */
+  snippets: readonly Snippet[];
+  onDrill: (drillId: string) => void;
 }
 
 interface MarkEditorProps extends MarkEditing {
@@ -59,7 +64,19 @@ const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['
 };
 
 /** One mark: where, about what, in which words. */
-export const MarkEditor = ({ mark, isFixFirst, isCurrent, isNew, onShow, onChange, onRemove, onFixFirst, onMoveHere }: MarkEditorProps) => {
+export const MarkEditor = ({
+  mark,
+  isFixFirst,
+  isCurrent,
+  isNew,
+  onShow,
+  onChange,
+  onRemove,
+  onFixFirst,
+  onMoveHere,
+  snippets,
+  onDrill,
+}: MarkEditorProps) => {
   const titleId = useId();
   const { id, part, text, spanMs, uploadId } = mark;
   const name = `${PART_LABELS[part]} at ${markTime(mark)}`;
@@ -98,15 +115,16 @@ export const MarkEditor = ({ mark, isFixFirst, isCurrent, isNew, onShow, onChang
         choices={PARTS}
         onChange={({ target }) => onChange(id, { part: target.value as RoomMark['part'] })}
       />
-      <Field
+      <SlashField
         label={`What you say about ${name}`}
-        multiline
         minRows={2}
         size="small"
         autoFocus={isNew}
         value={text}
-        slotProps={{ input: { maxLength: 2_000 } }}
-        onChange={({ target }) => onChange(id, { text: target.value }, `text:${id}`)}
+        most={2_000}
+        snippets={snippets}
+        onText={(words) => onChange(id, { text: words }, `text:${id}`)}
+        onDrill={onDrill}
       />
       {drawn !== '' && (
         <>

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { Field } from '../../../components/portal/field';
+import { slashAt, snippetsFor, type Snippet } from '../slash.rules';
+
+interface SlashFieldProps {
+  label: string;
+  value: string;
+  /** The most characters that it holds. */
+  most: number;
+  minRows: number;
+  size?: 'small';
+  autoFocus?: boolean;
+  snippets: readonly Snippet[];
+  onText: (text: string) => void;
+  /** A drill was put in. */
+  onDrill: (drillId: string) => void;
+}
+
+/** A text in which `/` offers phrases and drills. It stays a text box to assistive tools: HTML allows a textarea no other role. */
+export const SlashField = ({ label, value, most, minRows, size, autoFocus, snippets, onText, onDrill }: SlashFieldProps) => {
+  const listId = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const caretAfter = useRef<number | null>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const [leftAt, setLeftAt] = useState<number | null>(null);
+  const slash = caret === null ? null : slashAt(value, caret);
+  const typed = slash ? slash.sought.length + 1 : 0;
+  const found = slash && slash.start !== leftAt ? snippetsFor(snippets, slash.sought, most - value.length + typed) : [];
+  const isOpen = found.length > 0;
+  const current = Math.min(active, found.length - 1);
+
+  useEffect(() => {
+    if (caretAfter.current === null) return;
+    input.current?.setSelectionRange(caretAfter.current, caretAfter.current);
+    caretAfter.current = null;
+  }, [value]);
+
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement | HTMLInputElement>) => setCaret(currentTarget.selectionEnd);
+  const choose = ({ inserts, drillId }: Snippet) => {
+    if (!slash) return;
+    caretAfter.current = slash.start + inserts.length;
+    setCaret(caretAfter.current);
+    onText(value.slice(0, slash.start) + inserts + value.slice(slash.start + typed));
+    if (drillId !== null) onDrill(drillId);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[current];
+    if (!slash || !chosen || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setActive((current + 1) % found.length);
+    else if (event.key === 'ArrowUp') setActive((current + found.length - 1) % found.length);
+    else if (event.key === 'Enter') choose(chosen);
+    else if (event.key === 'Escape') setLeftAt(slash.start);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Box data-own-keys={isOpen ? '' : undefined} onBlur={() => setCaret(null)}>
+      <Field
+        ref={input}
+        label={label}
+        hint="Type / for your phrases and drills."
+        multiline
+        minRows={minRows}
+        size={size}
+        autoFocus={autoFocus}
+        value={value}
+        slotProps={{
+          input: {
+            maxLength: most,
+            onSelect: follow,
+            'aria-autocomplete': 'list',
+            'aria-haspopup': 'listbox',
+            'aria-controls': isOpen ? listId : undefined,
+            'aria-activedescendant': isOpen ? `${listId}-${current}` : undefined,
+          },
+        }}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          const at = target.selectionEnd ?? target.value.length;
+          setCaret(at);
+          setActive(0);
+          if (!slashAt(target.value, at)) setLeftAt(null);
+          onText(target.value);
+        }}
+      />
+      {isOpen && (
+        <Paper id={listId} role="listbox" aria-label="Phrases and drills" variant="outlined" sx={{ mt: 0.5, overflow: 'hidden' }}>
+          {found.map((snippet, index) => (
+            <Box
+              key={snippet.key}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === current}
+              // the focus stays in the text
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(snippet)}
+              sx={{
+                px: 1.5,
+                py: 1,
+                cursor: 'pointer',
+                overflowWrap: 'anywhere',
+                bgcolor: index === current ? 'action.selected' : undefined,
+              }}
+            >
+              {snippet.label}
+            </Box>
+          ))}
+        </Paper>
+      )}
+    </Box>
+  );
+};
