@@ -660,6 +660,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/students/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentInvitation_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/intake": {
         parameters: {
             query?: never;
@@ -862,6 +878,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["MoneyFindings_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/students/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PlanManagement_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChargeRefunds_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2164,6 +2212,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSubmissions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/submissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSubmissions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/submissions/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminSubmissions_grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files/content": {
         parameters: {
             query?: never;
@@ -3364,6 +3460,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminStudents_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/students/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminStudents_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/students/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminStudents_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3887,6 +4031,18 @@ export interface components {
         };
         ResolveFindingRequest: {
             note: string;
+        };
+        PlanActionRequest: {
+            /** @enum {string} */
+            action: "cancel" | "keep" | "end" | "pause" | "resume";
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
+        RefundChargeRequest: {
+            /** @description Cents. */
+            amountCents: number;
+            /** @description Stands in the mail to the payer. */
+            reason: string;
         };
         SocialLinkResponse: {
             label: string;
@@ -5090,6 +5246,53 @@ export interface components {
             s3Url: string;
             s3Key: string;
         };
+        AdminSubmissionResponse: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general" | "strokes-techniques" | "strategy-mindset" | "fitness-training";
+            /** @enum {string} */
+            canonicalSkillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            videoLink: string;
+            lookFromMs: number | null;
+            lookToMs: number | null;
+            question: string | null;
+            /** @enum {string|null} */
+            platform: "YouTube" | "Loom" | "Vimeo" | "Google Drive" | "Dropbox" | "OneDrive" | "SharePoint" | null;
+            moduleId: string | null;
+            /** Format: date-time */
+            submissionDate: string;
+            /** @enum {string} */
+            status: "submitted" | "invalid_link" | "feedback_submitted";
+            /** @enum {string} */
+            feedbackState: "not-started" | "in-progress" | "complete";
+            feedbackLoomUrl: string | null;
+            feedbackNotes: string | null;
+            feedbackVideoPath: string | null;
+            /** Format: date-time */
+            feedbackSubmittedAt: string | null;
+            /** @enum {string} */
+            linkValidationStatus: "pending" | "valid" | "invalid" | "unknown";
+            linkValidationError: string | null;
+            covered: boolean;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            takeAskedAt: string | null;
+            takeReason: string | null;
+            /** Format: uuid */
+            studentId: string;
+            studentName: string;
+            granted: boolean;
+            /** Format: date-time */
+            brokenSince: string | null;
+            /** @enum {string} */
+            standing: "waiting" | "outside-plan" | "in-progress" | "complete" | "broken";
+            /** @description Promised, not answered, and past its time. */
+            overdue: boolean;
+        };
         VideoResponse: {
             /** @enum {string} */
             state: "waiting" | "making" | "made" | "without";
@@ -6123,6 +6326,182 @@ export interface components {
         };
         CoachNoteRequest: {
             text: string;
+        };
+        AdminStudentResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description Until then nothing paid with the address is inherited. */
+            emailConfirmed: boolean;
+            alumni: boolean;
+            /** @enum {string} */
+            planStatus: "none" | "active" | "active_alumni" | "past_due" | "paused" | "canceled";
+            /** @description A month, in cents. */
+            priceCents: number | null;
+            /** Format: date-time */
+            currentPeriodEnd: string | null;
+            /** @description The plan ends when what is paid for is over. */
+            cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description When they told about themselves; what they told is not here.
+             */
+            intakeAt: string | null;
+            /** Format: date-time */
+            lastVideoAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        RecordedPlan: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
+            /** @description A month, in cents, before discounts. */
+            priceCents: number;
+            /** Format: date-time */
+            currentPeriodEnd: string;
+            cancelAtPeriodEnd: boolean;
+            /** Format: date-time */
+            pausedFrom: string | null;
+            /** Format: date-time */
+            resumesAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Paid while another ran: it was undone. */
+            isDuplicate: boolean;
+        };
+        RecordedMovement: {
+            /** @description Of the ledger: charge, fee, refund, dispute. */
+            kind: string;
+            memo: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Cents at the provider; negative where money left us. */
+            amountCents: number;
+        };
+        RecordedRefund: {
+            /** @description Cents. */
+            amountCents: number;
+            /** @enum {string} */
+            state: "requested" | "done" | "refused";
+            reason: string;
+            /** @description The provider's code, where it refused. */
+            refusal: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+        };
+        RecordedPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @description What was bought: subscription, clinic, clinic-balance, one-on-one. */
+            kind: string;
+            /** @enum {string} */
+            status: "paid" | "partly_refunded" | "refunded" | "disputed" | "charged_back";
+            /** @description Cents. */
+            amountCents: number;
+            /** @description Cents. */
+            refundedCents: number;
+            /** @description Cents that the owner can give back here; 0 for what is not a plan’s. */
+            refundableCents: number;
+            currency: string;
+            /** @description The provider's id. */
+            paymentIntentId: string;
+            /** Format: date-time */
+            paidAt: string;
+            /** @description Its rows of the ledger. */
+            movements: components["schemas"]["RecordedMovement"][];
+            refunds: components["schemas"]["RecordedRefund"][];
+        };
+        RecordedAllowance: {
+            /** @description Reviews of a billing period; none without a plan that counts. */
+            included: number;
+            left: number;
+            /** Format: date-time */
+            renewsAt: string | null;
+        };
+        RecordedBooking: {
+            /** Format: uuid */
+            id: string;
+            clinicTitle: string;
+            /** @description YYYY-MM-DD */
+            startsOn: string;
+            /** @description YYYY-MM-DD */
+            endsOn: string;
+            status: string;
+            /** @description Cents. */
+            paidCents: number;
+            /** @description Cents. */
+            refundedCents: number;
+            /** @description Cents that are still due. */
+            balanceCents: number;
+        };
+        RecordedSession: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "asked" | "offered" | "booked" | "declined" | "withdrawn" | "expired" | "canceled";
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            startsAt: string | null;
+            minutes: number | null;
+            /** @description Cents. */
+            priceCents: number | null;
+        };
+        RecordedDeed: {
+            /** Format: date-time */
+            at: string;
+            actor: string;
+            action: string;
+            reason: string | null;
+        };
+        StudentRecordResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description Until then nothing paid with the address is inherited. */
+            emailConfirmed: boolean;
+            alumni: boolean;
+            /** @enum {string} */
+            planStatus: "none" | "active" | "active_alumni" | "past_due" | "paused" | "canceled";
+            /** @description A month, in cents. */
+            priceCents: number | null;
+            /** Format: date-time */
+            currentPeriodEnd: string | null;
+            /** @description The plan ends when what is paid for is over. */
+            cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description When they told about themselves; what they told is not here.
+             */
+            intakeAt: string | null;
+            /** Format: date-time */
+            lastVideoAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            phone: string | null;
+            /** @description IANA name. */
+            timeZone: string | null;
+            /**
+             * Format: date-time
+             * @description The account is to be erased then.
+             */
+            erasureDueAt: string | null;
+            /** @description Whether whoever reads may refund: the owner alone. */
+            mayRefund: boolean;
+            /** @description The latest first. */
+            plans: components["schemas"]["RecordedPlan"][];
+            /** @description The latest first. */
+            payments: components["schemas"]["RecordedPayment"][];
+            allowance: components["schemas"]["RecordedAllowance"];
+            bookings: components["schemas"]["RecordedBooking"][];
+            /** @description 1-on-1 sessions. */
+            sessions: components["schemas"]["RecordedSession"][];
+            /** @description The latest first. */
+            history: components["schemas"]["RecordedDeed"][];
         };
     };
     responses: never;
@@ -7400,6 +7779,41 @@ export interface operations {
             };
         };
     };
+    StudentInvitation_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Intake_read: {
         parameters: {
             query?: {
@@ -7791,6 +8205,84 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MoneyFindingResponse"];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PlanManagement_act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanActionRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ChargeRefunds_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundChargeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {
@@ -11112,6 +11604,119 @@ export interface operations {
             };
         };
     };
+    AdminSubmissions_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSubmissionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminSubmissions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSubmissionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminSubmissions_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSubmissionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Files_content: {
         parameters: {
             query?: never;
@@ -13909,6 +14514,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminStudents_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStudentResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminStudents_export: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminStudents_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentRecordResponse"];
+                };
             };
             401: {
                 headers: {
