@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { LinkButton } from '../../components/portal/link-button';
 import { PortalPage } from '../../components/portal/portal-page';
-import { CoachNotes } from '../../features/roster/components/coach-notes';
 import { studentCardQuery } from '../../features/student-card/api/student-card';
 import { StudentCard } from '../../features/student-card/components/student-card';
 import { CoachScreen } from './coach-screen';
+
+const CoachNotes = arrivingForm(async () => (await import('../../features/roster/components/coach-notes')).CoachNotes);
 
 const Student = () => {
   const { studentId = '' } = useParams();

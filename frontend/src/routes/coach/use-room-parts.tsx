@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { serverErrorText } from '../../api/client';
-import { Field } from '../../components/portal/field';
 import { useToast } from '../../components/toast/use-toast';
 import { LinkButton } from '../../components/portal/link-button';
 import { Panel } from '../../components/portal/panel';
