@@ -53,6 +53,8 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
     await expect(log.getByRole('img')).toHaveJSProperty('naturalWidth', 2);
     await expect(page.getByRole('group', { name: 'Your answer' })).toContainText(/2[34] h left/);
     await looksWell(page);
+    // an open thread would read the answer by itself
+    await page.goto('/student/dashboard');
   });
 
   await test.step('the coach is mailed, finds the question on top with its clock, and answers', async () => {

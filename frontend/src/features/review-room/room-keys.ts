@@ -52,7 +52,7 @@ export const useRoomKeys = (room: RoomCommands): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement)) return;
-    if (isText(target) && key === 'Escape' && !target.closest('[role=dialog]')) return target.blur();
+    if (isText(target) && key === 'Escape' && !target.closest('[role=dialog], [data-own-keys~=Escape]')) return target.blur();
     if (ownsKey(target, key)) return;
     if (isSingleKey(key) && !event.ctrlKey && !event.metaKey && !hasSingleKeys()) return;
     const command = roomCommandOf(event);

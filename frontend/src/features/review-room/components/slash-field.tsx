@@ -57,7 +57,7 @@ export const SlashField = ({ label, value, most, minRows, size, autoFocus, snipp
     event.preventDefault();
   };
   return (
-    <Box data-own-keys={isOpen ? '' : undefined} onBlur={() => setCaret(null)}>
+    <Box data-own-keys={isOpen ? 'Escape' : undefined} onBlur={() => setCaret(null)}>
       <Field
         ref={input}
         label={label}
