@@ -1908,6 +1908,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/feedback/{submissionId}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StudentSubmissions_feedbackSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/video/validate-link": {
         parameters: {
             query?: never;
@@ -5041,6 +5057,8 @@ export interface components {
             feedbackSubmittedAt: string;
             /** Format: date-time */
             firstAnsweredAt: string;
+            /** Format: date-time */
+            seenAt: string | null;
             hasReview: boolean;
         };
         ValidateLinkRequest: {
@@ -6253,6 +6271,10 @@ export interface components {
             notes: string;
             /** Format: date-time */
             givenAt: string;
+            /** Format: date-time */
+            openedAt: string | null;
+            /** @description Whether they opened it, or looked at the list in which it stands. */
+            isSeen: boolean;
         };
         CardScore: {
             /** Format: uuid */
@@ -10810,6 +10832,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StudentFeedbackResponse"][];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StudentSubmissions_feedbackSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {

@@ -92,7 +92,16 @@ export const sampleCard: StudentCardData = {
     toldAt: '2026-03-03T12:00:00Z',
   },
   allowance: { included: 2, left: 1, renewsAt: '2026-12-03T12:00:00Z' },
-  reviews: [{ submissionId: sampleSubmission.id, title: 'Eddy turn', notes: 'Head last.', givenAt: '2026-10-20T12:00:00Z' }],
+  reviews: [
+    {
+      submissionId: sampleSubmission.id,
+      title: 'Eddy turn',
+      notes: 'Head last.',
+      givenAt: '2026-10-20T12:00:00Z',
+      openedAt: null,
+      isSeen: false,
+    },
+  ],
   scores: [{ submissionId: sampleSubmission.id, title: 'Eddy turn', total: 78.4, scoredAt: '2026-10-20T12:00:00Z' }],
   practiceDays: 4,
   drills: [{ title: 'Hip snap on the wall', timesPerWeek: 3, untilDate: '2026-12-01', days: 4, lastNote: 'Easier on the left' }],
@@ -123,6 +132,7 @@ export const sampleFeedback: FeedbackSession = {
   hasReview: false,
   feedbackVideoPath: null,
   firstAnsweredAt: '2026-11-02T12:00:00Z',
+  seenAt: null,
   feedbackSubmittedAt: '2026-11-02T12:00:00Z',
 };
 

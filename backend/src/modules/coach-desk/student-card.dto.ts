@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { fullName } from '../../common/full-name.rules';
+import { isSeen } from './student-card.rules';
 import type { StudentCard } from './student-card.service';
 
 export class CardIntake {
@@ -23,6 +24,9 @@ export class CardReview {
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty() notes: string;
   @ApiProperty({ format: 'date-time' }) givenAt: string;
+  /** When the student first opened it by itself. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) openedAt: string | null;
+  @ApiProperty({ description: 'Whether they opened it, or looked at the list in which it stands.' }) isSeen: boolean;
 }
 
 export class CardScore {
@@ -77,6 +81,8 @@ export class StudentCardResponse {
         title: submission?.title ?? null,
         notes: feedback.notes,
         givenAt: feedback.givenAt.toISOString(),
+        openedAt: feedback.seenAt?.toISOString() ?? null,
+        isSeen: isSeen(feedback, student.feedbackSeenAt),
       })),
       scores: scores.map(({ score, submission }) => ({
         submissionId: submission.id,

@@ -1,4 +1,4 @@
-import { latestScores, practiceSince } from './student-card.rules';
+import { isSeen, latestScores, practiceSince } from './student-card.rules';
 
 const drill = (title: string, ticks: [string, string | null][], endedAt: Date | null = null) => ({
   given: { title, timesPerWeek: 3, untilDate: '2026-12-01', endedAt },
@@ -9,6 +9,15 @@ describe("the student's card", () => {
   it('has the scores that were given last, newest first', () => {
     const scored = (day: number) => ({ score: { scoredAt: new Date(Date.UTC(2026, 0, day)) } });
     expect(latestScores([scored(2), scored(5), scored(1), scored(4)], 3)).toEqual([scored(5), scored(4), scored(2)]);
+  });
+
+  it.each([
+    ['opened by itself', new Date('2026-11-03T00:00:00Z'), null, true],
+    ['in the list that was looked at since', null, new Date('2026-11-02T12:00:00Z'), true],
+    ['newer than the last look at the list', null, new Date('2026-11-02T11:59:59Z'), false],
+    ['in a list that nobody looked at', null, null, false],
+  ])('knows of feedback that is %s whether it was seen', (_, seenAt, listSeenAt, seen) => {
+    expect(isSeen({ seenAt, givenAt: new Date('2026-11-02T12:00:00Z') }, listSeenAt)).toBe(seen);
   });
 
   it('counts each day of practice since the last review once, and repeats the last word', () => {

@@ -45,3 +45,7 @@ export const practiceSince = (drills: readonly PractisedDrill[], since: Date | n
     })),
   };
 };
+
+/** Whether a student opened what they were told, or has looked at the list since it was given. */
+export const isSeen = ({ seenAt, givenAt }: { readonly seenAt: Date | null; readonly givenAt: Date }, listSeenAt: Date | null): boolean =>
+  seenAt !== null || (listSeenAt !== null && listSeenAt >= givenAt);

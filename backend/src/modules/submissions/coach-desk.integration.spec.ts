@@ -202,10 +202,12 @@ describe("the coach's desk", () => {
       expect(body).toMatchObject({
         intake: { goals: 'Loop without thinking', injuries: 'Left shoulder' },
         allowance: { included: 2, left: 1 },
-        reviews: [{ title: 'First', notes: 'Head last.' }],
+        reviews: [{ title: 'First', notes: 'Head last.', openedAt: null, isSeen: false }],
         scores: [{ title: 'First', total: 80 }],
         practiceDays: 0,
       });
+      expect((await student.client.post(`/api/student/feedback/${id}/seen`)).status).toBe(204);
+      expect((await card(student.id)).body).toMatchObject({ reviews: [{ openedAt: expect.any(String), isSeen: true }] });
     });
 
     it('is there for a student who told and sent nothing, and for nobody unknown', async () => {

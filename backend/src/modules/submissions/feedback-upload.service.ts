@@ -76,7 +76,7 @@ export class FeedbackUploadService {
       if (before) await this.feedback.supersede(tx, before, now);
       const recorded = await this.feedback.add(tx, {
         ...{ id: newId(), submissionId: null, studentId, staffId: coach.id, source: 'upload', loomUrl: null, notes: comment },
-        ...{ videoPath: path, reviewRevisionId: null, givenAt: now, supersededAt: null },
+        ...{ videoPath: path, reviewRevisionId: null, givenAt: now, supersededAt: null, seenAt: null },
       });
       await this.outbox.enqueue(tx, feedbackReady, { feedbackId: recorded.id });
       return recorded;

@@ -149,6 +149,8 @@ export class StudentFeedbackResponse {
   @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
   /** When it was first answered; what is shown since `feedbackSubmittedAt` is a correction where that is later. */
   @ApiProperty({ format: 'date-time' }) firstAnsweredAt: string;
+  /** When the student first opened it by itself (`POST /api/student/feedback/{submissionId}/seen`). */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) seenAt: string | null;
   /** Whether there is more to read at `/api/student/reviews/{submissionId}`: marks, voice, drills. */
   @ApiProperty() hasReview: boolean;
 
@@ -166,6 +168,7 @@ export class StudentFeedbackResponse {
       feedbackVideoPath: feedback.videoPath,
       feedbackSubmittedAt: feedback.givenAt.toISOString(),
       firstAnsweredAt: (submission?.firstFeedbackAt ?? feedback.givenAt).toISOString(),
+      seenAt: feedback.seenAt?.toISOString() ?? null,
       hasReview: feedback.reviewRevisionId !== null,
     };
   }

@@ -24,4 +24,6 @@ export class Feedback {
   @Column('uuid', { nullable: true }) reviewRevisionId: string | null;
   @Column('timestamptz') givenAt: Date;
   @Column('timestamptz', { nullable: true }) supersededAt: Date | null;
+  /** When the student first opened it by itself; null as well where they saw it in the list alone. */
+  @Column('timestamptz', { nullable: true }) seenAt: Date | null;
 }

@@ -28,6 +28,29 @@ describe('coach and feedback', () => {
   const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const mailsTold = async () => (await site.mails('feedback-ready', student.email)).length;
 
+  it('is seen by itself once it was opened, by its student alone, and is news again where it changes', async () => {
+    const [first, second] = [await site.submit(student), await site.submit(student)];
+    const seen = (id: string, by = student) => by.client.post(`/api/student/feedback/${id}/seen`);
+    const seenTimes = async () => new Map((await told()).map(({ submissionId, seenAt }) => [submissionId, seenAt]));
+    expect((await seen(first.id)).status).toBe(404);
+    for (const { id } of [first, second]) await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Look up.' });
+    site.setClock('2126-05-02T08:00:00Z');
+    expect((await seen(first.id)).status).toBe(204);
+    site.setClock('2126-05-03T08:00:00Z');
+    expect((await seen(first.id)).status).toBe(204);
+    for (const id of [UNKNOWN_ID, 'first']) expect((await seen(id)).status).toBe(404);
+    expect((await seen(second.id, await site.subscriber())).status).toBe(404);
+    expect((await site.app.client().post(`/api/student/feedback/${first.id}/seen`)).status).toBe(401);
+    expect(await seenTimes()).toEqual(
+      new Map([
+        [first.id, '2126-05-02T08:00:00.000Z'],
+        [second.id, null],
+      ]),
+    );
+    await dialog({ submissionId: first.id, loomUrl: LOOM, writtenFeedback: 'Look up, and breathe.' });
+    expect((await seenTimes()).get(first.id)).toBeNull();
+  });
+
   describe('giving feedback', () => {
     it('reaches the student with a mail, and the submission counts as answered [531, 661, 799]', async () => {
       const { id, title } = await site.submit(student);

@@ -37,6 +37,18 @@ export class FeedbackRepository {
     await tx.update(Feedback, { id }, { supersededAt });
   }
 
+  /** @returns whether there is such feedback */
+  async noteSeen(studentId: string, submissionId: string, now: Date): Promise<boolean> {
+    const { affected } = await this.db
+      .createQueryBuilder()
+      .update(Feedback)
+      .set({ seenAt: () => 'COALESCE(seen_at, :now)' })
+      .setParameter('now', now)
+      .where({ studentId, submissionId, supersededAt: IsNull() })
+      .execute();
+    return affected === 1;
+  }
+
   /** The row, kept from being taken back until the transaction ends. */
   holdForMail(id: string, tx: EntityManager): Promise<Feedback | null> {
     return tx.findOne(Feedback, { where: { id }, lock: { mode: 'pessimistic_read' } });

@@ -144,7 +144,17 @@ export class FeedbackService {
   ): Promise<Feedback> {
     if (current) await this.feedback.supersede(tx, current, now);
     const { id: submissionId, studentId } = submission;
-    const given = { id: newId(), submissionId, studentId, staffId: coach.id, source, ...parts, givenAt: now, supersededAt: null };
+    const given = {
+      id: newId(),
+      submissionId,
+      studentId,
+      staffId: coach.id,
+      source,
+      ...parts,
+      givenAt: now,
+      supersededAt: null,
+      seenAt: null,
+    };
     const feedback = await this.feedback.add(tx, given);
     const state = feedbackStateAfter(submission.feedbackState, current, parts);
     const reviewed = { status: 'feedback_submitted', feedbackState: state } as const;
@@ -173,6 +183,14 @@ export class FeedbackService {
   async withFeedback(submissions: readonly Submission[]): Promise<ReviewedSubmission[]> {
     const current = await this.feedback.currentOfAll(submissions.map(({ id }) => id));
     return submissions.map((submission) => ({ submission, feedback: current.get(submission.id) ?? null }));
+  }
+
+  /**
+   * Notes that a student opened what counts of the feedback on their submission; a second time changes nothing.
+   * @throws SubmissionNotFound where it is not theirs or nothing was told yet
+   */
+  async noteSeen(studentId: string, submissionId: string): Promise<void> {
+    if (!(await this.feedback.noteSeen(studentId, submissionId, this.clock.now()))) throw new SubmissionNotFound();
   }
 
   /** Everything a student was told, newest first, with the submission that it is about if there is one. */

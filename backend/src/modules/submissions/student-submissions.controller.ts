@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
@@ -77,6 +77,14 @@ export class StudentSubmissionsController {
   @ApiOkResponse({ type: [StudentFeedbackResponse] })
   async feedbackSessions(@CurrentStudent() student: StudentActor): Promise<StudentFeedbackResponse[]> {
     return (await this.feedback.ofStudent(student.id)).map((told) => StudentFeedbackResponse.from(told));
+  }
+
+  /** This feedback was opened: it is no news any more, others stay. 404 where it is not theirs or nothing was told yet. */
+  @Post('feedback/:submissionId/seen')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async feedbackSeen(@CurrentStudent() { id }: StudentActor, @Param('submissionId', SubmissionIdPipe) submissionId: string): Promise<void> {
+    await this.feedback.noteSeen(id, submissionId);
   }
 
   private async shown(submission: Awaited<ReturnType<SubmissionsService['submit']>>): Promise<StudentSubmissionResponse> {

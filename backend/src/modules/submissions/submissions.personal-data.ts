@@ -18,7 +18,7 @@ export const submissionsPersonalData: PersonalDataPart = {
     {
       table: 'feedback',
       title: 'Feedback',
-      told: `SELECT submission_id, notes, loom_url, video_path, given_at, superseded_at FROM feedback ${MINE} ORDER BY given_at`,
+      told: `SELECT submission_id, notes, loom_url, video_path, given_at, superseded_at, seen_at FROM feedback ${MINE} ORDER BY given_at`,
       erased: `DELETE FROM feedback ${MINE}`,
     },
     {

@@ -76,7 +76,7 @@ it('what has been shown is told to be seen, once', async () => {
   expect(callsOf('/api/student/feedback/seen')).toHaveLength(1);
 });
 
-it('a review that is opened is seen, and that alone: the others stay news until each was opened', async () => {
+it('a review that is opened is seen, and that alone: the others stay news', async () => {
   const of = (submissionId: string) => ({ ...sampleFeedback, id: submissionId, submissionId, hasReview: true });
   const [first, second] = ['0199b3c0-0000-7000-8000-0000000000f1', '0199b3c0-0000-7000-8000-0000000000f2'] as const;
   const revision = { n: 1, deliveredAt: sampleFeedback.feedbackSubmittedAt, correctedAt: null };
@@ -95,11 +95,15 @@ it('a review that is opened is seen, and that alone: the others stay news until 
   answer('get', '/api/student/profile', { ...sampleProfile, feedbackSeenAt: null });
   answer('get', '/api/student/then-and-now', []);
   for (const id of [first, second]) answer('get', `/api/student/reviews/${id}`, review(id));
+  const seen = (id: string) => `/api/student/feedback/${id}/seen`;
+  for (const id of [first, second]) answer('post', seen(id), {});
   const portal = openPortal(`/student/reviews/${first}`);
   await screen.findByRole('heading', { name: 'Review: Review f1' });
-  await waitFor(() => expect(callsOf('/api/student/feedback')).toHaveLength(1));
-  expect(callsOf('/api/student/feedback/seen')).toEqual([]);
+  await waitFor(() => expect(callsOf(seen(first))).toHaveLength(1));
+  expect(callsOf(seen(second))).toEqual([]);
   act(() => void portal.router.navigate(`/student/reviews/${second}`));
   await screen.findByRole('heading', { name: 'Review: Review f2' });
-  await waitFor(() => expect(callsOf('/api/student/feedback/seen')).toHaveLength(1));
+  await waitFor(() => expect(callsOf(seen(second))).toHaveLength(1));
+  expect(callsOf(seen(first))).toHaveLength(1);
+  expect(callsOf('/api/student/feedback/seen')).toEqual([]);
 });

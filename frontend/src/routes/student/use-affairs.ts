@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { myBookingsQuery, type MyBooking } from '../../features/clinics/api/get-my-bookings';
 import { isAhead } from '../../features/clinics/my-booking-labels';
+import { isNews } from '../../features/feedback/news.rules';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
 import { intakeQuery } from '../../features/intake/api/intake';
 import { messageNewsQuery } from '../../features/messages/api/student-messages';
@@ -12,7 +13,7 @@ import { centsText } from '../../lib/dollars';
 import type { Affairs } from './next-action.rules';
 
 const unread = (feedback: readonly FeedbackSession[] | undefined, seenAt: string | null) =>
-  feedback?.filter(({ feedbackSubmittedAt }) => seenAt === null || feedbackSubmittedAt > seenAt);
+  feedback?.filter((session) => isNews(session, seenAt));
 
 const owed = (bookings: readonly MyBooking[] | undefined): Affairs['balance'] => {
   const due = bookings?.find(({ payUrl, balanceStatus }) => payUrl !== null && balanceStatus !== 'paid');

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { feedbackQuery } from '../../features/feedback/api/student-feedback';
+import { feedbackQuery, noteOpened } from '../../features/feedback/api/student-feedback';
+import { isNews } from '../../features/feedback/news.rules';
 import { noteFeedbackSeen, profileQuery } from '../../features/students/api/get-profile';
 
 /**
@@ -19,18 +20,19 @@ export const useNoteSeen = (givenAt: readonly string[] | undefined, seenAt: stri
   }, [isNews, latest, queryClient]);
 };
 
-/** Reviews that were opened since this page was loaded, by their submission. */
-const opened = new Set<string>();
-
 /**
- * A review that is on the screen is no news any more, and that alone: others stay news until each was opened, or all of them were
- * looked at in the list.
+ * A review that is on the screen is no news any more, and that alone. Where saying so fails, it stays news until it is opened again.
  * @param submissionId of the review; undefined while it is loaded
  */
 export const useNoteReviewSeen = (submissionId: string | undefined, seenAt: string | null) => {
+  const queryClient = useQueryClient();
   const { data = [] } = useQuery(feedbackQuery);
-  if (submissionId !== undefined) opened.add(submissionId);
-  const news = data.filter(({ feedbackSubmittedAt }) => seenAt === null || feedbackSubmittedAt > seenAt);
-  const areOpened = submissionId !== undefined && news.every((own) => own.submissionId != null && opened.has(own.submissionId));
-  useNoteSeen(areOpened ? news.map(({ feedbackSubmittedAt }) => feedbackSubmittedAt) : undefined, seenAt);
+  const news = data.find((own) => own.submissionId === submissionId && isNews(own, seenAt));
+  const newsId = news?.id;
+  useEffect(() => {
+    if (submissionId === undefined || newsId === undefined) return;
+    noteOpened(submissionId)
+      .then(() => queryClient.invalidateQueries({ queryKey: feedbackQuery.queryKey }))
+      .catch(() => undefined);
+  }, [submissionId, newsId, queryClient]);
 };

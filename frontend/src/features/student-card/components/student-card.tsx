@@ -40,9 +40,12 @@ const Reviews = ({ reviews }: Pick<StudentCardData, 'reviews'>) => (
   <Part name="Last reviews">
     {reviews.length === 0 && 'None yet'}
     <Box component="ul" sx={list}>
-      {reviews.map(({ submissionId, title, notes, givenAt }) => (
+      {reviews.map(({ submissionId, title, notes, givenAt, openedAt, isSeen }) => (
         <li key={givenAt}>
           {formatDay(givenAt)}: {submissionId ? <TextLink to={`/coach/review/${submissionId}`}>{title ?? 'Video'}</TextLink> : 'Feedback'}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {openedAt ? `, opened ${formatDay(openedAt)}` : isSeen ? ', seen in the list' : ', not seen yet'}
+          </Box>
           {notes && <Box sx={{ color: 'text.secondary' }}>{short(notes)}</Box>}
         </li>
       ))}
