@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DataTable, DateField, List, TopToolbar } from 'react-admin';
+import { List, TopToolbar, useListContext } from 'react-admin';
 import { api } from '../../api/client';
 import type { components } from '../../api/schema';
+import { formatDate } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { StateChip } from '../state-chip';
 import { InviteDialog, RenameDialog } from './staff-dialogs';
@@ -84,22 +86,38 @@ const Deeds = ({ person }: { person: StaffRecord }) => {
   );
 };
 
+const People = () => {
+  const { data = [] } = useListContext<StaffRecord>();
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {data.map((person) => (
+        <Box
+          component="li"
+          key={person.id}
+          aria-label={person.name}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}
+        >
+          <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+              {person.name}
+              <StateChip state={STATE_WORDS[person.state]} />
+            </Box>
+            <Typography color="textSecondary">{person.email}</Typography>
+            <Typography color="textSecondary">
+              {person.isOwner ? 'The owner: may do everything' : 'May do everything but refunds, settings and staff'} · since{' '}
+              {formatDate(person.createdAt)}
+            </Typography>
+          </Box>
+          <Deeds person={person} />
+        </Box>
+      ))}
+    </Stack>
+  );
+};
+
 /** Who works here. Refunds, settings and this list are the owner’s; an assistant does everything else in the console. */
 export const StaffList = () => (
   <List pagination={false} exporter={false} actions={<Invite />} sort={{ field: 'id', order: 'ASC' }}>
-    <DataTable<StaffRecord> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<StaffRecord> source="name" disableSort />
-      <DataTable.Col<StaffRecord> source="email" disableSort />
-      <DataTable.Col<StaffRecord>
-        label="May"
-        disableSort
-        render={({ isOwner }) => (isOwner ? 'everything' : 'all but refunds, settings and staff')}
-      />
-      <DataTable.Col<StaffRecord> source="state" disableSort render={({ state }) => <StateChip state={STATE_WORDS[state]} />} />
-      <DataTable.Col<StaffRecord> label="Since" disableSort>
-        <DateField source="createdAt" />
-      </DataTable.Col>
-      <DataTable.Col<StaffRecord> label="" disableSort render={(person) => <Deeds person={person} />} />
-    </DataTable>
+    <People />
   </List>
 );
