@@ -11,6 +11,7 @@ import QuoteIcon from '@mui/icons-material/FormatQuote';
 import StudentIcon from '@mui/icons-material/SchoolOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
+import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
@@ -54,6 +55,7 @@ const SettingsEdit = lazyPart(async () => (await import('./settings/settings-edi
 const WordCreate = lazyPart(async () => (await import('./words/word-create')).WordCreate, MissingPart);
 const WordEdit = lazyPart(async () => (await import('./words/word-edit')).WordEdit, MissingPart);
 const WordList = lazyPart(async () => (await import('./words/word-list')).WordList, MissingPart);
+const StaffList = lazyPart(async () => (await import('./staff/staff-list')).StaffList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
 const WORDS = [
@@ -107,6 +109,7 @@ export const Component = () => {
       />
       <Resource name="jobs" options={{ label: 'Jobs' }} icon={WorkIcon} list={JobList} show={JobShow} recordRepresentation="job" />
       <Resource name="audit" options={{ label: 'Audit' }} icon={HistoryIcon} list={AuditList} />
+      <Resource name="staff" options={{ label: 'Staff' }} icon={StaffIcon} list={StaffList} recordRepresentation="name" />
       {WORDS.map(([kind, icon]) => (
         <Resource
           key={kind}

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { api, dataOf, isUnauthorized } from '../api/client';
+import type { ConsoleRole } from './use-is-owner';
 import { loginAdmin, logoutStaff, type Credentials } from '../features/auth/api/sessions';
 import { dropCoachData } from '../lib/coach-data';
 import { loadPage } from '../lib/load-page';
@@ -38,5 +39,9 @@ export const authProvider: AuthProvider = {
   checkError: async (error: unknown) => {
     if (hasEnded(error)) await leave(window.location.pathname);
   },
-  getPermissions: async () => undefined,
+  // The coach's portal is open to the owner alone [T21].
+  getPermissions: async (): Promise<ConsoleRole> => {
+    const { isCoachAuthenticated } = await dataOf(api.GET('/api/auth/check'));
+    return isCoachAuthenticated ? 'owner' : 'assistant';
+  },
 };

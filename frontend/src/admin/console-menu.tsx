@@ -3,6 +3,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ToolsIcon from '@mui/icons-material/BuildOutlined';
 import Typography from '@mui/material/Typography';
 import { Menu, useSidebarState } from 'react-admin';
+import { useIsOwner } from './use-is-owner';
 
 /** What belongs together, in the order of a working day. */
 const GROUPS = [
@@ -33,15 +34,19 @@ const GroupName = ({ children }: { children: string }) => {
   );
 };
 
-export const ConsoleMenu = () => (
-  <Menu>
-    <Menu.DashboardItem />
-    {GROUPS.map(([name, resources]) => [
-      <GroupName key={name}>{name}</GroupName>,
-      ...resources.map((resource) => <Menu.ResourceItem key={resource} name={resource} />),
-    ])}
-    <Menu.Item to="/admin/settings" primaryText="Settings" leftIcon={<SettingsIcon />} />
-    <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />
-    <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />
-  </Menu>
-);
+export const ConsoleMenu = () => {
+  const isOwner = useIsOwner();
+  return (
+    <Menu>
+      <Menu.DashboardItem />
+      {GROUPS.map(([name, resources]) => [
+        <GroupName key={name}>{name}</GroupName>,
+        ...resources.map((resource) => <Menu.ResourceItem key={resource} name={resource} />),
+      ])}
+      {isOwner && <Menu.ResourceItem name="staff" />}
+      {isOwner && <Menu.Item to="/admin/settings" primaryText="Settings" leftIcon={<SettingsIcon />} />}
+      <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />
+      {isOwner && <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />}
+    </Menu>
+  );
+};

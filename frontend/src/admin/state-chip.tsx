@@ -25,6 +25,8 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   offered: 'info',
   booked: 'success',
   active: 'success',
+  invited: 'info',
+  'link ran out': 'warning',
   paused: 'info',
   past_due: 'warning',
   'past due': 'warning',

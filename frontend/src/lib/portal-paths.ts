@@ -44,6 +44,7 @@ export const portalPaths = [
   '/coach/messages',
   '/coach/upload',
   '/coach/videos',
+  '/staff/set-password',
   '/password-reset-helper',
   '/auth-test',
   '/test',

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../errors/common.errors';
 import { SessionGate } from '../http/session-gate';
-import { ACCESS, ActorDirectory, NOT_OPEN, type Access, type Actors } from './actors';
+import { ACCESS, ActorDirectory, NOT_OPEN, OWNER_ALONE, type Access, type Actors, type StaffActor } from './actors';
 
 /** Every call says who may make it; one that says nothing is refused. */
 @Injectable()
@@ -24,10 +24,14 @@ export class AccessGuard implements CanActivate {
     if (access.to === 'anyone') return true;
     if (!actors.student && !actors.staff) throw new NotSignedIn();
     if (access.to === 'student' && !actors.student) throw new NotSignedIn();
-    if (access.to === 'staff' && !actors.staff) throw new NotAllowed();
-    if (access.to === 'staff' && actors.staff && !this.directory.mayEnter(actors.staff, access.role))
-      throw new NotAllowed(NOT_OPEN[access.role]);
+    if (access.to === 'staff') this.admit(actors.staff, access);
     return true;
+  }
+
+  private admit(staff: StaffActor | null, { role, ownerAlone }: Extract<Access, { to: 'staff' }>): void {
+    if (!staff) throw new NotAllowed();
+    if (!this.directory.mayEnter(staff, role)) throw new NotAllowed(NOT_OPEN[role]);
+    if (ownerAlone && !this.directory.isOwner(staff)) throw new NotAllowed(OWNER_ALONE);
   }
 
   private async identify(request: Request, response: Response): Promise<Actors> {

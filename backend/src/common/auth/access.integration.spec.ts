@@ -22,8 +22,25 @@ const expectedOf = (access: Access, who: Who): Verdict => {
   if (access.to === 'public' || access.to === 'anyone') return 'through';
   if (who === 'visitor' || who === 'forged') return 'NOT_SIGNED_IN';
   if (access.to === 'student') return who === 'student' ? 'through' : 'NOT_SIGNED_IN';
-  return who === 'owner' || (who === 'assistant' && access.role === 'admin') ? 'through' : 'NOT_ALLOWED';
+  return who === 'owner' || (who === 'assistant' && access.role === 'admin' && !access.ownerAlone) ? 'through' : 'NOT_ALLOWED';
 };
+
+/** What no assistant may do: money that goes out, the settings, who works here. */
+const OWNER_ALONE = [
+  'GET /api/admin/settings/site',
+  'GET /api/admin/staff',
+  'GET /api/admin/staff/{id}',
+  'PATCH /api/admin/settings/site',
+  'PATCH /api/admin/staff/{id}',
+  'POST /api/admin/bookings/{id}/refund',
+  'POST /api/admin/bookings/{id}/refunds/{refundId}/retry',
+  'POST /api/admin/bookings/{id}/refunds/{refundId}/waive',
+  'POST /api/admin/editions/{id}/refunds',
+  'POST /api/admin/payments/{id}/refund',
+  'POST /api/admin/staff',
+  'POST /api/admin/staff/{id}/end',
+  'POST /api/admin/staff/{id}/invite',
+];
 
 /** Real: the whole app over HTTP with every module, PostgreSQL, sessions. New routes are found by themselves. */
 describe('every route of the API', () => {
@@ -62,6 +79,11 @@ describe('every route of the API', () => {
 
   it('says who may call it', () => {
     expect(routes.filter(({ access }) => !access)).toEqual([]);
+  });
+
+  it('is the owner’s alone where it gives money back, changes the settings or who works here', () => {
+    const ownerAlone = routesOf(app).filter(({ access }) => access?.to === 'staff' && access.ownerAlone);
+    expect(ownerAlone.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OWNER_ALONE);
   });
 
   it.each(['visitor', 'forged', 'student', 'owner', 'another coach', 'assistant'] as const)(

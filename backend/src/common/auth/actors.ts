@@ -27,6 +27,8 @@ export abstract class ActorDirectory {
   abstract findStaff(id: number): Promise<StaffActor | null>;
   /** Whether the part of the product that a role stands for is open to them: a role alone may not do. [T21, T22] */
   abstract mayEnter(staff: StaffActor, role: StaffRole): boolean;
+  /** Whether the site is theirs: refunds, staff and settings are the owner's alone. [T21, T22] */
+  abstract isOwner(staff: StaffActor): boolean;
 }
 
 /** Both identities of one cookie, side by side. */
@@ -42,7 +44,10 @@ declare module 'express-serve-static-core' {
 }
 
 export type Access =
-  { readonly to: 'public' } | { readonly to: 'anyone' } | { readonly to: 'student' } | { readonly to: 'staff'; readonly role: StaffRole };
+  | { readonly to: 'public' }
+  | { readonly to: 'anyone' }
+  | { readonly to: 'student' }
+  | { readonly to: 'staff'; readonly role: StaffRole; readonly ownerAlone?: true };
 
 export const ACCESS = Symbol('access');
 
@@ -51,6 +56,9 @@ export const NOT_OPEN: Readonly<Record<StaffRole, string>> = {
   coach: 'This account does not open the coach portal.',
   admin: 'This account does not open the console.',
 };
+
+/** What an assistant reads where the owner decides. */
+export const OWNER_ALONE = 'Only the owner can do this. Please ask them to.';
 
 /** Nobody is asked who they are, and no session is touched. */
 export const Public = () => SetMetadata(ACCESS, { to: 'public' } satisfies Access);
@@ -63,6 +71,13 @@ export const StudentOnly = () =>
 export const StaffOnly = (role: StaffRole) =>
   applyDecorators(
     SetMetadata(ACCESS, { to: 'staff', role } satisfies Access),
+    ApiUnauthorizedResponse({ type: ErrorResponse }),
+    ApiForbiddenResponse({ type: ErrorResponse }),
+  );
+/** The owner, in the console; an assistant is told so (403). */
+export const OwnerOnly = () =>
+  applyDecorators(
+    SetMetadata(ACCESS, { to: 'staff', role: 'admin', ownerAlone: true } satisfies Access),
     ApiUnauthorizedResponse({ type: ErrorResponse }),
     ApiForbiddenResponse({ type: ErrorResponse }),
   );

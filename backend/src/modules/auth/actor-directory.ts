@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ActorDirectory, type StaffActor, type StaffRole, type StudentActor } from '../../common/auth/actors';
 import { StudentsService } from '../students/students.service';
-import { canEnterCoachPortal, canEnterConsole } from './auth.policy';
+import { canEnterCoachPortal, canEnterConsole, isOwner } from './auth.policy';
 import { StaffService } from './staff.service';
 
 /** Who a session's ids stand for at this moment: an account that is gone opens nothing. */
@@ -24,5 +24,9 @@ export class AccountsDirectory extends ActorDirectory {
 
   mayEnter(staff: StaffActor, role: StaffRole): boolean {
     return role === 'coach' ? canEnterCoachPortal(staff) : canEnterConsole(staff);
+  }
+
+  isOwner(staff: StaffActor): boolean {
+    return isOwner(staff);
   }
 }

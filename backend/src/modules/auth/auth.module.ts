@@ -28,6 +28,8 @@ import { SignInThrottle } from './sign-in-throttle';
 import { SignInService } from './sign-in.service';
 import { StaffStrategy, StudentStrategy } from './sign-in.strategies';
 import { StaffAuthController } from './staff-auth.controller';
+import { StaffAccountsController } from './staff-admin/staff-accounts.controller';
+import { StaffAccounts } from './staff-admin/staff-accounts.service';
 import { StaffRepository } from './staff.repository';
 import { StaffService } from './staff.service';
 import { StudentAuthController } from './student-auth.controller';
@@ -43,7 +45,14 @@ import { authPersonalData } from './auth.personal-data';
 @Global()
 @Module({
   imports: [StudentsModule, MailModule, PassportModule],
-  controllers: [StudentAuthController, StudentPasswordController, StudentSessionsController, EmailChangeController, StaffAuthController],
+  controllers: [
+    StudentAuthController,
+    StudentPasswordController,
+    StudentSessionsController,
+    EmailChangeController,
+    StaffAuthController,
+    StaffAccountsController,
+  ],
   providers: [
     providePersonalData(authPersonalData),
     AccountClosing,
@@ -66,6 +75,7 @@ import { authPersonalData } from './auth.personal-data';
     SignInFailuresRepository,
     SignInService,
     SignInThrottle,
+    StaffAccounts,
     StaffRepository,
     StaffService,
     StaffStrategy,

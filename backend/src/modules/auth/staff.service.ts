@@ -20,11 +20,6 @@ export class StaffService {
     return this.contactOf(tx, OWNER_STAFF_ID);
   }
 
-  /** Some things the owner alone decides: giving money of a plan back. [T21, T22] */
-  isOwner({ id }: StaffActor): boolean {
-    return id === OWNER_STAFF_ID;
-  }
-
   async contactOf(tx: EntityManager | undefined, staffId: number): Promise<StaffContact> {
     const staff = await this.staff.find(staffId, tx);
     if (!staff) throw new Error(`staff ${staffId} is missing: run the migrate step`);
@@ -33,12 +28,12 @@ export class StaffService {
   }
 
   async actorOf(id: number): Promise<StaffActor | null> {
-    const staff = await this.staff.find(id);
+    const staff = await this.staff.findWorking(id);
     return staff && actorFrom(staff);
   }
 
   async findByEmail(email: string): Promise<{ actor: StaffActor; passwordHash: string | null } | null> {
-    const staff = await this.staff.findByEmail(email);
+    const staff = await this.staff.findWorkingByEmail(email);
     return staff && { actor: actorFrom(staff), passwordHash: staff.passwordHash };
   }
 

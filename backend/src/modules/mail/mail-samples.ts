@@ -76,6 +76,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'set-password': [{ firstName, url: setPasswordUrl }],
     'password-reset': [{ firstName, url: oneTime('/student/reset-password') }],
     'password-changed': [{ firstName }],
+    'staff-invited': [{ firstName, ownerName: 'the coach', url: oneTime('/staff/set-password') }],
     'confirm-email': [{ firstName, url: oneTime('/student/confirm-email') }],
     'change-email': [{ firstName, url: oneTime('/student/change-email') }],
     'email-changed': [{ firstName, newEmail: 'new.ada@example.org', url: oneTime('/student/undo-email-change') }],

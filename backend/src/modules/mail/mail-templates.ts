@@ -45,6 +45,7 @@ export interface MailTemplates {
   'set-password': { data: { firstName: string }; secrets: { url: string } };
   'password-reset': { data: { firstName: string }; secrets: { url: string } };
   'password-changed': { data: { firstName: string } };
+  'staff-invited': { data: { firstName: string; ownerName: string }; secrets: { url: string } };
   'confirm-email': { data: { firstName: string }; secrets: { url: string } };
   'change-email': { data: { firstName: string }; secrets: { url: string } };
   'email-changed': { data: { firstName: string; newEmail: string }; secrets: { url: string } };
@@ -126,6 +127,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'set-password': 'Set your {{siteName}} password',
   'password-reset': 'Reset your {{siteName}} password',
   'password-changed': 'Your {{siteName}} password was changed',
+  'staff-invited': 'Set your password for the console of {{siteName}}',
   'confirm-email': 'Please confirm your email address',
   'change-email': 'Please confirm your new email address',
   'email-changed': 'The email of your {{siteName}} account was changed',

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
-import type { StaffActor } from '../../common/auth/actors';
+import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
-import { StaffService } from '../auth/staff.service';
 import { BookingsService } from '../clinics/sales/bookings.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
 import { LedgerService } from '../payments/ledger/ledger.service';
@@ -26,7 +25,7 @@ export class StudentRecords {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly rows: StudentRecordsRepository,
-    private readonly staff: StaffService,
+    private readonly directory: ActorDirectory,
     private readonly students: StudentsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly charges: ChargeRefunds,
@@ -56,7 +55,7 @@ export class StudentRecords {
       this.ledger.movementsOf(charges.map(({ payment }) => payment.id)),
       this.historyOf([id, ...subscriptions.map((plan) => plan.id), ...charges.map(({ payment }) => payment.id)]),
     ]);
-    const mayRefund = this.staff.isOwner(reader);
+    const mayRefund = this.directory.isOwner(reader);
     return { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, mayRefund };
   }
 

@@ -5,6 +5,7 @@ import { TopToolbar, useRecordContext } from 'react-admin';
 import { api } from '../../api/client';
 import { formatCents } from '../../lib/format-money';
 import { ConfirmDialog } from '../action-dialog';
+import { useIsOwner } from '../use-is-owner';
 import type { BookingDetail } from './booking-types';
 import { ReasonDialog } from './reason-dialog';
 import { RefundDialog } from './refund-dialog';
@@ -67,6 +68,7 @@ type Action = 'refund' | 'transfer' | 'forfeit' | 'free-place' | 'pay-link';
 /** What can be done with one booking; each asks first. */
 export const BookingActions = () => {
   const booking = useRecordContext<BookingDetail>();
+  const isOwner = useIsOwner();
   const [action, setAction] = useState<Action>();
   if (!booking) return <TopToolbar />;
   const isOpen = booking.paymentStatus === 'completed' && booking.flag !== 'forfeited';
@@ -81,7 +83,7 @@ export const BookingActions = () => {
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start' }}>
       {isOpen && owes && button('pay-link', 'Send pay link')}
       {isOpen && booking.canTransfer && button('transfer', 'Transfer')}
-      {isOpen && button('refund', 'Refund')}
+      {isOpen && isOwner && button('refund', 'Refund')}
       {isOpen && booking.canTransfer && button('forfeit', 'Forfeit')}
       {booking.canFreePlace && button('free-place', 'Free place')}
       {action === 'refund' && <RefundDialog booking={booking} onClose={close} onTransfer={() => setAction('transfer')} />}

@@ -6,6 +6,7 @@ import { api } from '../../api/client';
 import { formatTimestamp } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import { ActionButton } from '../action-button';
+import { useIsOwner } from '../use-is-owner';
 import type { BookingDetail, OwedRefund } from './booking-types';
 import { refusedTimes } from './booking-labels';
 import { ReasonDialog } from './reason-dialog';
@@ -14,6 +15,7 @@ import { ReasonDialog } from './reason-dialog';
 const NO_CODE = 'refused';
 
 const Owed = ({ bookingId, refund }: { bookingId: string; refund: OwedRefund }) => {
+  const isOwner = useIsOwner();
   const [isAsked, setAsked] = useState(false);
   const params = { path: { id: bookingId, refundId: refund.id } };
   const { owedCents, requestedAt, refusal, reason, tries } = refund;
@@ -23,16 +25,18 @@ const Owed = ({ bookingId, refund }: { bookingId: string; refund: OwedRefund }) 
         {formatCents(owedCents)}, asked for {formatTimestamp(requestedAt)} and {refusedTimes(tries)}
         {refusal && refusal !== NO_CODE && ` (${refusal})`}: {reason}
       </Typography>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <ActionButton
-          label="Try again now"
-          call={() => api.POST('/api/admin/bookings/{id}/refunds/{refundId}/retry', { params })}
-          done="The refund is tried again."
-        />
-        <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
-          Give it up
-        </Button>
-      </Stack>
+      {isOwner && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <ActionButton
+            label="Try again now"
+            call={() => api.POST('/api/admin/bookings/{id}/refunds/{refundId}/retry', { params })}
+            done="The refund is tried again."
+          />
+          <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
+            Give it up
+          </Button>
+        </Stack>
+      )}
       {isAsked && (
         <ReasonDialog
           title="Give this refund up"

@@ -9,6 +9,7 @@ import { formatCents } from '../../lib/format-money';
 import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog, ConfirmDialog } from '../action-dialog';
+import { useIsOwner } from '../use-is-owner';
 import type { EditionRecord } from './edition-types';
 import { editionLabel, leftOutText, peopleHavePaid } from './edition-labels';
 
@@ -74,6 +75,7 @@ const DIALOGS = { roll: RollDialog, cancel: CancelDialog, 'refund-all': RefundAl
 /** What comes after an edition: the next one, or the end of this one. Each asks first. */
 export const EditionActions = () => {
   const edition = useRecordContext<EditionRecord>();
+  const isOwner = useIsOwner();
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   if (!edition) return <TopToolbar />;
   const Asked = asked && DIALOGS[asked];
@@ -87,7 +89,7 @@ export const EditionActions = () => {
           Cancel this clinic
         </Button>
       )}
-      {edition.refundsDue > 0 && (
+      {edition.refundsDue > 0 && isOwner && (
         <Button size="small" variant="outlined" color="error" onClick={() => setAsked('refund-all')}>
           Refund everybody
         </Button>

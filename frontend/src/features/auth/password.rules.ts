@@ -1,4 +1,5 @@
 export const PASSWORD_MIN = 6;
+export const STAFF_PASSWORD_MIN = 12;
 /** What the tips advise [A§5]. */
 export const PASSWORD_ADVISED = 8;
 

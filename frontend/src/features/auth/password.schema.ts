@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormNotice } from '../../components/portal/form-notices';
 import { filledText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
-import { PASSWORD_MIN } from './password.rules';
+import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from './password.rules';
 
 const TOO_SHORT = 'Password must be at least 6 characters long.';
 const NO_MATCH = 'Please type the same password into both fields.';
@@ -20,6 +20,14 @@ const isRepeated = (typed: z.output<typeof newPassword>) => typed.newPassword ==
 
 /** A new password and its repetition. */
 export const newPasswordSchema = newPassword.check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
+
+/** The same for staff, whose password is longer. */
+export const staffPasswordSchema = z
+  .object({
+    newPassword: z.string().check(z.minLength(STAFF_PASSWORD_MIN, `Password must be at least ${STAFF_PASSWORD_MIN} characters long.`)),
+    confirm: z.string(),
+  })
+  .check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
 
 /** The same, by someone who knows the old one. */
 export const changePasswordSchema = z

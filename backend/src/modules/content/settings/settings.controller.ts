@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { FactBook } from '../../../common/facts/facts';
 import { factWords } from '../../../common/facts/fact-words.rules';
 import { BodyLimit } from '../../../common/http/body.guard';
@@ -18,6 +18,7 @@ export class SettingsController {
 
   /** One thing, as react-admin asks for it. */
   @Get('settings/site')
+  @OwnerOnly()
   @ApiOkResponse({ type: AdminSettingsResponse })
   async get(): Promise<AdminSettingsResponse> {
     return AdminSettingsResponse.from(await this.settings.get());
@@ -25,6 +26,7 @@ export class SettingsController {
 
   /** Changes only what is given. */
   @Patch('settings/site')
+  @OwnerOnly()
   @BodyLimit(32)
   @ApiOkResponse({ type: AdminSettingsResponse })
   async change(@Body() { version, ...given }: SettingsChangeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminSettingsResponse> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffActor } from '../../../common/auth/actors';
+import { ActorDirectory, OWNER_ALONE, type StaffActor } from '../../../common/auth/actors';
+import { NotAllowed } from '../../../common/errors/common.errors';
 import { SETTINGS_KIND, SettingsEditing } from '../settings/settings-editing.service';
 import { Revisions } from './revisions.service';
 import { WordsService } from './words.service';
@@ -8,14 +9,16 @@ import { WordsService } from './words.service';
 @Injectable()
 export class Restoring {
   constructor(
+    private readonly directory: ActorDirectory,
     private readonly revisions: Revisions,
     private readonly words: WordsService,
     private readonly settings: SettingsEditing,
   ) {}
 
-  /** @throws RevisionNotFound */
+  /** @throws RevisionNotFound, NotAllowed for settings by anybody but the owner */
   async restore(revisionId: string, staff: StaffActor): Promise<void> {
     const { kind, key, content } = await this.revisions.get(revisionId);
+    if (kind === SETTINGS_KIND && !this.directory.isOwner(staff)) throw new NotAllowed(OWNER_ALONE);
     if (kind === SETTINGS_KIND) await this.settings.restore({ ...content }, staff);
     else await this.words.restore(kind, key, { ...content }, staff);
   }

@@ -9,15 +9,6 @@ export class ChargeNotFound extends DomainError {
   }
 }
 
-/** Staff who are not the owner. */
-export class OwnerRefunds extends DomainError {
-  readonly code = 'OWNER_REFUNDS';
-  readonly kind = 'forbidden';
-  constructor() {
-    super('Only the owner can refund a plan’s payment. Please ask them to.');
-  }
-}
-
 export class ChargeNotRefundable extends DomainError {
   readonly code = 'CHARGE_NOT_REFUNDABLE';
   readonly kind = 'conflict';

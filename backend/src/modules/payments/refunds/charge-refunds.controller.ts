@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
 import { idPipe } from '../../../common/http/id.pipe';
 import { PlainText } from '../../../common/http/plain-text';
 import { ChargeNotFound } from './charge-refund.errors';
@@ -24,11 +24,11 @@ export class RefundChargeRequest {
 
 @ApiTags('admin')
 @Controller('admin/payments')
-@StaffOnly('admin')
+@OwnerOnly()
 export class ChargeRefundsController {
   constructor(private readonly refunds: ChargeRefunds) {}
 
-  /** Gives some or all of a plan's payment back; the owner's alone. 403 for other staff, 409 where nothing can go back or some is on its way. */
+  /** Gives some or all of a plan's payment back;409 where nothing can go back or some is on its way. */
   @Post(':id/refund')
   @HttpCode(204)
   @ApiNoContentResponse()

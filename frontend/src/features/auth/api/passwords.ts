@@ -8,6 +8,10 @@ export const resetPassword = (token: string, newPassword: string) =>
 /** The first password of an account that a payment made; signs in. */
 export const setPassword = (token: string, newPassword: string) => api.POST('/api/student/set-password', { body: { token, newPassword } });
 
+/** An assistant's first password, or another, by the mailed link; signs in. */
+export const setStaffPassword = (token: string, newPassword: string) =>
+  api.POST('/api/staff/set-password', { body: { token, newPassword } });
+
 export const changePassword = (currentPassword: string, newPassword: string) =>
   api.POST('/api/student/change-password', { body: { currentPassword, newPassword } });
 

@@ -2,13 +2,15 @@ import { PasswordField } from '../../../components/portal/password-field';
 import { useState } from 'react';
 import type { FormNotice } from '../../../components/portal/form-notices';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
-import { newPasswordNotices, newPasswordSchema } from '../password.schema';
+import { newPasswordNotices, newPasswordSchema, staffPasswordSchema } from '../password.schema';
 import { AuthForm } from './auth-form';
 import { StrengthMeter } from './strength-meter';
 import { SubmitButton } from './submit-button';
 
 interface NewPasswordFormProps {
   action: string;
+  /** Staff's is twelve characters or more. */
+  forStaff?: boolean;
   busy: boolean;
   /** Why the server did not take it. */
   failure?: FormNotice;
@@ -16,9 +18,12 @@ interface NewPasswordFormProps {
 }
 
 /** A new password, twice: for mailed links of both kinds. */
-export const NewPasswordForm = ({ action, busy, failure, onSubmit }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ action, forStaff = false, busy, failure, onSubmit }: NewPasswordFormProps) => {
   const [faulty, setFaulty] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, watch } = useValidatedForm({ schema: newPasswordSchema, initial: { newPassword: '', confirm: '' } });
+  const { bind, submit, watch } = useValidatedForm({
+    schema: forStaff ? staffPasswordSchema : newPasswordSchema,
+    initial: { newPassword: '', confirm: '' },
+  });
   const refuse = (faults: Faults) => setFaulty(newPasswordNotices(faults));
   const send = (newPassword: string) => {
     setFaulty([]);
@@ -31,7 +36,7 @@ export const NewPasswordForm = ({ action, busy, failure, onSubmit }: NewPassword
         {...bind('newPassword')}
         label="New password"
         autoComplete="new-password"
-        hint={<StrengthMeter password={watch('newPassword')} />}
+        hint={<StrengthMeter password={watch('newPassword')} rule={forStaff ? 'At least 12 characters.' : undefined} />}
       />
       <PasswordField {...bind('confirm')} label="Confirm new password" autoComplete="new-password" />
       <SubmitButton busy={busy} label={action} busyLabel="Saving" />

@@ -1,25 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { useToast } from '../../../components/toast/use-toast';
-import { setPassword } from '../api/passwords';
+import { setPassword, setStaffPassword } from '../api/passwords';
 import { linkFailure } from '../link-failure';
 import { NewPasswordForm } from './new-password-form';
 
 interface SetPasswordFormProps {
   token: string;
+  forStaff?: boolean;
   /** Called when the password is set and its owner signed in. */
   onSignedIn: () => void;
 }
 
-/** The first password, by the link of the welcome mail. */
-export const SetPasswordForm = ({ token, onSignedIn }: SetPasswordFormProps) => {
+/** The first password, by the link of the welcome mail, or staff's by that of the invitation. */
+export const SetPasswordForm = ({ token, forStaff = false, onSignedIn }: SetPasswordFormProps) => {
   const { toast } = useToast();
   const set = useMutation({
-    mutationFn: (newPassword: string) => setPassword(token, newPassword),
+    mutationFn: async (newPassword: string) => {
+      await (forStaff ? setStaffPassword(token, newPassword) : setPassword(token, newPassword));
+    },
     onSuccess: () => {
       toast({ title: 'Password Set', description: 'You are logged in.' });
       onSignedIn();
     },
   });
   const failure = set.error ? linkFailure(set.error, 'This link to set a password is invalid or expired.', 'Password Not Set') : undefined;
-  return <NewPasswordForm action="Set password" busy={set.isPending} failure={failure} onSubmit={set.mutate} />;
+  return <NewPasswordForm action="Set password" forStaff={forStaff} busy={set.isPending} failure={failure} onSubmit={set.mutate} />;
 };

@@ -9,13 +9,13 @@ const LEVELS: Record<Strength, { filled: number; colour: string }> = {
 };
 
 /** The hint below a new password: the rule, and while typing three bars and a word. */
-export const StrengthMeter = ({ password }: { password: string }) => {
+export const StrengthMeter = ({ password, rule = 'At least 6 characters; 8 or more are better.' }: { password: string; rule?: string }) => {
   const strength = passwordStrength(password);
   const { filled, colour } = LEVELS[strength];
   return (
     <Box component="span" role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       {password === '' ? (
-        'At least 6 characters; 8 or more are better.'
+        rule
       ) : (
         <>
           {[1, 2, 3].map((level) => (

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentStaff, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest } from '../../../../common/http/list-query';
 import { RefundTries } from '../refunds/refund-tries.service';
@@ -57,6 +57,7 @@ export class AdminBookingsController {
   }
 
   @Post(':id/refund')
+  @OwnerOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: BookingDetailResponse })
   async refund(
@@ -107,6 +108,7 @@ export class AdminBookingsController {
 
   /** Tries now what the provider refused to give back. */
   @Post(':id/refunds/:refundId/retry')
+  @OwnerOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: BookingDetailResponse })
   async retryRefund(
@@ -120,6 +122,7 @@ export class AdminBookingsController {
 
   /** Gives a refused refund up: the money went back another way, or is owed no more. */
   @Post(':id/refunds/:refundId/waive')
+  @OwnerOnly()
   @HttpCode(200)
   @ApiOkResponse({ type: BookingDetailResponse })
   async waiveRefund(

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { CurrentStaff, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';
 import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
 import { EditionRefunds } from './edition-refunds.service';
 
@@ -11,7 +11,7 @@ export class EditionRefundsResponse {
 /** What the console does with the bookings of an edition as a whole. */
 @ApiTags('admin')
 @Controller('admin/editions')
-@StaffOnly('admin')
+@OwnerOnly()
 export class EditionRefundsController {
   constructor(private readonly refunds: EditionRefunds) {}
 

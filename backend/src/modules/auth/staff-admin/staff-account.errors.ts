@@ -1,0 +1,29 @@
+import { DomainError } from '../../../common/errors/domain-error';
+
+export class StaffNotFound extends DomainError {
+  readonly code = 'STAFF_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('Nobody of the staff is here by this number');
+  }
+}
+
+export class StaffAddressTaken extends DomainError {
+  readonly code = 'STAFF_ADDRESS_TAKEN';
+  readonly kind = 'conflict';
+  override readonly fields: Record<string, string>;
+  constructor() {
+    const text = 'This email belongs to somebody of the staff already. Send them a new link instead.';
+    super(text);
+    this.fields = { email: text };
+  }
+}
+
+/** The owner neither ends nor gets a link: their password comes from the settings of the server. [T21] */
+export class OwnerStays extends DomainError {
+  readonly code = 'OWNER_STAYS';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This is the owner’s own account, which can’t be ended or invited.');
+  }
+}

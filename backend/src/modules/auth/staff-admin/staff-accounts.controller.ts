@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res, type PipeTransform } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Anyone, CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
+import { Clock } from '../../../common/clock/clock';
+import { sendTotal } from '../../../common/http/list-page';
+import { ListQueryRequest } from '../../../common/http/list-query';
+import { SessionGate } from '../../../common/http/session-gate';
+import { SuccessResponse } from '../auth.dto';
+import type { Staff } from '../staff.entity';
+import { StaffNotFound } from './staff-account.errors';
+import { InviteStaffRequest, RenameStaffRequest, SetStaffPasswordRequest, StaffAccountResponse } from './staff-accounts.dto';
+import { StaffAccounts } from './staff-accounts.service';
+
+const numberPipe: PipeTransform<string, number> = {
+  transform: (id) => {
+    if (!/^\d{1,9}$/.test(id)) throw new StaffNotFound();
+    return Number(id);
+  },
+};
+
+@ApiTags('admin')
+@Controller()
+export class StaffAccountsController {
+  constructor(
+    private readonly clock: Clock,
+    private readonly accounts: StaffAccounts,
+    private readonly sessions: SessionGate,
+  ) {}
+
+  /** Everybody who works or worked here, the owner first; never many, so that all come at once. */
+  @Get('admin/staff')
+  @OwnerOnly()
+  @ApiOkResponse({ type: [StaffAccountResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<StaffAccountResponse[]> {
+    request.toListQuery(['id']);
+    const staff = await this.accounts.list();
+    sendTotal(response, 'staff', 0, staff.length, staff.length);
+    return staff.map((one) => this.shown(one));
+  }
+
+  @Get('admin/staff/:id')
+  @OwnerOnly()
+  @ApiOkResponse({ type: StaffAccountResponse })
+  async get(@Param('id', numberPipe) id: number): Promise<StaffAccountResponse> {
+    return this.shown(await this.accounts.get(id));
+  }
+
+  /** Invites an assistant by a mail. 409 where the address belongs to somebody of the staff. */
+  @Post('admin/staff')
+  @OwnerOnly()
+  @ApiCreatedResponse({ type: StaffAccountResponse })
+  async invite(@Body() { email, name }: InviteStaffRequest, @CurrentStaff() owner: StaffActor): Promise<StaffAccountResponse> {
+    return this.shown(await this.accounts.invite({ email, name }, owner));
+  }
+
+  @Patch('admin/staff/:id')
+  @OwnerOnly()
+  @ApiOkResponse({ type: StaffAccountResponse })
+  async rename(
+    @Param('id', numberPipe) id: number,
+    @Body() { name }: RenameStaffRequest,
+    @CurrentStaff() owner: StaffActor,
+  ): Promise<StaffAccountResponse> {
+    return this.shown(await this.accounts.rename(id, name, owner));
+  }
+
+  /** A new link to set a password, for whoever lost theirs, let the link run out or comes back. */
+  @Post('admin/staff/:id/invite')
+  @OwnerOnly()
+  @HttpCode(200)
+  @ApiOkResponse({ type: StaffAccountResponse })
+  async inviteAgain(@Param('id', numberPipe) id: number, @CurrentStaff() owner: StaffActor): Promise<StaffAccountResponse> {
+    return this.shown(await this.accounts.inviteAgain(id, owner));
+  }
+
+  /** Ends somebody's access at once. */
+  @Post('admin/staff/:id/end')
+  @OwnerOnly()
+  @HttpCode(200)
+  @ApiOkResponse({ type: StaffAccountResponse })
+  async end(@Param('id', numberPipe) id: number, @CurrentStaff() owner: StaffActor): Promise<StaffAccountResponse> {
+    return this.shown(await this.accounts.end(id, owner));
+  }
+
+  /** By the mailed link; whoever sets it is signed in to the console. */
+  @Post('staff/set-password')
+  @Anyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SuccessResponse })
+  async setPassword(
+    @Body() { token, newPassword }: SetStaffPasswordRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SuccessResponse> {
+    await this.sessions.signIn(request, response, { staffId: await this.accounts.setPassword(token, newPassword) });
+    return SuccessResponse.yes;
+  }
+
+  private shown(staff: Staff): StaffAccountResponse {
+    return StaffAccountResponse.from(staff, this.clock.now());
+  }
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { StaffRole } from '../../../common/auth/actors';
+import { EmailField, LinkTokenField, NewPasswordField, PersonNameField } from '../../../common/http/fields';
+import { isOwner } from '../auth.policy';
+import { PASSWORD_MAX, STAFF_PASSWORD_MIN, STAFF_TOO_SHORT } from '../password.rules';
+import type { Staff } from '../staff.entity';
+import { STAFF_STATES, staffState, type StaffState } from './staff-account.rules';
+
+const NAME_MISSING = 'Please enter their name';
+
+export class InviteStaffRequest {
+  @EmailField() email: string;
+  @PersonNameField(NAME_MISSING) name: string;
+}
+
+export class RenameStaffRequest {
+  @PersonNameField(NAME_MISSING) name: string;
+}
+
+export class SetStaffPasswordRequest {
+  @LinkTokenField('This link is not complete. Please open it from the mail again.') token: string;
+  @NewPasswordField(STAFF_PASSWORD_MIN, PASSWORD_MAX, STAFF_TOO_SHORT) newPassword: string;
+}
+
+/** Somebody of the staff, as the owner sees them. */
+export class StaffAccountResponse {
+  @ApiProperty() id: number;
+  @ApiProperty() name: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: ['coach', 'admin'], isArray: true }) roles: StaffRole[];
+  @ApiProperty() isOwner: boolean;
+  @ApiProperty({ enum: STAFF_STATES, description: '`expired`: invited, and the link ran out.' }) state: StaffState;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true }) endedAt: string | null;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'Until when the mailed link works.' }) linkExpiresAt:
+    string | null;
+
+  static from(staff: Staff, now: Date): StaffAccountResponse {
+    const { id, name, email, roles, createdAt, endedAt, linkExpiresAt } = staff;
+    return {
+      id,
+      name,
+      email,
+      roles: [...roles],
+      isOwner: isOwner(staff),
+      state: staffState(staff, now),
+      createdAt: createdAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
+    };
+  }
+}

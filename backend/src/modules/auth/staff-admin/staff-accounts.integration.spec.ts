@@ -1,0 +1,124 @@
+import { mailedToken, mailsTo, signedInOwner } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestClient } from '../../../testing/test-client';
+import { TEST_OWNER } from '../../../testing/test-environment';
+import type { AdminSettingsResponse } from '../../content/settings/settings.dto';
+import type { StaffAccountResponse } from './staff-accounts.dto';
+
+const PASSWORD = 'keeps-the-books-42';
+
+/** Real: HTTP, PostgreSQL, sessions, argon2, the outbox. Bypassed: the queue. */
+describe('staff, by the owner', () => {
+  let app: TestApp;
+  let owner: TestClient;
+  let made = 0;
+  beforeAll(async () => {
+    app = await startTestApp();
+    owner = await signedInOwner(app);
+  });
+  afterAll(() => app.close());
+
+  const invited = async () => {
+    const person = { email: `helper${(made += 1)}@example.org`, name: 'Ash Keeper' };
+    const { status, body } = await owner.post<StaffAccountResponse>('/api/admin/staff', person);
+    expect(status).toBe(201);
+    return { ...person, id: body.id, body };
+  };
+  const tokenFor = (email: string) => mailedToken(app, 'staff-invited', email);
+  const setPassword = (token: string, newPassword = PASSWORD, client = app.client()) =>
+    client.post<{ error?: string; code?: string }>('/api/staff/set-password', { token, newPassword });
+  const working = async () => {
+    const person = await invited();
+    const client = app.client();
+    expect((await setPassword(await tokenFor(person.email), PASSWORD, client)).status).toBe(200);
+    return { ...person, client };
+  };
+  const signIn = (email: string, password = PASSWORD) => app.client().post('/api/admin/login', { email, password });
+
+  it('are invited by a mail whose link works once, and come into the console alone', async () => {
+    const { email, id, body } = await invited();
+    expect(body).toMatchObject({ email, name: 'Ash Keeper', roles: ['admin'], isOwner: false, state: 'invited', endedAt: null });
+    expect((await signIn(email)).status).toBe(401);
+    const token = await tokenFor(email);
+    expect((await setPassword(token, 'eleven-char')).body).toMatchObject({ error: 'Password must be at least 12 characters long.' });
+    const client = app.client();
+    const atOnce = await Promise.all([setPassword(token, PASSWORD, client), setPassword(token)]);
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(atOnce.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await signIn(email)).status).toBe(200);
+    expect((await owner.get(`/api/admin/staff/${id}`)).body).toMatchObject({ state: 'active', linkExpiresAt: null });
+    expect((await app.client().post('/api/coach/login', { email, password: PASSWORD })).status).toBe(403);
+  });
+
+  it('are signed in by setting the password, and stay out of what is the owner’s alone', async () => {
+    const { client } = await working();
+    expect((await client.get('/api/auth/check')).body).toMatchObject({ isAdminAuthenticated: true, isCoachAuthenticated: false });
+    expect((await client.get('/api/admin/bookings')).status).toBe(200);
+    for (const path of ['/api/admin/staff', '/api/admin/settings/site'])
+      expect(await client.get(path)).toMatchObject({ status: 403, body: { error: 'Only the owner can do this. Please ask them to.' } });
+  });
+
+  it('cannot put back settings by a version of them', async () => {
+    const { client } = await working();
+    const { body: site } = await owner.get<AdminSettingsResponse>('/api/admin/settings/site');
+    expect((await owner.patch('/api/admin/settings/site', { version: site.version, name: 'Eddyline' })).status).toBe(200);
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'settings' }));
+    const { body: revisions } = await client.get<{ id: string }[]>(`/api/admin/revisions?filter=${filter}`);
+    const first = revisions.at(-1)?.id;
+    expect(first).toBeDefined();
+    expect((await client.post(`/api/admin/revisions/${first}/restore`, {})).status).toBe(403);
+    expect((await owner.get('/api/admin/settings/site')).body).toMatchObject({ name: 'Eddyline' });
+    expect((await owner.post(`/api/admin/revisions/${first}/restore`, {})).status).toBe(204);
+    expect((await owner.get('/api/admin/settings/site')).body).toMatchObject({ name: site.name });
+  });
+
+  it('are out at once when they end, everywhere, and can be invited again', async () => {
+    const { client, email, id } = await working();
+    const ended = await Promise.all([owner.post(`/api/admin/staff/${id}/end`, {}), owner.post(`/api/admin/staff/${id}/end`, {})]);
+    expect(ended.map(({ status }) => status)).toEqual([200, 200]);
+    expect(ended[0].body).toMatchObject({ state: 'ended', endedAt: expect.any(String) });
+    expect((await client.get('/api/admin/bookings')).status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
+    const records = await app.db.query(`SELECT 1 FROM audit_log WHERE action = 'auth.staff-ended' AND subject = $1`, [String(id)]);
+    expect(records).toHaveLength(1);
+    expect((await owner.post(`/api/admin/staff/${id}/invite`, {})).body).toMatchObject({ state: 'invited', endedAt: null });
+    expect((await setPassword(await tokenFor(email))).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('have one link that works: an older one is void, and one that ran out says so', async () => {
+    const { email, id } = await invited();
+    const older = await tokenFor(email);
+    await owner.post(`/api/admin/staff/${id}/invite`, {});
+    const newer = await tokenFor(email);
+    expect((await setPassword(older)).body).toMatchObject({ code: 'LINK_INVALID' });
+    await app.db.query(`UPDATE staff SET link_expires_at = app_now() - interval '1 second' WHERE id = $1`, [id]);
+    expect((await setPassword(newer)).body).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await owner.get(`/api/admin/staff/${id}`)).body).toMatchObject({ state: 'expired' });
+    expect(await mailsTo(app, 'staff-invited', email)).toBe(2);
+  });
+
+  it('are one for an address, even when asked twice at once', async () => {
+    const person = { email: 'twice@example.org', name: 'Twice' };
+    const answers = await Promise.all([owner.post('/api/admin/staff', person), owner.post('/api/admin/staff', person)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await mailsTo(app, 'staff-invited', person.email)).toBe(1);
+    expect(await owner.post('/api/admin/staff', { ...person, email: TEST_OWNER.email })).toMatchObject({
+      status: 409,
+      body: { fields: { email: expect.stringContaining('already') } },
+    });
+  });
+
+  it('are renamed; the owner neither ends nor is invited; who is nobody is not found', async () => {
+    const { id } = await invited();
+    expect((await owner.patch(`/api/admin/staff/${id}`, { name: ' Ashley ' })).body).toMatchObject({ name: 'Ashley' });
+    for (const deed of ['end', 'invite']) {
+      expect(await owner.post(`/api/admin/staff/1/${deed}`, {})).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } });
+      for (const nobody of ['999999', 'x', '%00', '99999999999999'])
+        expect((await owner.post(`/api/admin/staff/${nobody}/${deed}`, {})).status).toBe(404);
+    }
+    const { body } = await owner.get<StaffAccountResponse[]>('/api/admin/staff');
+    expect(body[0]).toMatchObject({ id: 1, isOwner: true, state: 'active' });
+    expect(body.find((one) => one.id === id)).toMatchObject({ name: 'Ashley' });
+  });
+});

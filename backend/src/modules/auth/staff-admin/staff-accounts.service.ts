@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import { hashPassword } from '../../../common/crypto/password-hash';
+import { SignedLinks, type LinkPage } from '../../../common/crypto/signed-links';
+import { newId } from '../../../common/ids/new-id';
+import { MailService } from '../../mail/mail.service';
+import { AccountSessions } from '../account-sessions';
+import { LinkInvalid } from '../auth.errors';
+import { isOwner } from '../auth.policy';
+import { CommonPasswords } from '../common-passwords';
+import type { Staff } from '../staff.entity';
+import { StaffRepository } from '../staff.repository';
+import { TOKEN_SECONDS } from '../token.rules';
+import { OwnerStays, StaffAddressTaken, StaffNotFound } from './staff-account.errors';
+
+const PAGE: LinkPage = { path: '/staff/set-password', parameter: 'token' };
+
+/** Who works here, by the owner: invited by a mailed link that works once, ended at once. [T22] */
+@Injectable()
+export class StaffAccounts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly mail: MailService,
+    private readonly links: SignedLinks,
+    private readonly sessions: AccountSessions,
+    private readonly common: CommonPasswords,
+    private readonly staff: StaffRepository,
+  ) {}
+
+  list(): Promise<Staff[]> {
+    return this.staff.all();
+  }
+
+  /** @throws StaffNotFound */
+  async get(id: number): Promise<Staff> {
+    const staff = await this.staff.find(id);
+    if (!staff) throw new StaffNotFound();
+    return staff;
+  }
+
+  /** An assistant, for the console alone. @throws StaffAddressTaken */
+  async invite(person: Pick<Staff, 'email' | 'name'>, owner: StaffActor): Promise<Staff> {
+    const id = await this.db.transaction(async (tx) => {
+      const added = await this.staff.addAssistant(tx, person);
+      if (added === null) throw new StaffAddressTaken();
+      await this.mailLink(tx, { id: added, ...person }, owner);
+      await this.record(tx, owner, 'auth.staff-invited', added);
+      return added;
+    });
+    return this.get(id);
+  }
+
+  /** Another link, which makes the last one void; who had ended works here again. @throws StaffNotFound, OwnerStays */
+  async inviteAgain(id: number, owner: StaffActor): Promise<Staff> {
+    await this.db.transaction(async (tx) => {
+      await this.mailLink(tx, await this.lock(tx, id), owner);
+      await this.record(tx, owner, 'auth.staff-invited', id);
+    });
+    return this.get(id);
+  }
+
+  /** @throws StaffNotFound */
+  async rename(id: number, name: string, owner: StaffActor): Promise<Staff> {
+    await this.db.transaction(async (tx) => {
+      if (!(await this.staff.lock(tx, id))) throw new StaffNotFound();
+      await this.staff.rename(tx, id, name);
+      await this.record(tx, owner, 'auth.staff-renamed', id);
+    });
+    return this.get(id);
+  }
+
+  /** Signed out everywhere, and no way back in until the owner invites them again. @throws StaffNotFound, OwnerStays */
+  async end(id: number, owner: StaffActor): Promise<Staff> {
+    await this.db.transaction(async (tx) => {
+      const { endedAt } = await this.lock(tx, id);
+      if (endedAt) return;
+      await this.staff.end(tx, id);
+      await this.sessions.endOfStaff(tx, id);
+      await this.record(tx, owner, 'auth.staff-ended', id);
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Sets the password that a link was mailed for and ends every session of the account. Answers whose it is.
+   * @throws LinkInvalid
+   */
+  async setPassword(token: string, newPassword: string): Promise<number> {
+    this.common.refuse(newPassword, 'newPassword');
+    const passwordHash = await hashPassword(newPassword);
+    return this.db.transaction(async (tx) => {
+      const id = await this.staff.useLink(tx, this.links.hashOf(token));
+      if (id === null) throw new LinkInvalid('set-password');
+      await this.staff.setPasswordHash(tx, id, passwordHash);
+      await this.sessions.endOfStaff(tx, id);
+      await this.audit.record(tx, { actor: 'system', action: 'auth.staff-password-set', subject: String(id) });
+      return id;
+    });
+  }
+
+  private async lock(tx: EntityManager, id: number): Promise<Staff> {
+    const staff = await this.staff.lock(tx, id);
+    if (!staff) throw new StaffNotFound();
+    if (isOwner(staff)) throw new OwnerStays();
+    return staff;
+  }
+
+  private async mailLink(tx: EntityManager, { id, email, name }: Pick<Staff, 'id' | 'email' | 'name'>, owner: StaffActor): Promise<void> {
+    const { token, hash } = this.links.once();
+    await this.staff.setLink(tx, id, hash, TOKEN_SECONDS['set-password']);
+    const data = { firstName: name, ownerName: owner.name };
+    await this.mail.queue(tx, {
+      template: 'staff-invited',
+      to: email,
+      causedBy: newId(),
+      data,
+      secrets: { url: this.links.urlOf(PAGE, token) },
+    });
+  }
+
+  private record(tx: EntityManager, actor: StaffActor, action: string, id: number): Promise<void> {
+    return this.audit.record(tx, { actor, action, subject: String(id) });
+  }
+}

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signInToConsole } from '../support/clinics';
+import { linkIn, mailTo } from '../support/inbox';
+import { becomeStudent } from '../support/people';
+import { test } from '../support/test';
+
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const fits = async (page: Page) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+};
+
+test('a day as the assistant: invited, in the console, kept from what is the owner’s alone, and out when it ends [630, 637, 792]', async ({
+  page,
+  stranger,
+}) => {
+  const [email, name, paddler] = ['ash.keeper@example.com', 'Ash Keeper', 'dot.eddy@example.com'];
+  await becomeStudent(await stranger(), paddler, 'early-line-7');
+  const owner = await stranger();
+
+  await test.step('the owner invites them', async () => {
+    await signInToConsole(owner);
+    await owner.getByRole('menuitem', { name: 'Staff' }).click();
+    await expect(owner.getByText('The owner: may do everything')).toBeVisible();
+    await owner.getByRole('button', { name: 'Invite an assistant' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Email').fill(email);
+    await axe(owner);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(owner.getByRole('listitem', { name }).getByText('invited')).toBeVisible();
+    await axe(owner);
+    await fits(owner);
+  });
+
+  await test.step('the mailed link sets a password and opens the console', async () => {
+    await page.goto(linkIn(await mailTo(email, 'Set your password for the console'), '/staff/set-password'));
+    await page.getByLabel('New password', { exact: true }).fill('keeps-books-42');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('keeps-books-42');
+    await axe(page);
+    await fits(page);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Bookings' })).toBeVisible();
+    for (const hidden of ['Settings', 'Staff', 'Coach portal']) await expect(page.getByRole('menuitem', { name: hidden })).toHaveCount(0);
+  });
+
+  await test.step('somebody calls: their plan, what they paid, and the mail that they did not find', async () => {
+    await page.getByRole('menuitem', { name: 'Students' }).click();
+    await page.getByLabel('Name or email').fill(paddler);
+    await page.getByRole('row').filter({ hasText: paddler }).getByRole('link').first().click();
+    await expect(page.getByText('$150.00').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+    await page.goto(`/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q: paddler }))}`);
+    await expect(page.getByRole('row').filter({ hasText: paddler }).first()).toBeVisible();
+  });
+
+  await test.step('what is the owner’s alone says so', async () => {
+    const answer = await page.request.get('/api/admin/settings/site');
+    expect([answer.status(), ((await answer.json()) as { error: string }).error]).toEqual([
+      403,
+      'Only the owner can do this. Please ask them to.',
+    ]);
+    await page.goto('/coach/dashboard');
+    await page.waitForURL(/\/coach\/login/);
+  });
+
+  await test.step('the owner ends their access, and the next page is the sign-in', async () => {
+    await page.goto('/admin/bookings');
+    await expect(page.getByRole('menuitem', { name: 'Students' })).toBeVisible();
+    await owner.getByRole('button', { name: `End access: ${name}` }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+    await expect(owner.getByRole('listitem', { name }).getByText('ended')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Students' }).click();
+    await page.waitForURL(/\/admin\/login/);
+  });
+});

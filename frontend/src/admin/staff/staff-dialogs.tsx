@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import * as z from 'zod/mini';
+import { api } from '../../api/client';
+import { Field } from '../../components/portal/field';
+import { emailText, filledText } from '../../lib/field-schemas';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { ActionDialog } from '../action-dialog';
+
+const NAME = filledText('Please enter their name');
+const inviteSchema = z.object({ name: NAME, email: emailText('Please enter a valid email address') });
+const renameSchema = z.object({ name: NAME });
+
+/** Somebody who helps in the office. */
+export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useValidatedForm({ schema: inviteSchema, initial: { name: '', email: '' } });
+  return (
+    <ActionDialog
+      title="Invite an assistant"
+      verb="Send the invitation"
+      call={(body) => api.POST('/api/admin/staff', { body })}
+      form={form}
+      done="The invitation is on its way."
+      onClose={onClose}
+    >
+      <Typography>
+        They get a link to set a password, and may then do everything in the console but give money back, change the settings or decide who
+        works here. The coach’s portal stays closed to them.
+      </Typography>
+      <Field {...form.bind('name')} label="Name" autoComplete="off" />
+      <Field {...form.bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
+    </ActionDialog>
+  );
+};
+
+/** Another name: it stands in the audit log too. */
+export const RenameDialog = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => {
+  const form = useValidatedForm({ schema: renameSchema, initial: { name } });
+  return (
+    <ActionDialog
+      title={`Rename ${name}`}
+      verb="Rename"
+      call={(body) => api.PATCH('/api/admin/staff/{id}', { params: { path: { id } }, body })}
+      form={form}
+      done="The name is changed."
+      onClose={onClose}
+    >
+      <Field {...form.bind('name')} label="Name" autoComplete="off" />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { List, TopToolbar, useListContext } from 'react-admin';
+import { api } from '../../api/client';
+import type { components } from '../../api/schema';
+import { formatDate } from '../../lib/format-date';
+import { ConfirmDialog } from '../action-dialog';
+import { StateChip } from '../state-chip';
+import { InviteDialog, RenameDialog } from './staff-dialogs';
+
+type StaffRecord = components['schemas']['StaffAccountResponse'];
+
+const STATE_WORDS: Readonly<Record<StaffRecord['state'], string>> = {
+  active: 'active',
+  invited: 'invited',
+  expired: 'link ran out',
+  ended: 'ended',
+};
+
+const Invite = () => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <TopToolbar>
+      <Button variant="contained" color="signal" size="small" onClick={() => setAsked(true)}>
+        Invite an assistant
+      </Button>
+      {isAsked && <InviteDialog onClose={() => setAsked(false)} />}
+    </TopToolbar>
+  );
+};
+
+type Deed = 'rename' | 'invite' | 'end';
+
+/** What can be done about somebody; the owner's own account has a name to change and nothing else. */
+const Deeds = ({ person }: { person: StaffRecord }) => {
+  const { id, name, email, isOwner, state } = person;
+  const [deed, setDeed] = useState<Deed>();
+  const close = () => setDeed(undefined);
+  const params = { path: { id } };
+  const button = (what: Deed, label: string) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color={what === 'end' ? 'error' : 'inherit'}
+      aria-label={`${label}: ${name}`}
+      onClick={() => setDeed(what)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {button('rename', 'Rename')}
+      {!isOwner && button('invite', state === 'ended' ? 'Invite again' : 'New link')}
+      {!isOwner && state !== 'ended' && button('end', 'End access')}
+      {deed === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
+      {deed === 'invite' && (
+        <ConfirmDialog
+          title={state === 'ended' ? `Invite ${name} again` : `A new link for ${name}`}
+          verb="Send the link"
+          call={() => api.POST('/api/admin/staff/{id}/invite', { params })}
+          done={`A link to set a password is on its way to ${email}.`}
+          onClose={close}
+        >
+          <Typography>{email} gets a link to set a password for the console. Links that were mailed before stop working.</Typography>
+        </ConfirmDialog>
+      )}
+      {deed === 'end' && (
+        <ConfirmDialog
+          title={`End ${name}’s access`}
+          verb="End access"
+          call={() => api.POST('/api/admin/staff/{id}/end', { params })}
+          done={`${name} is signed out everywhere.`}
+          onClose={close}
+        >
+          <Typography>
+            {name} is signed out everywhere at once and can’t sign in any more. What they did stays in the audit log under their name. You
+            can invite them again.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+};
+
+const People = () => {
+  const { data = [] } = useListContext<StaffRecord>();
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {data.map((person) => (
+        <Box
+          component="li"
+          key={person.id}
+          aria-label={person.name}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}
+        >
+          <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+              {person.name}
+              <StateChip state={STATE_WORDS[person.state]} />
+            </Box>
+            <Typography color="textSecondary">{person.email}</Typography>
+            <Typography color="textSecondary">
+              {person.isOwner ? 'The owner: may do everything' : 'May do everything but refunds, settings and staff'} · since{' '}
+              {formatDate(person.createdAt)}
+            </Typography>
+          </Box>
+          <Deeds person={person} />
+        </Box>
+      ))}
+    </Stack>
+  );
+};
+
+/** Who works here. Refunds, settings and this list are the owner’s; an assistant does everything else in the console. */
+export const StaffList = () => (
+  <List pagination={false} exporter={false} actions={<Invite />} sort={{ field: 'id', order: 'ASC' }}>
+    <People />
+  </List>
+);

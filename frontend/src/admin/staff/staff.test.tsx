@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, bodyOf, callsOf, expectToast, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const owner = {
+  id: 1,
+  name: 'Cole',
+  email: 'coach@wavetrain.example',
+  roles: ['coach', 'admin'],
+  isOwner: true,
+  state: 'active',
+  createdAt: '2026-01-10T10:00:00Z',
+  endedAt: null,
+  linkExpiresAt: null,
+};
+const ash = { ...owner, id: 2, name: 'Ash Keeper', email: 'ash@example.org', roles: ['admin'], isOwner: false };
+const left = { ...ash, id: 3, name: 'Lee', email: 'lee@example.org', state: 'ended', endedAt: '2026-05-01T10:00:00Z' };
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  serveList('staff', [owner, ash, left]);
+});
+
+const press = async (user: ReturnType<typeof openConsole>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+it('lists who works here, and leaves the owner’s account alone', async () => {
+  openConsole('/admin/staff');
+  expect(await screen.findByText('ash@example.org')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rename: Cole' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /(End access|New link): Cole/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'End access: Lee' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Invite again: Lee' })).toBeVisible();
+});
+
+it('invites an assistant, and says at its field what is wrong', async () => {
+  answer('post', '/api/admin/staff', { error: 'Taken', code: 'STAFF_ADDRESS_TAKEN', fields: { email: 'This email is taken' } }, 409);
+  const { user } = openConsole('/admin/staff');
+  await press(user, 'Invite an assistant');
+  await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+  expect(dialog().getByText('Please enter their name')).toBeVisible();
+  expect(dialog().getByText('Please enter a valid email address')).toBeVisible();
+  expect(callsOf('/api/admin/staff').filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.type(dialog().getByLabelText('Name'), 'Kim');
+  await user.type(dialog().getByLabelText('Email'), 'ash@example.org');
+  await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+  expect(await dialog().findByText('This email is taken')).toBeVisible();
+  answer('post', '/api/admin/staff', { ...ash, id: 4 }, 201);
+  await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+  await expectToast('The invitation is on its way.');
+});
+
+it('ends an access, after asking', async () => {
+  answer('post', '/api/admin/staff/2/end', { ...ash, state: 'ended' });
+  const { user } = openConsole('/admin/staff');
+  await press(user, 'End access: Ash Keeper');
+  expect(callsOf('/api/admin/staff/2/end')).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'End access' }));
+  await expectToast('Ash Keeper is signed out everywhere.');
+  expect(callsOf('/api/admin/staff/2/end')).toHaveLength(1);
+});
+
+it('sends a new link, and renames', async () => {
+  answer('post', '/api/admin/staff/2/invite', ash);
+  answer('patch', '/api/admin/staff/1', owner);
+  const { user } = openConsole('/admin/staff');
+  await press(user, 'New link: Ash Keeper');
+  await user.click(dialog().getByRole('button', { name: 'Send the link' }));
+  await expectToast('A link to set a password is on its way to ash@example.org.');
+  await press(user, 'Rename: Cole');
+  await user.clear(dialog().getByLabelText('Name'));
+  await user.type(dialog().getByLabelText('Name'), 'Coach Cole');
+  await user.click(dialog().getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(bodyOf('/api/admin/staff/1')).toEqual({ name: 'Coach Cole' }));
+});
+
+it('shows an assistant nothing that is the owner’s alone', async () => {
+  answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
+  serveList('audit', []);
+  openConsole('/admin/audit');
+  expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeVisible();
+  for (const name of ['Settings', 'Staff', 'Coach portal']) expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
+});
+
+it('takes an assistant’s password of twelve characters by the mailed link', async () => {
+  answer('post', '/api/staff/set-password', { error: 'This link to set a password is invalid or expired.', code: 'LINK_INVALID' }, 400);
+  const { user } = openPortal('/staff/set-password?token=abc');
+  await user.type(await screen.findByLabelText('New password'), 'eleven-char');
+  await user.type(screen.getByLabelText('Confirm new password'), 'eleven-char');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Password must be at least 12 characters long.')).toBeVisible();
+  expect(callsOf('/api/staff/set-password')).toEqual([]);
+  await user.type(screen.getByLabelText('New password'), 's');
+  await user.type(screen.getByLabelText('Confirm new password'), 's');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Invalid Link')).toBeVisible();
+  expect(bodyOf('/api/staff/set-password')).toEqual({ token: 'abc', newPassword: 'eleven-chars' });
+});
+
+it('says that a link without its token is not complete', async () => {
+  openPortal('/staff/set-password');
+  expect(await screen.findByText('This link is not complete')).toBeVisible();
+});

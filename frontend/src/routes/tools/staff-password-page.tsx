@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { arrivingForm } from '../../components/portal/arriving-form';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmptyState } from '../../components/portal/states';
+import { loadPage } from '../../lib/load-page';
+import { forgetPrivateData } from '../../lib/private-data';
+
+const SetPasswordForm = arrivingForm(async () => (await import('../../features/auth/components/set-password-form')).SetPasswordForm);
+
+const Incomplete = () => (
+  <EmptyState title="This link is not complete" text="Please open it from the invitation again, or ask the owner to send you another." />
+);
+
+/** Where the invitation of an assistant leads: a password, and on to the console. */
+export const Component = () => {
+  const queryClient = useQueryClient();
+  const token = useSearchParams()[0].get('token');
+  const onSignedIn = () => {
+    forgetPrivateData(queryClient);
+    loadPage('/admin');
+  };
+  return (
+    <PortalPage title="Set your password" width="narrow" intro="It opens the console from now on.">
+      {token ? <SetPasswordForm token={token} forStaff onSignedIn={onSignedIn} /> : <Incomplete />}
+    </PortalPage>
+  );
+};
