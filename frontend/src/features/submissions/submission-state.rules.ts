@@ -5,3 +5,7 @@ export const isBroken = ({ status, linkValidationStatus }: Pick<Submission, 'sta
   status === 'invalid_link' || linkValidationStatus === 'invalid';
 
 export const isReviewed = ({ feedbackState }: Pick<Submission, 'feedbackState'>): boolean => feedbackState !== 'not-started';
+
+/** The coach has asked for another take, and waits for it. */
+export const waitsForTake = ({ takeAskedAt, feedbackState }: Pick<Submission, 'takeAskedAt' | 'feedbackState'>): boolean =>
+  takeAskedAt !== null && feedbackState === 'not-started';

@@ -7,7 +7,7 @@ import { useCoachDecision, type Decision } from './use-coach-decision';
 import { useQueueKeys } from './use-queue-keys';
 import { useValidateSubmission } from './use-validate-submission';
 
-type Open = { what: 'watch' | 'feedback'; submission: CoachSubmission } | { what: 'keys' };
+type Open = { what: 'watch' | 'feedback' | 'take'; submission: CoachSubmission } | { what: 'keys' };
 
 /**
  * Which row is looked at, what stands open, and what buttons and keys do.
@@ -28,6 +28,7 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
   };
   const onValidate = ({ id, platform }: CoachSubmission) => platform !== null && validate.mutate(id);
   const onGiveFeedback = (submission: CoachSubmission) => setOpen({ what: 'feedback', submission });
+  const onAskForTake = (submission: CoachSubmission) => setOpen({ what: 'take', submission });
   const onDecide = ({ id }: CoachSubmission, decision: Decision) => decide.mutate({ id, decision });
 
   const step = (by: 1 | -1) => () => {
@@ -55,6 +56,6 @@ export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id:
     select: ({ id }: CoachSubmission) => setSelectedId(id),
     open,
     setOpen,
-    of: ({ id }: CoachSubmission) => ({ busy: busyOf(id), onWatch, onValidate, onGiveFeedback, onDecide }),
+    of: ({ id }: CoachSubmission) => ({ busy: busyOf(id), onWatch, onValidate, onGiveFeedback, onDecide, onAskForTake }),
   };
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeCoachData } from '../../lib/coach-data';
-import { answer, asked, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, asked, bodyOf, expectToast, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { coachSubmission } from '../../testing/sample-portal';
 
 withPortalApi();
@@ -22,7 +22,7 @@ const openRoom = async () => {
   answer('get', `/api/coach/review/${id}`, {
     ...{ id, studentId, submissionTitle: title, studentName: 'Ana Rivers', submissionDate: '2026-11-22T08:00:00Z', submissionNotes: '' },
     ...{ submissionVideoUrl: videoLink, skillArea: 'rolling', feedbackVideoUrl: null, feedbackLoomUrl: null, feedbackNotes: null },
-    ...{ feedbackSubmittedAt: null, status: 'pending', covered: true, dueAt: null },
+    ...{ feedbackSubmittedAt: null, status: 'pending', covered: true, dueAt: null, takeAskedAt: null, takeReason: null },
   });
   answer('get', ROOM, room);
   answer('get', '/api/coach/drills', []);
@@ -86,4 +86,26 @@ it('a typed time follows what is undone', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByLabelText('Time in the video')).toHaveValue(before);
   expect(await bar.findByText('Saved')).toBeInTheDocument();
+});
+
+it('the file itself is asked for in one press', async () => {
+  answer('post', `/api/coach/submissions/${id}/another-take`, coachSubmission());
+  const { user } = await openRoom();
+  await user.click(screen.getByRole('button', { name: 'Ask for the file' }));
+  await expectToast('Asked for Another Take');
+  expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['link-only'] });
+});
+
+it('another take is asked for with reasons and words, and not without either', async () => {
+  answer('post', `/api/coach/submissions/${id}/another-take`, coachSubmission());
+  const { user } = await openRoom();
+  await user.click(screen.getByRole('button', { name: 'Ask for another take' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ask for another take' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please pick a reason, or write one.');
+  for (const label of ['Too dark', 'Cut off', 'Too dark']) await user.click(dialog.getByLabelText(label));
+  await user.type(dialog.getByLabelText('In your own words (optional)'), 'The second drop.');
+  await user.click(dialog.getByRole('button', { name: 'Ask for another take' }));
+  await expectToast('Asked for Another Take');
+  expect(bodyOf(`/api/coach/submissions/${id}/another-take`)).toEqual({ reasons: ['cut-off'], words: 'The second drop.' });
 });

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { LinkButton } from '../../components/portal/link-button';
 import { VideoEmbed } from '../../components/portal/video-embed';
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import { useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
+import { useAskForTake } from '../../features/submissions/use-ask-for-take';
 import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
 
 /** The room of a linked video: its host’s player, and marks whose times are typed. */
-export const LinkRoom = ({ review, coachId }: Omit<RoomProps, 'lookFromMs'>) => {
+export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromMs'> & { canAsk: boolean }) => {
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
+  const ask = useAskForTake(review.submissionId);
   const marks = useMarks(opened);
   const { parts, bar, toDelivery } = useRoomParts(review, opened);
   const addMark = () => marks.setNewId(marks.add({ uploadId: null, ticks: 0, timescale: 1_000 }));
@@ -30,9 +32,11 @@ export const LinkRoom = ({ review, coachId }: Omit<RoomProps, 'lookFromMs'>) => 
         <Alert
           severity="info"
           action={
-            <LinkButton to={`/coach/messages?student=${review.studentId}`} size="small">
-              Ask for the file
-            </LinkButton>
+            canAsk && (
+              <Button size="small" loading={ask.isPending} onClick={() => ask.mutate({ reasons: ['link-only'] })}>
+                Ask for the file
+              </Button>
+            )
           }
         >
           This video is a link: its frames can’t be stepped or drawn on here. Type the time of what you see, or ask the student for the file

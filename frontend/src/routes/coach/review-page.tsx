@@ -1,20 +1,24 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/client';
 import { lazyPart } from '../../components/lazy-part';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
-import { MissingPart } from '../../components/portal/missing-part';
+import { MissingDialog, MissingPart } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
-import { reviewQuery } from '../../features/feedback/api/coach-feedback';
+import { reviewQuery, type Review as ReviewData } from '../../features/feedback/api/coach-feedback';
 import { ReviewRecord } from '../../features/feedback/components/review-record';
 import { ToldIntake } from '../../features/intake/components/told-intake';
 import { roomQuery } from '../../features/review-room/api/review-room';
+import { TakeAsked } from '../../features/submissions/components/take-asked';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
+const TakeDialog = lazyPart(async () => (await import('../../features/submissions/components/take-dialog')).TakeDialog, MissingDialog);
 const Opening = () => <LoadingRows rows={2} height={240} label="Opening the review room" />;
 const FileRoom = lazyPart(async () => (await import('./file-room')).FileRoom, MissingPart, Opening);
 const LinkRoom = lazyPart(async () => (await import('./link-room')).LinkRoom, MissingPart, Opening);
@@ -25,12 +29,21 @@ const back = (
   </LinkButton>
 );
 
+const canAskForTake = ({ takeAskedAt, status }: ReviewData): boolean => takeAskedAt === null && status !== 'reviewed';
+
+interface WholeRoomProps {
+  submissionId: string;
+  lookFromMs: number | null;
+  coachId: number;
+  canAsk: boolean;
+}
+
 /** Where the answer is made. It begins anew with each submission: its draft and its keys are its own. */
-const Room = ({ submissionId, lookFromMs, coachId }: { submissionId: string; lookFromMs: number | null; coachId: number }) => {
+const Room = ({ submissionId, lookFromMs, coachId, canAsk }: WholeRoomProps) => {
   const { data, isError, error, refetch } = useQuery(roomQuery(submissionId));
   if (data?.uploadId)
     return <FileRoom key={submissionId} review={data} coachId={coachId} lookFromMs={lookFromMs} uploadId={data.uploadId} />;
-  if (data) return <LinkRoom key={submissionId} review={data} coachId={coachId} />;
+  if (data) return <LinkRoom key={submissionId} review={data} coachId={coachId} canAsk={canAsk} />;
   return isError ? (
     <LoadProblem error={error} title="The review room could not be opened" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
   ) : (
@@ -38,14 +51,38 @@ const Room = ({ submissionId, lookFromMs, coachId }: { submissionId: string; loo
   );
 };
 
+/** Asks for another take while nothing was asked or answered. */
+const AnotherTake = ({ review }: { review: ReviewData }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { id, submissionTitle, studentName } = review;
+  if (!canAskForTake(review)) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Ask for another take
+      </Button>
+      {isOpen && <TakeDialog submission={{ id, title: submissionTitle, studentName }} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
 const Review = ({ submissionId, coachId }: { submissionId: string; coachId: number }) => {
   const { data, isError, error, refetch } = useQuery({ ...reviewQuery(submissionId), refetchOnMount: 'always' });
   const title = data?.submissionTitle ?? 'Review';
   return (
-    <PortalPage title={title} action={back}>
+    <PortalPage
+      title={title}
+      action={
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {back}
+          {data && <AnotherTake review={data} />}
+        </Stack>
+      }
+    >
       {data && (
         <Stack spacing={2.5}>
-          <Room submissionId={submissionId} lookFromMs={data.lookFromMs} coachId={coachId} />
+          {data.takeAskedAt && <TakeAsked askedAt={data.takeAskedAt} reason={data.takeReason} />}
+          <Room submissionId={submissionId} lookFromMs={data.lookFromMs} coachId={coachId} canAsk={canAskForTake(data)} />
           <ReviewRecord review={data} hidesVideo />
           {data.studentId && <ToldIntake studentId={data.studentId} />}
         </Stack>

@@ -2,6 +2,7 @@ import { nextAction, type Affairs } from './next-action.rules';
 
 const everything: Required<Affairs> = {
   brokenLinks: [{ id: 'b1', title: 'Boof', linkValidationError: 'This video is private.' }],
+  takesAsked: [{ id: 't1', title: 'Ferry' }],
   unreadReviews: [{ title: 'Hip snap' }],
   unreadMessages: 2,
   fixFirstDue: { title: 'Late blade', to: '/student/feedback' },
@@ -20,6 +21,7 @@ it('what is most pressing comes first, and each thing gives way to the next', ()
   const kinds = [];
   for (const gone of [
     'brokenLinks',
+    'takesAsked',
     'unreadReviews',
     'unreadMessages',
     'fixFirstDue',
@@ -32,7 +34,7 @@ it('what is most pressing comes first, and each thing gives way to the next', ()
     delete rest[gone];
   }
   kinds.push(nextAction(rest).kind);
-  expect(kinds).toEqual(['broken-link', 'review', 'message', 'fix-first', 'balance', 'module', 'intake', 'clinic', 'send']);
+  expect(kinds).toEqual(['broken-link', 'take', 'review', 'message', 'fix-first', 'balance', 'module', 'intake', 'clinic', 'send']);
 });
 
 it.each<[string, Affairs, string]>([

@@ -2,6 +2,8 @@
 export interface Affairs {
   /** Videos whose link can't be opened. */
   brokenLinks?: readonly { id: string; title: string; linkValidationError: string | null }[];
+  /** Videos of which the coach wants another take. */
+  takesAsked?: readonly { id: string; title: string }[];
   /** Feedback that has come since they last looked. */
   unreadReviews?: readonly { title: string | null; submissionId?: string | null; hasReview?: boolean }[];
   unreadMessages?: number;
@@ -24,7 +26,7 @@ export interface Affairs {
 
 /** The one thing to do next; `to` is a path of the site. */
 export interface NextAction {
-  kind: 'broken-link' | 'review' | 'message' | 'fix-first' | 'balance' | 'module' | 'intake' | 'clinic' | 'send' | 'learn';
+  kind: 'broken-link' | 'take' | 'review' | 'message' | 'fix-first' | 'balance' | 'module' | 'intake' | 'clinic' | 'send' | 'learn';
   title: string;
   text: string;
   to: string;
@@ -40,6 +42,15 @@ const brokenLink: Rule = ({ brokenLinks: [first] = [] }) =>
     text: first.linkValidationError ?? 'Your coach waits for a link that works.',
     to: `/student/submit?fix=${first.id}`,
     button: 'Fix the link',
+  };
+
+const take: Rule = ({ takesAsked: [first] = [] }) =>
+  first && {
+    kind: 'take',
+    title: `Your coach asks for another take of “${first.title}”`,
+    text: 'You read there why, and what helps. It uses no review of your plan.',
+    to: `/student/submit?fix=${first.id}`,
+    button: 'Send another take',
   };
 
 const review: Rule = ({ unreadReviews: [first, ...others] = [] }) =>
@@ -123,7 +134,7 @@ const learn: Rule = ({ waiting = 0 }) => ({
 });
 
 /** In this order: what holds the coach up, what has come for them, what is owed, what they began, then what is new. */
-const ORDER: readonly Rule[] = [brokenLink, review, message, fixFirst, balance, moduleUnderWay, intake, clinic, send];
+const ORDER: readonly Rule[] = [brokenLink, take, review, message, fixFirst, balance, moduleUnderWay, intake, clinic, send];
 
 /** The one thing to do next. */
 export const nextAction = (affairs: Affairs): NextAction => {

@@ -151,3 +151,18 @@ it('checks the link while one types, and waits for no check [T152]', async () =>
   await user.click(screen.getByRole('button', { name: 'Submit video' }));
   await waitFor(() => expect(callsOf(PATH)).toHaveLength(1));
 });
+
+it('a video of which the coach wants another take says why, and takes a link or a file', async () => {
+  const asked = {
+    ...{ ...sampleSubmission, feedbackState: 'not-started', takeAskedAt: '2026-11-22T12:00:00Z' },
+    takeReason: 'It is too dark.\n\nThe second roll.',
+  };
+  answer('get', '/api/student/video-submissions', [asked]);
+  openPortal(`/student/submit?fix=${sampleSubmission.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Send another take' })).toBeVisible();
+  expect(screen.getByText(/It is too dark\.\s+The second roll\./)).toBeVisible();
+  expect(await screen.findByLabelText('New video link')).toBeVisible();
+  const file = within(screen.getByRole('region', { name: 'Or send the file itself' }));
+  expect(file.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+  expect(file.queryByRole('button', { name: /in place of/ })).not.toBeInTheDocument();
+});

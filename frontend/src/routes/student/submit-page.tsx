@@ -1,25 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { AwayNotice } from '../../features/messages/components/away-notice';
+import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { FixSubmission } from '../../features/submissions/components/fix-submission';
 import { SubmitVideo } from '../../features/submissions/components/submit-video';
+import { waitsForTake } from '../../features/submissions/submission-state.rules';
 import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+import { TakeFile } from './take-file';
 
 const PROMISE = `Your coach answers within ${ANSWER_HOURS} of a link that works.`;
 
-/** Form 1, and with `?fix={id}` the place where a broken link is replaced. */
+/** Where a broken link, or a video of which the coach wants another take, is replaced. */
+const FixPage = ({ id, studentId, onAnother }: { id: string; studentId: string; onAnother: () => void }) => {
+  const { data } = useQuery(submissionsQuery);
+  const submission = data?.find((known) => known.id === id);
+  return (
+    <PortalPage
+      key="fix"
+      title={submission && waitsForTake(submission) ? 'Send another take' : 'Send a working link'}
+      width="narrow"
+      intro={PROMISE}
+    >
+      <FixSubmission
+        id={id}
+        loginPath={STUDENT_LOGIN}
+        onAnother={onAnother}
+        asFile={({ title }, onSent) => <TakeFile id={id} title={title} studentId={studentId} onSent={onSent} />}
+      />
+    </PortalPage>
+  );
+};
+
+/** Form 1, and with `?fix={id}` the place where a video is replaced. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
-  const broken = search.get('fix');
+  const fixed = search.get('fix');
   return (
     <StudentScreen>
-      {({ timeZone }) =>
-        broken ? (
-          <PortalPage key="fix" title="Send a working link" width="narrow" intro={PROMISE}>
-            <FixSubmission key={broken} id={broken} loginPath={STUDENT_LOGIN} onAnother={() => setSearch({})} />
-          </PortalPage>
+      {({ id, timeZone }) =>
+        fixed ? (
+          <FixPage key={fixed} id={fixed} studentId={id} onAnother={() => setSearch({})} />
         ) : (
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
             <AwayNotice timeZone={timeZone} />

@@ -8,7 +8,7 @@ import { messageNewsQuery } from '../../features/messages/api/student-messages';
 import type { StudentProfile } from '../../features/students/api/get-profile';
 import { allowanceQuery } from '../../features/submissions/api/get-allowance';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
-import { isBroken, isReviewed } from '../../features/submissions/submission-state.rules';
+import { isBroken, isReviewed, waitsForTake } from '../../features/submissions/submission-state.rules';
 import { centsText } from '../../lib/dollars';
 import type { Affairs } from './next-action.rules';
 
@@ -40,12 +40,13 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
     isKnown: [submissions, feedback, bookings, intake, allowance, news].every(({ isPending }) => !isPending),
     affairs: {
       brokenLinks: open?.filter(isBroken),
+      takesAsked: open?.filter((submission) => waitsForTake(submission) && !isBroken(submission)),
       unreadReviews: unread(feedback.data, profile.feedbackSeenAt),
       unreadMessages: news.data?.unread,
       balance: owed(bookings.data),
       hasIntake: intake.data && intake.data.intake !== null,
       hasVideos: submissions.data && submissions.data.length > 0,
-      waiting: open?.filter((submission) => !isBroken(submission)).length,
+      waiting: open?.filter((submission) => !isBroken(submission) && !waitsForTake(submission)).length,
       reviewsLeft: allowance.data?.left,
       clinic: hasOnlyClinics ? clinic : undefined,
     },

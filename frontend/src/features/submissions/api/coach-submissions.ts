@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, dataOf } from '../../../api/client';
+import { api, dataOf, type components } from '../../../api/client';
 import { askedOf, QUEUE_PAGE, type QueueTab, type QueueView } from '../coach-queue.rules';
 import type { CoachSubmission } from './submission-types';
 
@@ -73,3 +73,9 @@ export const grantReview = (id: string) => dataOf(api.POST('/api/coach/submissio
 
 /** Feedback in one part alone is complete [T84]. */
 export const markComplete = (id: string) => dataOf(api.POST('/api/coach/submissions/{id}/complete', { params: { path: { id } } }));
+
+export type TakeReason = components['schemas']['AskForTakeRequest']['reasons'][number];
+
+/** Asks the student for another take: they are mailed why and how, and its hours stand still. */
+export const askForTake = (id: string, question: { reasons: TakeReason[]; words?: string }) =>
+  dataOf(api.POST('/api/coach/submissions/{id}/another-take', { params: { path: { id } }, body: question }));

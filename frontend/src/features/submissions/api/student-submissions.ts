@@ -23,6 +23,10 @@ export const submitFile = (video: Omit<NewVideo, 'videoLink'>) => dataOf(api.POS
 export const replaceLink = (id: string, videoLink: string) =>
   dataOf(api.PATCH('/api/student/video-submissions/{id}', { params: { path: { id } }, body: { videoLink: completeLink(videoLink) } }));
 
+/** A file that is here, in place of the video that was handed in; its 48 hours begin anew. */
+export const sendTake = (id: string, uploadId: string) =>
+  dataOf(api.POST('/api/student/video-submissions/{id}/take', { params: { path: { id } }, body: { uploadId } }));
+
 export type LinkVerdict = components['schemas']['ValidateLinkResponse'];
 
 /** Whether the server can open a link. */

@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography';
 import { Field } from '../../../components/portal/field';
 import { useState } from 'react';
 import type { FormNotice } from '../../../components/portal/form-notices';
+import { PlainText } from '../../../components/portal/plain-text';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { replaceLink } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
-import { isBroken } from '../submission-state.rules';
+import { isBroken, waitsForTake } from '../submission-state.rules';
 import { useSubmitVideo } from '../use-submit-video';
 import { linkSchema, videoNotices } from '../video-form.schema';
 import { REVIEW_HOURS } from '../../../lib/answer-hours';
@@ -48,8 +49,13 @@ export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
             {submission.linkValidationError ?? 'The link you sent could not be opened.'}
           </Alert>
         )}
+        {waitsForTake(submission) && (
+          <Alert severity="info" variant="outlined">
+            <PlainText>{submission.takeReason ?? 'Your coach asks for another take.'}</PlainText>
+          </Alert>
+        )}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          The link so far: {submission.videoLink}
+          {submission.platform === null ? 'So far: the file that you sent' : `The link so far: ${submission.videoLink}`}
         </Typography>
         <Field
           {...bind('videoLink')}

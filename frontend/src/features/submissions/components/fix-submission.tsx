@@ -1,5 +1,6 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { LinkButton } from '../../../components/portal/link-button';
 import { LoadProblem } from '../../../components/portal/load-problem';
@@ -15,10 +16,12 @@ interface FixSubmissionProps {
   id: string;
   loginPath: string;
   onAnother: () => void;
+  /** The way to send a file instead of a link. */
+  asFile: (submission: StudentSubmission, onSent: (sent: StudentSubmission) => void) => ReactNode;
 }
 
 /** Finds the submission that a mail or the dashboard points at, and takes a new link for it. */
-export const FixSubmission = ({ id, loginPath, onAnother }: FixSubmissionProps) => {
+export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissionProps) => {
   const [fixed, setFixed] = useState<StudentSubmission>();
   const { data, isError, error, refetch } = useQuery(submissionsQuery);
   if (fixed) return <SubmittedPanel submission={fixed} onAnother={onAnother} />;
@@ -33,5 +36,10 @@ export const FixSubmission = ({ id, loginPath, onAnother }: FixSubmissionProps) 
   );
   if (!submission) return <EmptyState title="Submission not found" text="It may belong to another account." action={dashboard} />;
   if (isReviewed(submission)) return <EmptyState title="This video has been reviewed already" action={dashboard} />;
-  return <FixLinkForm submission={submission} onFixed={setFixed} />;
+  return (
+    <Stack spacing={4}>
+      <FixLinkForm submission={submission} onFixed={setFixed} />
+      {asFile(submission, setFixed)}
+    </Stack>
+  );
 };

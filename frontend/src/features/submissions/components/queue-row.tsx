@@ -10,9 +10,10 @@ import { VideoPoster } from '../../../components/portal/video-poster';
 import { SiteLink } from '../../../components/site/site-link';
 import { formatDate } from '../../../lib/format-date';
 import type { CoachSubmission, FeedbackState, LinkStatus } from '../api/submission-types';
-import { isBroken, isReviewed } from '../submission-state.rules';
+import { isBroken, isReviewed, waitsForTake } from '../submission-state.rules';
 import { skillAreaLabel } from '../skill-areas';
 import { BrokenLink } from './broken-link';
+import { TakeAsked } from './take-asked';
 import { RowActions, type RowActionsProps } from './row-actions';
 
 const FEEDBACK: Record<FeedbackState, { label: string; tone: TagTone }> = {
@@ -38,6 +39,7 @@ const Marks = ({ submission }: { submission: CoachSubmission }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       <Tag {...FEEDBACK[feedbackState]} />
       {isBroken(submission) ? <Tag tone="error" label={LINK.invalid} /> : <Tag label={linkLabel} />}
+      {waitsForTake(submission) && <Tag tone="warning" label="Waiting for another take" />}
       {!isReviewed(submission) && !covered && <Tag tone="warning" label="Outside the plan" />}
       {!isReviewed(submission) && covered && <Tag label={granted ? 'Granted by you' : 'Covered by the plan'} />}
     </Box>
@@ -94,6 +96,7 @@ export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...acti
     <Typography sx={clamped}>{submission.description}</Typography>
     <AskedPlace lookFromMs={submission.lookFromMs} lookToMs={submission.lookToMs} question={submission.question} />
     {isBroken(submission) && <BrokenLink submission={submission} />}
+    {submission.takeAskedAt && waitsForTake(submission) && <TakeAsked askedAt={submission.takeAskedAt} reason={submission.takeReason} />}
     <RowActions submission={submission} {...actions} />
     {about}
   </Paper>

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
+import { PlainText } from '../../../components/portal/plain-text';
 import { Tag } from '../../../components/portal/tag';
 import { TextLink } from '../../../components/portal/text-link';
 import { VideoPoster } from '../../../components/portal/video-poster';
 import { formatDate } from '../../../lib/format-date';
 import type { StudentSubmission } from '../api/submission-types';
-import { isBroken, isReviewed } from '../submission-state.rules';
+import { isBroken, isReviewed, waitsForTake } from '../submission-state.rules';
 import { skillAreaLabel } from '../skill-areas';
 
 const item = {
@@ -27,6 +28,12 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
     return (
       <LinkButton to={`/student/submit?fix=${submission.id}`} variant="outlined">
         Fix the link
+      </LinkButton>
+    );
+  if (waitsForTake(submission))
+    return (
+      <LinkButton to={`/student/submit?fix=${submission.id}`} variant="outlined">
+        Send another take
       </LinkButton>
     );
   return submission.dueAt ? <DeadlineRing dueAt={submission.dueAt} now={now} /> : null;
@@ -49,6 +56,7 @@ export const SubmissionList = ({ submissions, now }: { submissions: readonly Stu
             {isBroken(submission) && !isReviewed(submission) && (
               <Typography color="error">{submission.linkValidationError ?? 'The link could not be opened.'}</Typography>
             )}
+            {waitsForTake(submission) && <PlainText>{submission.takeReason ?? 'Your coach asks for another take.'}</PlainText>}
             {submission.notice && <Tag label={submission.notice} />}
           </Box>
         </Box>

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Field } from '../../../components/portal/field';
+import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import type { TakeReason } from '../api/coach-submissions';
+import { useAskForTake } from '../use-ask-for-take';
+
+const REASONS: readonly { reason: TakeReason; label: string }[] = [
+  { reason: 'dark', label: 'Too dark' },
+  { reason: 'far', label: 'Too far away' },
+  { reason: 'cut-off', label: 'Cut off' },
+  { reason: 'wrong-file', label: 'The wrong video' },
+  { reason: 'link-only', label: 'The file itself instead of a link' },
+];
+const LONGEST = 1_000;
+const schema = z.object({ words: z.string().check(z.trim(), z.maxLength(LONGEST, 'Please keep this to 1,000 characters')) });
+
+interface TakeDialogProps {
+  submission: { id: string; title: string; studentName: string };
+  onClose: () => void;
+}
+
+/** Why a video can’t be reviewed as it is: reasons to pick, words of one’s own, or both. */
+export const TakeDialog = ({ submission: { id, title, studentName }, onClose }: TakeDialogProps) => {
+  const [picked, setPicked] = useState<readonly TakeReason[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const { bind, submit, clear } = useValidatedForm({ schema, initial: { words: '' }, draft: `coach/take:${id}` });
+  const ask = useAskForTake(id, () => {
+    clear();
+    onClose();
+  });
+  const send = ({ words }: { words: string }) => {
+    setMissing(picked.length === 0 && words === '');
+    if (picked.length > 0 || words !== '') ask.mutate({ reasons: [...picked], words });
+  };
+  return (
+    <PortalDialog title="Ask for another take" onClose={onClose}>
+      <form noValidate onSubmit={submit(send)}>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {studentName || 'The student'} is told by email why “{title}” can’t be reviewed as it is, and how to film it better. No review
+              of the plan is used, and the hours begin anew with the new take.
+            </Typography>
+            <FormGroup role="group" aria-label="Why">
+              {REASONS.map(({ reason, label }) => (
+                <FormControlLabel
+                  key={reason}
+                  label={label}
+                  control={
+                    <Checkbox
+                      checked={picked.includes(reason)}
+                      onChange={(_, isPicked) => setPicked(isPicked ? [...picked, reason] : picked.filter((other) => other !== reason))}
+                    />
+                  }
+                />
+              ))}
+            </FormGroup>
+            <Field {...bind('words')} label="In your own words (optional)" multiline minRows={2} />
+            {isMissing && (
+              <Typography role="alert" color="error">
+                Please pick a reason, or write one.
+              </Typography>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button type="submit" variant="contained" color="signal" loading={ask.isPending}>
+            Ask for another take
+          </Button>
+        </DialogActions>
+      </form>
+    </PortalDialog>
+  );
+};
