@@ -66,7 +66,7 @@ export const TakeDialog = ({ submission: { id, title, studentName }, onClose }: 
               ))}
             </FormGroup>
             <Field {...bind('words')} label="In your own words (optional)" multiline minRows={2} />
-            {isMissing && (
+            {isMissing && picked.length === 0 && (
               <Typography role="alert" color="error">
                 Please pick a reason, or write one.
               </Typography>
