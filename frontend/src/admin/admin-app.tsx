@@ -1,4 +1,5 @@
 import BalanceIcon from '@mui/icons-material/Balance';
+import ContactIcon from '@mui/icons-material/MailOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import MailIcon from '@mui/icons-material/Outbox';
@@ -56,6 +57,8 @@ const WordCreate = lazyPart(async () => (await import('./words/word-create')).Wo
 const WordEdit = lazyPart(async () => (await import('./words/word-edit')).WordEdit, MissingPart);
 const WordList = lazyPart(async () => (await import('./words/word-list')).WordList, MissingPart);
 const StaffList = lazyPart(async () => (await import('./staff/staff-list')).StaffList, MissingPart);
+const ContactList = lazyPart(async () => (await import('./contact/contact-list')).ContactList, MissingPart);
+const ContactShow = lazyPart(async () => (await import('./contact/contact-show')).ContactShow, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
 const WORDS = [
@@ -109,6 +112,14 @@ export const Component = () => {
       />
       <Resource name="jobs" options={{ label: 'Jobs' }} icon={WorkIcon} list={JobList} show={JobShow} recordRepresentation="job" />
       <Resource name="audit" options={{ label: 'Audit' }} icon={HistoryIcon} list={AuditList} />
+      <Resource
+        name="contact-messages"
+        options={{ label: 'Contact' }}
+        icon={ContactIcon}
+        list={ContactList}
+        show={ContactShow}
+        recordRepresentation="name"
+      />
       <Resource name="staff" options={{ label: 'Staff' }} icon={StaffIcon} list={StaffList} recordRepresentation="name" />
       {WORDS.map(([kind, icon]) => (
         <Resource

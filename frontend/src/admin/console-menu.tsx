@@ -8,7 +8,7 @@ import { useIsOwner } from './use-is-owner';
 /** What belongs together, in the order of a working day. */
 const GROUPS = [
   ['Business', ['bookings', 'editions', 'waitlist', 'subscriptions', 'reconcile']],
-  ['People', ['students', 'submissions']],
+  ['People', ['students', 'submissions', 'contact-messages']],
   ['Words', ['faq', 'testimonials', 'quotes', 'privacy-sections']],
   ['Behind it', ['emails', 'jobs', 'audit']],
 ] as const;

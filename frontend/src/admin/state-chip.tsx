@@ -26,6 +26,7 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   booked: 'success',
   active: 'success',
   invited: 'info',
+  answered: 'success',
   'link ran out': 'warning',
   paused: 'info',
   past_due: 'warning',

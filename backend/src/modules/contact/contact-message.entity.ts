@@ -4,6 +4,7 @@ import type { SkillLevel } from './contact.types';
 /** What somebody wrote through the contact form, as plain text. */
 @Entity('contact_messages')
 @Index(['createdAt'])
+@Check('contact_messages_answer_check', '(closed_at IS NULL) = (closed_by IS NULL) AND (answer IS NULL OR closed_at IS NOT NULL)')
 @Check('contact_messages_skill_check', `skill_level IN ('beginner', 'intermediate', 'advanced', 'expert')`)
 export class ContactMessage {
   @PrimaryColumn('uuid') id: string;
@@ -13,4 +14,9 @@ export class ContactMessage {
   @Column('text', { nullable: true }) skillLevel: SkillLevel | null;
   @Column('text') message: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  /** Since when nothing is to be done about it, and by whom of the staff. */
+  @Column('timestamptz', { nullable: true }) closedAt: Date | null;
+  @Column('int', { nullable: true }) closedBy: number | null;
+  /** What was answered from the console; null where it was answered another way, or needed no answer. */
+  @Column('text', { nullable: true }) answer: string | null;
 }

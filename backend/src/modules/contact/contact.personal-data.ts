@@ -11,7 +11,7 @@ export const contactPersonalData: PersonalDataPart = {
     {
       table: 'contact_messages',
       title: 'Messages by the contact form',
-      told: `SELECT first_name, last_name, email, skill_level, message, created_at FROM contact_messages ${MINE} ORDER BY created_at`,
+      told: `SELECT first_name, last_name, email, skill_level, message, created_at, answer, closed_at FROM contact_messages ${MINE} ORDER BY created_at`,
       erased: `DELETE FROM contact_messages ${MINE}`,
     },
     {

@@ -221,6 +221,13 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { studentName: 'Ada Rapids', dueAt, threadUrl, hours: '8' },
       { studentName: 'Ada Rapids', dueAt, threadUrl, late: 'yes' },
     ],
+    'contact-answer': [
+      {
+        ...{ firstName: 'Ruth', writer: 'Cole Mercer', coachEmail: 'coach@example.org' },
+        text: 'There is: two places are left in March.\n\nIn flat water on both sides is all that you need.',
+        question: 'Is there room in March?\n\nI roll on both sides, in flat water at least.',
+      },
+    ],
     'contact-message': [
       {
         name: 'Ruth Lateral',

@@ -109,6 +109,7 @@ export interface MailTemplates {
     };
   };
   'message-due': { data: { studentName: string; dueAt: string; threadUrl: string; hours?: string; late?: string } };
+  'contact-answer': { data: { firstName: string; writer: string; text: string; question: string; coachEmail: string } };
   'contact-message': { data: { name: string; email: string; skillLevel?: string; message: string } };
   'newsletter-confirm': { data: Record<string, never>; secrets: { url: string } };
   'newsletter-welcome': { data: Record<string, never>; secrets: { unsubscribeUrl: string } };
@@ -170,6 +171,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'message-received': 'Question from {{studentName}}{{#if about}} about {{about}}{{/if}}',
   'message-answered': '{{writer}} wrote to you',
   'message-due': '{{studentName}} waits for your answer{{#if hours}}: less than {{hours}} hours left{{/if}}',
+  'contact-answer': 'About your question to {{siteName}}',
   'contact-message': 'Message from {{name}}',
   'newsletter-confirm': 'Please confirm that you want news from {{siteName}}',
   'newsletter-welcome': 'Welcome to the {{siteName}} list',
@@ -204,6 +206,7 @@ const withSession = ({ calendar = '' }: Context): MailExtras => ({
 });
 
 const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = {
+  'contact-answer': ({ coachEmail }) => ({ replyTo: coachEmail }),
   'contact-message': ({ email }) => ({ replyTo: email }),
   'message-received': ({ email }) => ({ replyTo: email }),
   'message-answered': ({ coachEmail }) => ({ replyTo: coachEmail }),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { SubscriptionStatus } from '../students/students.types';
 import { QUIET_DAYS, type RosterFilter, type RosterState } from './roster.rules';
 
@@ -46,13 +47,10 @@ const WITH_WHAT_THEY_DID = `FROM students s
     SELECT DISTINCT ON (submission_id) submission_id, total, scored_at FROM stroke_scores
       WHERE student_id = s.id ORDER BY submission_id, version DESC) latest) c`;
 
-/** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
-const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
 const MATCHES = `s.erased_at IS NULL
   AND ($1::text IS NULL OR (s.first_name || ' ' || s.last_name) ILIKE $1 OR s.email::text ILIKE $1)`;
 
-const pattern = ({ words }: RosterFilter): string | null => (words === undefined ? null : containing(words));
+const pattern = ({ words }: RosterFilter): string | null => (words === undefined ? null : likeAnywhere(words));
 
 /**
  * What the coach asks of all students at once. It reads tables of other modules: an order and counts over what several of them

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import type { SubscriptionStatus } from '../students/students.types';
 import { QUIET_AFTER_DAYS, type PlanFilter, type StudentFilter } from './student-filter.rules';
@@ -52,13 +53,10 @@ const VIEW = `
     LEFT JOIN intakes i ON i.student_id = s.id AND i.superseded_at IS NULL
     LEFT JOIN LATERAL (SELECT max(submitted_at) AS "lastVideoAt" FROM submissions WHERE student_id = s.id) v ON true`;
 
-/** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter): { where: string; values: unknown[] } => {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const found = words === undefined ? null : bind(containing(words));
+  const found = words === undefined ? null : bind(likeAnywhere(words));
   const all = [
     's.erased_at IS NULL',
     found && `((s.first_name || ' ' || s.last_name) ILIKE ${found} OR s.email::text ILIKE ${found})`,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import { placeOf, type SubmissionFilter } from './admin-submission.rules';
-import { likeAnywhere } from './queue-filter.rules';
 import { Submission } from './submission.entity';
 
 export const SUBMISSION_SORTS = ['submissionDate', 'dueAt'] as const;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import type { AnsweredVideo } from './answer-times.rules';
-import { likeAnywhere } from './queue-filter.rules';
 import type { SkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
 import { placesOf, type QueueTab } from './submission.rules';

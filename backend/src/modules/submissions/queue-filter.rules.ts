@@ -22,6 +22,3 @@ export const queueFilter = ({ tab, skillArea, hideCompleted, q }: Readonly<Recor
     words: words === '' ? undefined : words,
   };
 };
-
-/** A pattern of LIKE that finds these very characters anywhere. */
-export const likeAnywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

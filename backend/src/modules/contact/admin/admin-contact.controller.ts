@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { BodyLimit } from '../../../common/http/body.guard';
+import { idPipe } from '../../../common/http/id.pipe';
+import { sendTotal } from '../../../common/http/list-page';
+import { ListQueryRequest } from '../../../common/http/list-query';
+import { ContactMessageNotFound } from '../contact.errors';
+import { AdminContactResponse, AnswerContactRequest, contactFilter } from './admin-contact.dto';
+import { AdminContact } from './admin-contact.service';
+
+const messageId = idPipe(() => new ContactMessageNotFound());
+
+@ApiTags('admin')
+@Controller('admin/contact-messages')
+@StaffOnly('admin')
+export class AdminContactController {
+  constructor(private readonly contact: AdminContact) {}
+
+  /** Newest first; `filter` takes state (`open`, `closed`) and q (words of name, address or message). */
+  @Get()
+  @ApiOkResponse({ type: [AdminContactResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminContactResponse[]> {
+    const query = request.toListQuery(['receivedAt']);
+    const [messages, total] = await this.contact.list(query, contactFilter(query.filter));
+    sendTotal(response, 'contact-messages', query.offset, messages.length, total);
+    return messages.map((message) => AdminContactResponse.from(message));
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AdminContactResponse })
+  async get(@Param('id', messageId) id: string): Promise<AdminContactResponse> {
+    return AdminContactResponse.from(await this.contact.get(id));
+  }
+
+  /** Answers by mail. 409 where somebody answered or closed it meanwhile. */
+  @Post(':id/answer')
+  @BodyLimit(64)
+  @HttpCode(200)
+  @ApiOkResponse({ type: AdminContactResponse })
+  async answer(
+    @Param('id', messageId) id: string,
+    @Body() { text }: AnswerContactRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminContactResponse> {
+    await this.contact.answer(id, text, staff);
+    return this.get(id);
+  }
+
+  /** Closes it without an answer from here. 409 likewise. */
+  @Post(':id/close')
+  @HttpCode(200)
+  @ApiOkResponse({ type: AdminContactResponse })
+  async close(@Param('id', messageId) id: string, @CurrentStaff() staff: StaffActor): Promise<AdminContactResponse> {
+    await this.contact.closeUnanswered(id, staff);
+    return this.get(id);
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { fullName } from '../../../common/full-name.rules';
+import { PlainText } from '../../../common/http/plain-text';
+import type { ContactMessage } from '../contact-message.entity';
+import type { SkillLevel } from '../contact.types';
+import { CONTACT_STATES, type ContactFilter, type ContactState } from './admin-contact.repository';
+
+const LONGEST_SEARCH = 100;
+const LONGEST_ANSWER = 10_000;
+
+/** The console's filter, reduced to what can be asked for. */
+export const contactFilter = ({ state, q }: Readonly<Record<string, unknown>>): ContactFilter => ({
+  state: CONTACT_STATES.find((known) => known === state),
+  words: (typeof q === 'string' && q.trim().slice(0, LONGEST_SEARCH)) || undefined,
+});
+
+export class AnswerContactRequest {
+  @ApiProperty({ minLength: 1, maxLength: LONGEST_ANSWER })
+  @MaxLength(LONGEST_ANSWER, { message: `Please keep the answer to ${LONGEST_ANSWER.toLocaleString('en-US')} characters` })
+  @MinLength(1, { message: 'Please write an answer' })
+  @IsString({ message: 'Please write an answer' })
+  @PlainText()
+  text: string;
+}
+
+/** A message of the contact form. */
+export class AdminContactResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: ['beginner', 'intermediate', 'advanced', 'expert'], nullable: true }) skillLevel: SkillLevel | null;
+  @ApiProperty() message: string;
+  @ApiProperty({ format: 'date-time' }) receivedAt: string;
+  @ApiProperty({ enum: CONTACT_STATES }) state: ContactState;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true }) closedAt: string | null;
+  /** What was answered from here; null where it was answered another way, or needed no answer. */
+  @ApiProperty({ type: String, nullable: true }) answer: string | null;
+
+  static from(message: ContactMessage): AdminContactResponse {
+    const { id, email, skillLevel, message: text, createdAt, closedAt, answer } = message;
+    return {
+      ...{ id, name: fullName(message), email, skillLevel, message: text, answer },
+      receivedAt: createdAt.toISOString(),
+      state: closedAt ? 'closed' : 'open',
+      closedAt: closedAt?.toISOString() ?? null,
+    };
+  }
+}

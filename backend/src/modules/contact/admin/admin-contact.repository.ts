@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
+import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { ContactMessage } from '../contact-message.entity';
+
+export const CONTACT_STATES = ['open', 'closed'] as const;
+export type ContactState = (typeof CONTACT_STATES)[number];
+
+export interface ContactFilter {
+  readonly state?: ContactState;
+  readonly words?: string;
+}
+
+@Injectable()
+export class AdminContactRepository {
+  constructor(private readonly db: DataSource) {}
+
+  page({ offset, limit, order }: ListQuery, { state, words }: ContactFilter): Promise<[ContactMessage[], number]> {
+    const query = this.db.manager.createQueryBuilder(ContactMessage, 'message').where('true');
+    if (state) query.andWhere(state === 'open' ? 'message.closedAt IS NULL' : 'message.closedAt IS NOT NULL');
+    if (words)
+      query.andWhere(
+        `(message.firstName || ' ' || message.lastName ILIKE :like OR message.email::text ILIKE :like OR message.message ILIKE :like)`,
+        { like: likeAnywhere(words) },
+      );
+    return query
+      .orderBy('message.createdAt', order.direction)
+      .addOrderBy('message.id', order.direction)
+      .offset(offset)
+      .limit(limit)
+      .getManyAndCount();
+  }
+
+  find(id: string): Promise<ContactMessage | null> {
+    return this.db.manager.findOneBy(ContactMessage, { id });
+  }
+
+  lock(tx: EntityManager, id: string): Promise<ContactMessage | null> {
+    return tx.findOne(ContactMessage, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async close(
+    tx: EntityManager,
+    id: string,
+    { answer, closedBy, closedAt }: Pick<ContactMessage, 'answer' | 'closedBy' | 'closedAt'>,
+  ): Promise<void> {
+    await tx.update(ContactMessage, { id }, { answer, closedBy, closedAt });
+  }
+}

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signInToConsole } from '../support/clinics';
+import { mailTo } from '../support/inbox';
+import { test } from '../support/test';
+
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const fits = async (page: Page) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+};
+
+test('a visitor’s message is found in the console, answered from there, and no longer waits', async ({ page, stranger }) => {
+  const email = 'ruth.lateral@example.com';
+  const data = { firstName: 'Ruth', lastName: 'Lateral', email, message: 'Is there room in March?\nI roll on both sides.' };
+  await page.goto('/contact');
+  const sent = await page.request.post('/api/contact', { data, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.getByRole('menuitem', { name: 'Contact' }).click();
+  await admin.getByLabel('Name, email or words').fill('lateral');
+  await expect(admin.getByRole('row').filter({ hasText: 'Ruth Lateral' })).toContainText('waiting');
+  await axe(admin);
+  await fits(admin);
+  await admin.getByRole('link', { name: 'Ruth Lateral' }).click();
+  await expect(admin.getByText('I roll on both sides.')).toBeVisible();
+  await axe(admin);
+  await fits(admin);
+  await admin.getByLabel('Your answer').fill('Two places are left.');
+  await admin.getByRole('button', { name: 'Send answer' }).click();
+  await expect(admin.getByLabel('Your answer')).toHaveCount(0);
+  await expect(admin.getByText('Two places are left.')).toBeVisible();
+  expect((await mailTo(email, 'About your question')).text).toContain('Two places are left.');
+  await admin.getByRole('menuitem', { name: 'Contact' }).click();
+  await expect(admin.getByRole('row').filter({ hasText: 'Ruth Lateral' })).toContainText('answered');
+});

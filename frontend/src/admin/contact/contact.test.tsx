@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const row = {
+  id: 'm1',
+  name: 'Ruth Lateral',
+  email: 'ruth@example.org',
+  skillLevel: 'beginner',
+  message: 'Is there room in March?',
+  receivedAt: '2026-11-20T10:00:00Z',
+  state: 'open',
+  closedAt: null,
+  answer: null,
+};
+const PATH = '/api/admin/contact-messages/m1';
+
+beforeEach(() => {
+  localStorage.clear();
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', PATH, row);
+});
+
+it('lists what came, with what was answered', async () => {
+  serveList('contact-messages', [row, { ...row, id: 'm2', name: 'Bo', state: 'closed', answer: 'Yes.' }]);
+  openConsole('/admin/contact-messages');
+  expect(await screen.findByRole('link', { name: 'Ruth Lateral' })).toHaveAttribute('href', '/admin/contact-messages/m1/show');
+  expect(screen.getByText('waiting')).toBeVisible();
+  expect(screen.getByText('answered')).toBeVisible();
+});
+
+it('answers, and keeps what was typed where that fails', async () => {
+  answer('post', `${PATH}/answer`, { error: 'Somebody answered it meanwhile', code: 'CONTACT_MESSAGE_CLOSED' }, 409);
+  const { user } = openConsole('/admin/contact-messages/m1/show');
+  const send = await screen.findByRole('button', { name: 'Send answer' });
+  await user.click(send);
+  expect(await screen.findByText('Please write an answer of 10,000 characters at most')).toBeVisible();
+  expect(callsOf(`${PATH}/answer`)).toEqual([]);
+  await user.type(screen.getByLabelText('Your answer'), 'Two places are left.');
+  await user.click(send);
+  await expectToast('Somebody answered it meanwhile');
+  expect(screen.getByLabelText('Your answer')).toHaveValue('Two places are left.');
+  answer('post', `${PATH}/answer`, { ...row, state: 'closed', answer: 'Two places are left.' });
+  answer('get', PATH, { ...row, state: 'closed', answer: 'Two places are left.', closedAt: '2026-11-21T10:00:00Z' });
+  await user.click(send);
+  await expectToast('The answer is on its way to ruth@example.org.');
+  expect(bodyOf(`${PATH}/answer`)).toEqual({ text: 'Two places are left.' });
+  await waitFor(() => expect(screen.queryByLabelText('Your answer')).not.toBeInTheDocument());
+  expect(screen.getByText('Two places are left.')).toBeVisible();
+});
+
+it('closes without an answer', async () => {
+  answer('post', `${PATH}/close`, { ...row, state: 'closed' });
+  const { user } = openConsole('/admin/contact-messages/m1/show');
+  await user.click(await screen.findByRole('button', { name: 'Close without an answer' }));
+  await expectToast('The message is closed.');
+});
