@@ -50,13 +50,6 @@ describe('environment', () => {
     ]);
   });
 
-  it('refuses a port that browsers refuse, where the site is opened and where it listens', () => {
-    expect(faultsOf({ ...complete, PORT: '6000' })).toEqual([expect.stringMatching(/^PORT must not be on port 6000/)]);
-    expect(faultsOf({ ...complete, PUBLIC_URL: 'https://kayak.example:10080' })).toEqual([
-      expect.stringMatching(/^PUBLIC_URL must not be on port 10080/),
-    ]);
-  });
-
   it('says what is wrong with each wrong variable, all in one message', () => {
     expect(
       faultsOf({

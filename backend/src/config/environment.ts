@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { EnvironmentFaults, EnvReader } from './env-reader';
-import { refusedPortFault } from './refused-ports';
 
 type Mode = 'embedded' | 'production';
 
@@ -89,8 +88,6 @@ export class Environment {
     const production = this.mode === 'production';
     this.port = env.integer('PORT', 3000, 0, 65_535);
     this.publicUrl = env.url('PUBLIC_URL', production ? undefined : `http://localhost:${this.port}`);
-    const refused = { PORT: refusedPortFault(this.port), PUBLIC_URL: source.PUBLIC_URL ? refusedPortFault(this.publicUrl) : null };
-    for (const [name, fault] of Object.entries(refused)) if (fault) env.fault(name, fault);
     this.dataDir = resolve(env.text('DATA_DIR', '.data'));
     this.databaseUrl = env.serviceUrl('DATABASE_URL', POSTGRES);
     this.databasePoolSize = source.DATABASE_POOL_SIZE ? env.integer('DATABASE_POOL_SIZE', 0, 1, 500) : null;

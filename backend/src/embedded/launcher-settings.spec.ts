@@ -47,11 +47,4 @@ describe('launcher settings', () => {
       /PORT must be a port.*"abc"[^]*METRICS_PORT[^]*PUBLIC_URL[^]*REDIS_URL must be an address such as redis:[^]*APP_MODE is production[^]*STRIPE_WEBHOOK_SECRET is missing/,
     );
   });
-
-  it.each([
-    ['PORT', { PORT: '4190' }],
-    ['PUBLIC_URL', { PUBLIC_URL: 'http://kayak.example:6666' }],
-  ])('say which port browsers refuse: %s', (name, env) => {
-    expect(() => readLauncherSettings(env, '/srv')).toThrow(new RegExp(`- ${name} must not be on port \\d+: browsers refuse`));
-  });
 });
