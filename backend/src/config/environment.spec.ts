@@ -77,6 +77,14 @@ describe('environment', () => {
     ]);
   });
 
+  it('refuses a port that browsers refuse, once where the address follows from it', () => {
+    expect(faultsOf({ ...complete, PORT: '6000', PUBLIC_URL: 'http://kayak.example:6666' })).toEqual([
+      expect.stringMatching(/^PORT must be another port than 6000/),
+      expect.stringMatching(/^PUBLIC_URL must be another port than 6666/),
+    ]);
+    expect(faultsOf({ ...complete, APP_MODE: 'embedded', PORT: '4190', PUBLIC_URL: '' })).toHaveLength(1);
+  });
+
   it.each(['FAILPOINT', 'STRIPE_API_BASE'])('refuses %s in production', (name) => {
     expect(faultsOf({ ...complete, [name]: 'http://127.0.0.1:1' })[0]).toContain(name);
   });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { blockedAddressFault, blockedPortFault } from './blocked-ports.rules';
 import { EnvironmentFaults, EnvReader } from './env-reader';
 
 type Mode = 'embedded' | 'production';
@@ -130,6 +131,8 @@ export class Environment {
     this.practicalsPerPeriod = env.integer('PRACTICALS_PER_PERIOD', 2, 0, 100);
     this.ownerEmail = env.text('OWNER_EMAIL', 'coach@wavetrain.example');
     this.ownerPassword = env.optional('OWNER_PASSWORD');
+    const blocked = { PORT: blockedPortFault(this.port), PUBLIC_URL: source.PUBLIC_URL ? blockedAddressFault(this.publicUrl) : null };
+    for (const [name, fault] of Object.entries(blocked)) if (fault) env.fault(name, fault);
     if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and has no place in production');
     if (production && this.stripeApiBase) env.fault('STRIPE_API_BASE', 'must be unset in production: money goes to the provider itself');
     for (const name of SECRETS)

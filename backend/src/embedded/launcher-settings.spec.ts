@@ -34,6 +34,15 @@ describe('launcher settings', () => {
     });
   });
 
+  it('refuse a port that browsers refuse, before anything starts', () => {
+    expect(() => readLauncherSettings({ PORT: '4190' }, '/srv')).toThrow(
+      /- PORT must be another port than 4190: browsers refuse to open it/,
+    );
+    expect(() => readLauncherSettings({ PUBLIC_URL: 'http://kayak.example:6000' }, '/srv')).toThrow(
+      /PUBLIC_URL must be another port than 6000/,
+    );
+  });
+
   it('name every fault at once', () => {
     const env = {
       PORT: 'abc',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { blockedAddressFault, blockedPortFault } from '../config/blocked-ports.rules';
 import { StartError } from './start-error';
 
 /** Built programs which the launcher runs. */
@@ -44,6 +45,8 @@ export const readLauncherSettings = (env: NodeJS.ProcessEnv, projectDir: string)
   const metricsPort = portOf(env, 'METRICS_PORT', 0, 0, faults);
   const publicUrl = (given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl)) faults.push(`PUBLIC_URL must be an http(s) address, not "${publicUrl}"`);
+  const blocked = { PORT: blockedPortFault(port), PUBLIC_URL: given('PUBLIC_URL') && blockedAddressFault(publicUrl) };
+  for (const [name, fault] of Object.entries(blocked)) if (fault) faults.push(`${name} ${fault}`);
   for (const [name, example] of [
     ['DATABASE_URL', 'postgres://user:password@host:5432/name'],
     ['REDIS_URL', 'redis://host:6379'],

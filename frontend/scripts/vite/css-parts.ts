@@ -1,8 +1,10 @@
-import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import type { CssPart } from '../../src/app/critical-css';
 
 /** What nobody meets at the first sight of a page: the whole sheets come before long. */
-const LATER = /:(?:hover|active)\b/;
+const LATER = /:(?:hover|active|disabled)\b/;
+/** What tells nothing of how a page that stands still looks: how it changes, and the pointer above it. */
+const OF_CHANGE = /^(?:transition|cursor)/;
 const ON_PAPER = 'print';
 
 /** What the page's own scripts write onto its root before the others come. */
@@ -37,9 +39,23 @@ const lettersOf = ({ nodes = [] }: AtRule): string | undefined => {
   return [...range.value.matchAll(/[\dA-F]+(?=[-,\s]|$)|-/gi)].map(([part]) => (part === '-' ? part : `\\u{${part}}`)).join('');
 };
 
+const NOT = /:not\([^()]*\)/g;
+const FOCUS = /\.[\w-]+.*:focus-visible/;
+
+/** Whether a selector may meet something before the whole sheets come; where the focus is the outline of all elements says. */
+const isMetFirst = (selector: string, rule: Rule): boolean => {
+  if (LATER.test(selector.replace(NOT, ''))) return false;
+  return !FOCUS.test(selector) || rule.some((node) => node.type === 'decl' && node.prop.startsWith('outline'));
+};
+
 const toPart = (node: ChildNode): CssPart[] => {
-  if (node.type === 'rule')
-    return [{ css: node.toString(), needs: node.selectors.filter((selector) => !LATER.test(selector)).map(needsOf) }];
+  if (node.type === 'rule') {
+    const selectors = node.selectors.filter((selector) => isMetFirst(selector, node));
+    if (selectors.length === 0) return [];
+    const rule = node.clone({ selectors });
+    rule.walkDecls(OF_CHANGE, (declaration) => void declaration.remove());
+    return rule.nodes.length === 0 ? [] : [{ css: rule.toString(), needs: selectors.map(needsOf) }];
+  }
   if (node.type !== 'atrule' || node.params === ON_PAPER) return [];
   const isGroup = node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') && !/keyframes$/.test(node.name);
   if (isGroup) return [{ open: `@${node.name} ${node.params}`, parts: toParts(node as Container) }];

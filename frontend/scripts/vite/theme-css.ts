@@ -25,7 +25,7 @@ export const renderThemeCss = async (sourceFolder: string): Promise<string> => {
       const body = Object.entries(declarations)
         .filter(([name]) => !isVariable(name) || wanted.has(name))
         .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`);
-      return `${selector}{${body.join(';')}}`;
+      return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
     })
     .join('');
 };

@@ -14,8 +14,8 @@ it.each([
   ],
   [
     'not of what a pointer or a printer meets first',
-    '.a:hover{top:0}.a:hover,.a:focus{top:1px}@media print{.a{top:2px}}',
-    '.a:hover,.a:focus{top:1px}',
+    '.a:hover{top:0}.a:hover,.a:focus{top:1px}.a:disabled{top:2px}.b:not(:disabled){top:3px}@media print{.a{top:2px}}',
+    '.a:focus{top:1px}.b:not(:disabled){top:3px}',
   ],
   ['whatever a bracket asks for', '.a:not(.c){top:0}.b:is(.c,.d:not(.e)){top:1px}', '.a:not(.c){top:0}.b:is(.c,.d:not(.e)){top:1px}'],
   [
@@ -23,6 +23,12 @@ it.each([
     '.b[data-on=true]{top:0}.b[data-on="false"]{top:1px}.b[aria-x]{top:2px}.b[aria-current]{top:3px}html[data-held] p{top:4px}.b[href^="/"]{top:5px}',
     '.b[data-on=true]{top:0}.b[aria-current]{top:3px}html[data-held] p{top:4px}.b[href^="/"]{top:5px}',
   ],
+  [
+    'of the focus where they outline it',
+    ':focus-visible{outline:1px}.a:focus-visible{top:0}.a:focus-visible+b{outline:0}',
+    ':focus-visible{outline:1px}.a:focus-visible+b{outline:0}',
+  ],
+  ['without what tells how it changes', '.a{cursor:pointer;top:0;transition:top 1s}.b{transition:none!important}', '.a{top:0}'],
   ['with an escape, which is not read', '.x\\:y{top:0}', '.x\\:y{top:0}'],
   [
     'under a condition, and no empty condition',

@@ -17,7 +17,7 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/>|<link [^>]*\/>)+/;
 const NO_FILES = { scripts: [], styles: [], css: [] };
 
 /** In the page itself: a request for it would be one before the first paint. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(favicon)}`;
+const ICON = `data:image/svg+xml,${favicon.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 
 /** React puts hoisted elements before the markup they came with; they belong into the head. */
 const splitHoisted = (markup: string) => {

@@ -97,13 +97,11 @@
 
   function tell() {
     if (told) told.remove();
-    told = document.createElement('p');
-    told.setAttribute('role', 'alert');
-    told.style.cssText =
-      'position:fixed;z-index:1900;inset:auto 0 0;margin:0;max-width:none;padding:1rem var(--gutter);background:var(--wt-palette-water-nightDeep);color:var(--wt-palette-water-nightInk)';
-    told.textContent =
-      'This did not work: a part of the page could not be loaded. What you typed is still here. Check your connection, then press again.';
-    document.body.append(told);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p role="alert" style="position:fixed;z-index:1900;inset:auto 0 0;margin:0;max-width:none;padding:1rem var(--gutter);background:var(--wt-palette-water-nightDeep);color:var(--wt-palette-water-nightInk)">This did not work: a part of the page could not be loaded. What you typed is still here. Check your connection, then press again.</p>',
+    );
+    told = document.body.lastChild;
   }
 
   function hold(event, press) {

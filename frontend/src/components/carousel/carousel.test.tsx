@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { stubMedia } from '../../testing/media';
 import { Carousel } from './carousel';
 
-const items = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, content: <p>{label} speaks</p> }));
+const items = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, length: label.length, content: <p>{label} speaks</p> }));
 /** Lets time pass in steps, for one timer starts the next. */
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 100) act(() => jest.advanceTimersByTime(Math.min(left, 100)));

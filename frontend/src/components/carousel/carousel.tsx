@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Tooltip } from '../ui/tooltip';
 import { PauseButton } from './pause-button';
 import { useRotation } from './use-rotation';
+import { useStanding } from './use-standing';
 import styles from './carousel.module.css';
 
 export interface CarouselItem {
   key: string;
   /** What the item is, for those who pick it by its dot: "Dana Whitlock". */
   label: string;
+  /** How long it is, in characters. */
+  length: number;
   content: ReactNode;
 }
 
@@ -23,6 +26,7 @@ interface CarouselProps {
 /** Turns through its items by itself, with a ripple for each: the long one is showing (boats count places). All items share one height, so nothing below moves. */
 export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
   const { index, fading, stopped, canRotate, show, toggle, holdProps } = useRotation({ count: items.length, everyMs });
+  const stands = useStanding(items, index, ({ length }) => length);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={what} {...holdProps}>
       <div className={styles.lead}>
@@ -49,17 +53,20 @@ export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
         </div>
       </div>
       <div className={styles.stage}>
-        {items.map(({ key, content }, item) => (
-          <div
-            key={key}
-            className={styles.item}
-            data-shown={item === index}
-            data-fading={item === index && fading}
-            aria-hidden={item !== index}
-          >
-            {content}
-          </div>
-        ))}
+        {items.map(
+          (item, at) =>
+            stands(item, at) && (
+              <div
+                key={item.key}
+                className={styles.item}
+                data-shown={at === index}
+                data-fading={at === index && fading}
+                aria-hidden={at !== index}
+              >
+                {item.content}
+              </div>
+            ),
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,9 @@
+import lines from './current-line.module.css';
+
 /** The part of the window's height at which the boat rides; the line is drawn down to the same height. */
 const EYE = 0.62;
 const STEPS_PER_CURVE = 8;
+const LINES = `.${lines.wide}, .${lines.narrow}`;
 
 type Sample = readonly [x: number, y: number];
 
@@ -40,7 +43,7 @@ export const followLine = (river: HTMLElement, boat: HTMLElement) => {
     asked = 0;
     const eye = innerHeight * EYE;
     const top = river.getBoundingClientRect().top;
-    for (const line of river.querySelectorAll<SVGSVGElement>('[data-current]')) {
+    for (const line of river.querySelectorAll<SVGSVGElement>(LINES)) {
       const box = line.getBoundingClientRect();
       if (box.height === 0 || eye < box.top || eye >= box.bottom) continue;
       const path = line.querySelector('path')!;

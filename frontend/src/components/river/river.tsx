@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { useAwake } from '../use-awake';
 import { RiverBoat } from './river-boat';
 import styles from './river.module.css';
 
-/** A public page from hero to footer: its sections and the boat that runs their line. */
-export const River = ({ children }: { children: ReactNode }) => (
-  <div className={styles.river}>
-    {children}
-    <RiverBoat />
-  </div>
-);
+/** A public page from hero to footer: its sections and the boat that runs their line, which is there once scripts can move it. */
+export const River = ({ children }: { children: ReactNode }) => {
+  const isAwake = useAwake();
+  return (
+    <div className={styles.river}>
+      {children}
+      {isAwake && <RiverBoat />}
+    </div>
+  );
+};

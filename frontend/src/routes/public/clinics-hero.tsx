@@ -9,9 +9,7 @@ import styles from './clinics-hero.module.css';
 export const ClinicsHero = ({ site }: { site: Site }) => (
   <Section tone="night" art={art} run={{ from: 66, to: 66, turns: 3, sway: 2 }} className={styles.hero} labelledBy="headline">
     <div className={styles.words}>
-      <h1 id="headline">
-        {capitalInWords(site.clinicDays)} days. {capitalInWords(site.clinicPlaces)} boats. One river.
-      </h1>
+      <h1 id="headline">{`${capitalInWords(site.clinicDays)} days. ${capitalInWords(site.clinicPlaces)} boats. One river.`}</h1>
       <p>
         Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and recovery, meals, lodging and games, with a
         river at the door that has something for everyone who can swim.

@@ -45,7 +45,7 @@ const ClinicsHeading = ({ count }: { count: number }) =>
     </SectionHeading>
   ) : (
     <SectionHeading id="clinics-heading" lede="Each sells its next dates. What you see taken is taken.">
-      {capitalInWords(count)} {count === 1 ? 'clinic' : 'clinics'}, moored for you
+      {`${capitalInWords(count)} ${count === 1 ? 'clinic' : 'clinics'}, moored for you`}
     </SectionHeading>
   );
 
@@ -73,7 +73,7 @@ export const Component = () => {
       />
       <ClinicsHero site={site} />
       <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">
-        <SectionHeading id="why">Why {inWords(site.clinicDays)} days</SectionHeading>
+        <SectionHeading id="why">{`Why ${inWords(site.clinicDays)} days`}</SectionHeading>
         <ul className={styles.tiles}>
           {tiles(site).map(({ figure, title, text }) => (
             <li key={title}>

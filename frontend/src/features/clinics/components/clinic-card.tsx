@@ -43,12 +43,12 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
         {lastHeld && (
           <>
             <span className={styles.dot}> · </span>
-            <span className={styles.held}>Last held {lastHeld}</span>
+            <span className={styles.held}>{`Last held ${lastHeld}`}</span>
           </>
         )}
       </p>
       <p>{tagline}</p>
-      <p className={styles.level}>{level}.</p>
+      <p className={styles.level}>{`${level}.`}</p>
       {edition && (
         <>
           <SixBoats capacity={edition.maxParticipants} record={record} />

@@ -32,7 +32,7 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
           verb="Reserve with the deposit"
           terms={
             <p>
-              The remaining {centsText(priceCents - depositCents)} is due by {balanceDue}, {balanceDueDaysBefore} days before the clinic.
+              {`The remaining ${centsText(priceCents - depositCents)} is due by ${balanceDue}, ${balanceDueDaysBefore} days before the clinic.`}
             </p>
           }
         />

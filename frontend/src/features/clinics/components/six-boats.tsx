@@ -22,7 +22,7 @@ export const SixBoats = ({ capacity, record }: SixBoatsProps) => (
       ))}
     </span>
     <span>
-      Max {capacity} {capacity === 1 ? 'participant' : 'participants'}
+      {`Max ${capacity} ${capacity === 1 ? 'participant' : 'participants'}`}
       <span className={styles.taken}>{record ? placesText(record) : ' '}</span>
     </span>
   </p>

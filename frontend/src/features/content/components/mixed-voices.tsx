@@ -11,6 +11,7 @@ const PAIRS = 5;
 const toItem = (kind: string, name: string, text: string, title?: string | null): CarouselItem => ({
   key: `${name}: ${text}`,
   label: name,
+  length: text.length,
   content: <Voice size="large" kind={kind} text={text} name={name} title={title} />,
 });
 

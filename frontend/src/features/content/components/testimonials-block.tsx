@@ -21,6 +21,7 @@ export const TestimonialsBlock = ({ id, heading, testimonials }: TestimonialsBlo
     items={testimonials.map(({ name, text, title }) => ({
       key: `${name}: ${text}`,
       label: name,
+      length: text.length,
       content: <Voice size="large" text={text} name={name} title={title} />,
     }))}
   />
