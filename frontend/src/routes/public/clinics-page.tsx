@@ -108,7 +108,7 @@ export const Component = () => {
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>
         <SectionHeading id="expect">What to Expect</SectionHeading>
-        <div className={styles.expectations}>
+        <div className={styles.expectations} role="group" aria-label="What is included" tabIndex={0}>
           {expectations(site).map(({ title, text }) => (
             <div key={title}>
               <h3>{title}</h3>
