@@ -74,7 +74,7 @@ export const Component = () => {
       <ClinicsHero site={site} />
       <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">
         <SectionHeading id="why">Why {inWords(site.clinicDays)} days</SectionHeading>
-        <ul className={styles.tiles}>
+        <ul className={styles.tiles} role="list" aria-labelledby="why" tabIndex={0}>
           {tiles(site).map(({ figure, title, text }) => (
             <li key={title}>
               <span className={styles.figure} aria-hidden="true">
