@@ -34,6 +34,22 @@ test('a category that nobody knows shows all posts, whatever it is made of [303]
   }
 });
 
+test('an article is printed dark on white and alone, whatever the colors of the screen', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, colorScheme: 'dark', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/blog/late-is-right', { waitUntil: 'networkidle' });
+  await awake(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('color', 'rgb(243, 248, 246)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(heading).toHaveCSS('color', 'rgb(10, 31, 34)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  for (const role of ['banner', 'contentinfo', 'complementary', 'navigation', 'button'] as const)
+    for (const part of await page.getByRole(role, { includeHidden: true }).all()) await expect(part).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to the blog' })).toBeHidden();
+  await context.close();
+});
+
 test('a missing post says so and leads back, by the address and by a link inside the site [324, 325]', async ({ page }) => {
   for (const slug of ['no-such-post', '..%2F..%2Fapi%2Fsite', '%3Cscript%3E']) {
     const answer = await page.goto(`/blog/${slug}`);

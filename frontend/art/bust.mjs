@@ -28,18 +28,18 @@ const folded = ([x, y, z]) => [abs(x), y, z];
 const face = (p) => {
   const q = folded(p);
   let d = join(ellipsoid(p, [0, 0.3, -0.12], [0.72, 0.84, 0.88]), ellipsoid(p, [0, -0.34, 0.12], [0.5, 0.64, 0.6]), 0.22);
-  d = join(d, ellipsoid(p, [0, -0.84, 0.48], [0.2, 0.15, 0.2]), 0.2);
+  d = join(d, ellipsoid(p, [0, -0.82, 0.53], [0.19, 0.15, 0.19]), 0.22);
   d = join(d, ellipsoid(q, [0.34, -0.66, 0.08], [0.13, 0.18, 0.26]), 0.26);
   d = join(d, ellipsoid(q, [0.4, -0.1, 0.46], [0.18, 0.13, 0.2]), 0.18);
   d = carve(d, ellipsoid(q, [0.25, 0.05, 0.84], [0.19, 0.12, 0.2]), 0.14);
   d = carve(d, ellipsoid(q, [0.46, -0.46, 0.62], [0.14, 0.26, 0.16]), 0.26);
   d = join(d, ellipsoid(q, [0.22, 0.2, 0.68], [0.25, 0.055, 0.1]), 0.1);
   d = join(d, ellipsoid(q, [0.25, 0.035, 0.585], [0.14, 0.08, 0.11]), 0.025);
-  d = join(d, capsule(p, [0, 0.16, 0.7], [0, -0.22, 0.93], 0.07, 0.105), 0.1);
-  d = join(d, ellipsoid(q, [0.1, -0.27, 0.79], [0.075, 0.065, 0.1]), 0.05);
-  d = join(d, ellipsoid(p, [0, -0.5, 0.63], [0.3, 0.14, 0.16]), 0.12);
-  d = carve(d, ellipsoid(p, [0, -0.532, 0.82], [0.26, 0.022, 0.12]), 0.04);
-  d = join(d, ellipsoid(p, [0, -0.6, 0.71], [0.15, 0.045, 0.06]), 0.06);
+  d = join(d, capsule(p, [0, 0.16, 0.7], [0, -0.2, 0.88], 0.065, 0.09), 0.1);
+  d = join(d, ellipsoid(q, [0.09, -0.25, 0.77], [0.07, 0.06, 0.1]), 0.05);
+  d = join(d, ellipsoid(p, [0, -0.5, 0.6], [0.29, 0.15, 0.15]), 0.14);
+  d = carve(d, ellipsoid(p, [0, -0.532, 0.78], [0.25, 0.02, 0.11]), 0.035);
+  d = join(d, ellipsoid(p, [0, -0.595, 0.67], [0.16, 0.045, 0.055]), 0.08);
   return join(d, ellipsoid(q, [0.7, -0.02, -0.08], [0.07, 0.22, 0.14]), 0.05);
 };
 const neck = (p) =>
@@ -85,13 +85,15 @@ const pupilAt = (p) => sphere(folded([p[0] + 0.03, p[1], p[2]]), [0.25, 0.045, 0
 
 const PARTS = { skin: (p) => join(face(p), neck(p), 0.16), helmet, strap, vest, sleeves };
 
-const [YAW, PITCH] = [0.42, -0.05];
-/** The bust looks past the viewer: into its own space. */
+/** How far head and shoulders are turned, and the head raised: radians. */
+const [HEAD, SHOULDERS, RAISED] = [1.14, 0.4, -0.06];
+/** The head looks downstream over the shoulders; the neck turns between the two. */
 const inside = ([x, y, z]) => {
-  const [y1, z1] = [y * cos(PITCH) - z * sin(PITCH), y * sin(PITCH) + z * cos(PITCH)];
-  return y < -1.2
-    ? [x * cos(0.2) - z * sin(0.2), y, x * sin(0.2) + z * cos(0.2)]
-    : [x * cos(YAW) - z1 * sin(YAW), y1, x * sin(YAW) + z1 * cos(YAW)];
+  const up = clamp((y + 1.5) / 0.75, 0, 1);
+  const part = up * up * (3 - 2 * up);
+  const [yaw, pitch] = [SHOULDERS + (HEAD - SHOULDERS) * part, RAISED * part];
+  const [y1, z1] = [y * cos(pitch) - z * sin(pitch), y * sin(pitch) + z * cos(pitch)];
+  return [x * cos(yaw) - z1 * sin(yaw), y1, x * sin(yaw) + z1 * cos(yaw)];
 };
 const near = (p) => {
   const q = inside(p);

@@ -137,6 +137,13 @@ const CLIFF = [
   [1610, 0],
 ];
 
+/** Whether a point lies in a polygon: a ray to its right crosses the edge an odd number of times. */
+const isWithin = (polygon, [x, y]) =>
+  polygon.reduce((inside, [ax, ay], index) => {
+    const [bx, by] = polygon[(index + 1) % polygon.length];
+    return ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay) ? !inside : inside;
+  }, false);
+
 /** Bare rock, hatched by hand. */
 const cliff = (seed) => {
   const pen = rough.generator();
@@ -177,8 +184,12 @@ const frame = (body) =>
 
 const draw = (rapid) => {
   const noise = createNoise2D(seeded(rapid.seed + 1));
-  const isHidden = ([column, row]) =>
-    rapid.rocks.some(({ x, y, r }) => Math.hypot((column - 0.5) * STEP - x, ((row - 0.5) * STEP - y) / 0.86) < r * 0.98);
+  const isHidden = ([column, row]) => {
+    const [px, py] = [(column - 0.5) * STEP, (row - 0.5) * STEP];
+    return rapid.rocks.some(({ x, y, r, isCliff }) =>
+      isCliff ? isWithin(CLIFF, [px, py]) : Math.hypot(px - x, (py - y) / 0.86) < r * 0.98,
+    );
+  };
 
   const at = stream(rapid);
   const field = Array.from({ length: COLUMNS * ROWS }, (_, index) => at((index % COLUMNS) * STEP, Math.floor(index / COLUMNS) * STEP));
@@ -203,7 +214,7 @@ const draw = (rapid) => {
 
 /** The boat that the current holds in the notch of the wall: a picture of the same size, so that the two always meet. */
 const pinned =
-  '<g transform="translate(968 496) rotate(21) scale(2.3) translate(-10 -32)"><path fill="#000" stroke="none" fill-rule="evenodd" d="M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1zM10 25c-3 0-4.2 4-4.2 8.500s1.700 7.500 4.200 7.500 4.200-3 4.200-7.500S13 25 10 25z"/></g><path stroke-width="4" stroke-linecap="round" d="M932 566C914 524 926 462 964 420M910 560C894 510 908 446 948 402"/>';
+  '<g transform="translate(979 494) rotate(21) scale(2.3) translate(-10 -32)"><path fill="#000" stroke="none" fill-rule="evenodd" d="M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1zM10 25c-3 0-4.2 4-4.2 8.500s1.700 7.500 4.200 7.500 4.200-3 4.200-7.500S13 25 10 25z"/></g><path stroke-width="4" stroke-linecap="round" d="M932 566C914 524 926 462 964 420M910 560C894 510 908 446 948 402"/>';
 
 /** Flow lines of the pages' heroes. */
 export const makeFlows = () =>

@@ -23,6 +23,25 @@ const faces = [
   { file: 'source-sans-bold', source: SOURCE_SANS, axes: { wght: 650 }, noLayoutClosure: true },
 ];
 
+const SANDBOX = new URL('../../payment-sandbox/src/pages/font-faces.ts', import.meta.url);
+const FACES_OF_THE_SANDBOX = [
+  { file: 'archivo', family: 'Archivo', weight: '500 900' },
+  { file: 'source-sans', family: 'Source Sans 3', weight: '300 500' },
+  { file: 'source-sans-bold', family: 'Source Sans 3', weight: '600 700' },
+];
+
+/** The payment sandbox imports nothing of the product: it gets the same faces as a text of its own. */
+const writeSandboxFaces = async () => {
+  const rules = await Promise.all(
+    FACES_OF_THE_SANDBOX.map(async ({ file, family, weight }) => {
+      const data = await readFile(new URL(`${file}-latin.woff2`, OUT), 'base64');
+      return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${data}) format('woff2')}`;
+    }),
+  );
+  const text = `/** Written by \`npm run art\` of the frontend. */\nexport const FONT_FACES =\n  "${rules.join('')}";\n`;
+  await writeFile(SANDBOX, text);
+};
+
 /** Cuts the faces down to what the site sets. */
 export const makeFonts = async () => {
   await mkdir(OUT, { recursive: true });
@@ -32,4 +51,5 @@ export const makeFonts = async () => {
     await writeFile(new URL(`${file}-latin.woff2`, OUT), await cut(PLAIN));
     await writeFile(new URL(`${file}-accents.woff2`, OUT), await cut(OTHERS));
   }
+  await writeSandboxFaces();
 };

@@ -17,7 +17,7 @@ const used = async (folder: string): Promise<Set<string>> => {
   return new Set(texts.flatMap((text) => text.match(/--wt-[\w-]+/g) ?? []));
 };
 
-/** The theme as CSS, cut down to the properties that hand-written styles read. */
+/** The theme as CSS, cut down to the properties that hand-written styles read. Paper is white: the dark scheme is for screens. */
 export const renderThemeCss = async (sourceFolder: string): Promise<string> => {
   const wanted = await used(sourceFolder);
   return themeRules()
@@ -25,7 +25,9 @@ export const renderThemeCss = async (sourceFolder: string): Promise<string> => {
       const body = Object.entries(declarations)
         .filter(([name]) => !isVariable(name) || wanted.has(name))
         .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`);
-      return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
+      if (body.length === 0) return '';
+      const rule = `${selector}{${body.join(';')}}`;
+      return selector.includes('data-dark') ? `@media screen{${rule}}` : rule;
     })
     .join('');
 };

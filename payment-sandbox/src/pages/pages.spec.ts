@@ -51,7 +51,7 @@ describe('the pages', () => {
       const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await (await fetch(url ?? '')).text()) ?? [];
       const hash = createHash('sha256').update(style).digest('base64');
       expect(page.csp).toBe(
-        `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self' https://shop.example; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; font-src data:; form-action 'self' https://shop.example; base-uri 'none'; frame-ancestors 'none'`,
       );
       expect(page.text).not.toMatch(/<script|<img|<link rel="stylesheet"/);
     });

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { FONT_FACES } from './font-faces';
 
-export const STYLES = `
+export const STYLES = `${FONT_FACES}
 :root{--ink:#0a1f22;--soft:#47595c;--line:#b9c6c6;--field:#6b7f81;--river:#05333b;--on-river:#f3f8f6;--on-river-soft:#b9d3d3;--action:#0b6e75;--action-dark:#085158;--page:#f3f8f6;--card:#fff;--error:#a3200d;--error-page:#fdeeea;--good:#1c5f35;--good-page:#e6f4ea;--note:#ffe7b0;--note-ink:#3a2a00;--focus:#0b6e75}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);font:17px/1.5 "Source Sans 3",system-ui,sans-serif}
 .sandbox{margin:0;padding:8px 16px;background:var(--note);color:var(--note-ink);font-size:14px;font-weight:600;text-align:center}
 h1,h2,h3,p,dl,dd,ul{margin:0;padding:0}
-h1{font-size:24px;line-height:1.25}
+h1,h2,.amount{font-family:Archivo,system-ui,sans-serif;font-weight:800;letter-spacing:-.025em}
+h1{font-size:24px;line-height:1.15}
 h2{font-size:18px;line-height:1.35}
 h3{font-size:16px;line-height:1.35}
 a{color:var(--action-dark);text-underline-offset:3px}
@@ -19,8 +21,8 @@ a{color:var(--action-dark);text-underline-offset:3px}
 .order a{color:var(--on-river);display:inline-block;padding:8px 0}
 .order .soft{color:var(--on-river-soft)}
 .soft{color:var(--soft);font-size:15px}
-.amount{font-size:36px;line-height:1.15;font-weight:700;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-.amount small{display:block;margin-top:6px;font-size:17px;line-height:1.4;font-weight:400}
+.amount{font-size:36px;line-height:1.15;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.amount small{display:block;font-family:"Source Sans 3",system-ui,sans-serif;letter-spacing:0;margin-top:6px;font-size:17px;line-height:1.4;font-weight:400}
 .lines{display:grid;gap:12px;list-style:none}
 .lines li,.sums div{display:flex;justify-content:space-between;gap:16px}
 .lines span:first-child{min-width:0;overflow-wrap:anywhere}
@@ -31,7 +33,7 @@ a{color:var(--action-dark);text-underline-offset:3px}
 .field{display:grid;gap:6px}
 .pair{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;align-items:start}
 label{font-weight:600;font-size:15px}
-input{width:100%;min-height:48px;padding:10px 12px;font:inherit;color:var(--ink);background:#fff;border:1px solid var(--field);border-radius:6px}
+input{width:100%;min-height:48px;padding:10px 12px;font:inherit;color:var(--ink);background:#fff;border:1px solid var(--field);border-radius:2px}
 input[readonly]{background:#e9efee}
 input[aria-invalid=true]{border:2px solid var(--error);padding:9px 11px}
 .wrong{color:var(--error);font-size:15px}
@@ -40,7 +42,7 @@ input[aria-invalid=true]{border:2px solid var(--error);padding:9px 11px}
 .alert a{color:var(--error)}
 .alert ul{padding-left:20px}
 .news{border-left:4px solid var(--good);background:var(--good-page);color:var(--good);padding:14px 16px;border-radius:4px}
-button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:10px 20px;font:inherit;font-weight:700;color:#fff;background:var(--action);border:1px solid var(--action);border-radius:6px;text-decoration:none;cursor:pointer}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:10px 20px;font:inherit;font-weight:700;color:#fff;background:var(--action);border:1px solid var(--action);border-radius:2px;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--action-dark)}
 button.wide{width:100%;font-size:17px}
 button.plain,.button.plain{background:#fff;color:var(--action-dark);border-color:var(--field);font-weight:600}
@@ -48,7 +50,7 @@ button.plain:hover,.button.plain:hover{background:#e9efee}
 button.danger{background:var(--error);border-color:var(--error)}
 .first{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%)}
 .code{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px}
-details{border:1px solid var(--line);border-radius:6px;padding:4px 16px;background:#fff}
+details{border:1px solid var(--line);border-radius:2px;padding:4px 16px;background:#fff}
 summary{padding:10px 0;font-weight:600;cursor:pointer}
 table{width:100%;border-collapse:collapse;font-size:15px}
 th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0}

@@ -74,7 +74,7 @@ export const Component = () => {
       <ClinicsHero site={site} />
       <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">
         <SectionHeading id="why">{`Why ${inWords(site.clinicDays)} days`}</SectionHeading>
-        <ul className={styles.tiles}>
+        <ul className={styles.tiles} role="list" aria-labelledby="why" tabIndex={0}>
           {tiles(site).map(({ figure, title, text }) => (
             <li key={title}>
               <span className={styles.figure} aria-hidden="true">
@@ -108,7 +108,7 @@ export const Component = () => {
       </Section>
       <Section run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }} labelledBy="expect" className={styles.expect}>
         <SectionHeading id="expect">What to Expect</SectionHeading>
-        <div className={styles.expectations}>
+        <div className={styles.expectations} role="group" aria-label="What is included" tabIndex={0}>
           {expectations(site).map(({ title, text }) => (
             <div key={title}>
               <h3>{title}</h3>

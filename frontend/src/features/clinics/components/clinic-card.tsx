@@ -37,9 +37,14 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
         <ClinicTitle>{title}</ClinicTitle>
       </h3>
       <p className={styles.dates}>{edition ? edition.dates : 'Dates to be announced'}</p>
-      {edition && <p className={styles.weekdays}>{edition.weekdays}</p>}
       <p className={styles.where}>
-        {location}
+        {edition && (
+          <>
+            <span>{edition.weekdays}</span>
+            {' · '}
+          </>
+        )}
+        <span>{location}</span>
         {lastHeld && (
           <>
             <span className={styles.dot}> · </span>
