@@ -12,7 +12,10 @@ export const NextSteps = () => (
   <Box
     component="nav"
     aria-label="Next steps"
-    sx={{ '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' } }}
+    sx={{
+      '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' },
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+    }}
   >
     <ol>
       {STEPS.map(({ to, label }, index) => (
