@@ -11,7 +11,7 @@ interface SkillRatingsProps {
 
 const slider = {
   width: '100%',
-  height: 28,
+  height: 44,
   m: 0,
   accentColor: 'var(--wt-palette-water-line)',
   cursor: 'pointer',
@@ -39,7 +39,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
   };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {TOPIC_LABELS[topic]}
         </Box>
@@ -56,12 +56,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
             {isAnswered ? value : 'No answer yet'}
           </Box>
           {isAnswered && (
-            <Button
-              size="small"
-              onClick={() => onChange('')}
-              aria-label={`Take back: ${TOPIC_LABELS[topic]}`}
-              sx={{ minHeight: 28, minWidth: 0, px: 1 }}
-            >
+            <Button size="small" onClick={() => onChange('')} aria-label={`Take back: ${TOPIC_LABELS[topic]}`} sx={{ minWidth: 0, px: 1 }}>
               Take back
             </Button>
           )}

@@ -11,7 +11,7 @@ import { dayOf, weekOf } from '../practice-days.rules';
 import type { useTicks } from '../use-ticks';
 import { DayRow } from './day-row';
 import { DrillText } from './drill-text';
-import { Fold } from './fold';
+import { Fold } from '../../../components/portal/fold';
 
 const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, MissingPart);
 

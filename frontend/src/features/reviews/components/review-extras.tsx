@@ -28,9 +28,11 @@ export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
           </li>
         ))}
       </Box>
-      <Typography sx={{ mt: 1.5 }}>
-        <TextLink to="/student/practice">Tick them off in Practice</TextLink>
-      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <TextLink to="/student/practice" alone>
+          Tick them off in Practice
+        </TextLink>
+      </Box>
     </Panel>
   );
 
@@ -50,8 +52,10 @@ export const GivenScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
           </div>
         ))}
       </Box>
-      <Typography sx={{ mt: 1.5 }}>
-        <TextLink to="/student/progress">See how they move</TextLink>
-      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <TextLink to="/student/progress" alone>
+          See how they move
+        </TextLink>
+      </Box>
     </Panel>
   );

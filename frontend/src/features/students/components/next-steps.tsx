@@ -12,15 +12,15 @@ export const NextSteps = () => (
   <Box
     component="nav"
     aria-label="Next steps"
-    sx={{
-      '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' },
-      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-    }}
+    sx={{ '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' } }}
   >
     <ol>
       {STEPS.map(({ to, label }, index) => (
         <li key={to}>
-          {index + 1}. <TextLink to={to}>{label}</TextLink>
+          {index + 1}.{' '}
+          <TextLink to={to} alone>
+            {label}
+          </TextLink>
         </li>
       ))}
     </ol>
