@@ -24,7 +24,7 @@ const select = {
 export const SmallSelect = ({ label, value, options, onChange }: SmallSelectProps) => {
   const id = useId();
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: '0.9375rem' }}>
       <label htmlFor={id}>{label}</label>
       <Box
         component="select"

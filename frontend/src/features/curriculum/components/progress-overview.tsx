@@ -45,7 +45,11 @@ const Recent = ({ own }: { own: readonly OwnModule[] }) => {
   return (
     <Box component="ol" sx={{ ...list, gap: { xs: 0.5, sm: 0 } }} aria-label="Recent activity">
       {recent.map(({ module, progress, status }) => (
-        <Box component="li" key={module.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box
+          component="li"
+          key={module.id}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '& > a': { flex: '1 1 9rem' } }}
+        >
           <TextLink to={modulePath(module.id)} alone>
             {module.title}
           </TextLink>

@@ -9,14 +9,28 @@ interface SkillRatingsProps {
   onChange: (change: Partial<IntakeFields>) => void;
 }
 
+const track = {
+  height: 8,
+  borderRadius: 1,
+  background: 'linear-gradient(var(--fill), var(--fill)) 0 / var(--at) 100% no-repeat var(--wt-palette-water-hair)',
+};
+const thumb = { width: 24, height: 24, border: 0, borderRadius: '50%', bgcolor: 'var(--fill)' };
 const slider = {
+  '--fill': 'var(--wt-palette-water-line)',
+  appearance: 'none',
   width: '100%',
   height: 44,
   m: 0,
-  accentColor: 'var(--wt-palette-water-line)',
+  bgcolor: 'transparent',
   cursor: 'pointer',
-  '&[data-answered="false"]': { opacity: 0.45, accentColor: 'var(--wt-palette-water-edge)' },
+  '&[data-answered="false"]': { opacity: 0.45, '--fill': 'var(--wt-palette-water-edge)' },
+  '&::-webkit-slider-runnable-track': track,
+  '&::-moz-range-track': track,
+  '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', mt: '-8px' },
+  '&::-moz-range-thumb': thumb,
 };
+/** How much of the track is behind a level. */
+const fillTo = (level: string): string => `${((Number(level) - 1) / 9) * 100}%`;
 /** Where a slider stands that nobody has touched. */
 const MIDDLE = '5';
 
@@ -73,7 +87,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
         value={value || MIDDLE}
         data-answered={isAnswered}
         aria-valuetext={isAnswered ? value : 'No answer yet'}
-        sx={slider}
+        sx={{ ...slider, '--at': fillTo(value || MIDDLE) }}
         onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
         onClick={take}
         onKeyDown={onKeyDown}

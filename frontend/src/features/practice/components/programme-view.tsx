@@ -11,7 +11,10 @@ const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '65ch' };
 /** What to mind first of all: whoever reads nothing else reads this. */
 export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) => (
   <Panel title="Before you begin" tone="bank">
-    <Box component="ul" sx={{ ...list, maxWidth: 'none', columnGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
+    <Box
+      component="ul"
+      sx={{ ...list, maxWidth: 'none', columnGap: 6, gridTemplateColumns: { lg: 'repeat(auto-fit, minmax(20rem, 1fr))' } }}
+    >
       {cautions.map((caution) => (
         <li key={caution}>{caution}</li>
       ))}
@@ -33,7 +36,11 @@ const SessionLinks = ({ programme: { id, sessions, ticks }, week }: { programme:
             {session.title}
           </TextLink>{' '}
           ({session.minutes} min)
-          {done > 0 && ` · done ${done === 1 ? 'once' : `${done} times`}`}
+          {done > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              done {done === 1 ? 'once' : `${done} times`}
+            </Typography>
+          )}
         </li>
       );
     })}

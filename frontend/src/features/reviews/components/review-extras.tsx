@@ -40,7 +40,7 @@ export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
 export const GivenScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
   scores && (
     <Panel title="Your scores">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))', gap: 1.5 }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))', gap: 1.5 }}>
         {SCORES.map(([part, label]) => (
           <div key={part}>
             <Typography component="dt" variant="body2" color="textSecondary">

@@ -37,7 +37,7 @@ const Watch = ({ submission, onWatch }: Pick<RowActionsProps, 'submission' | 'on
 const mainIf = (isMain: boolean): Pick<ButtonProps, 'variant'> => ({ variant: isMain ? 'contained' : 'text' });
 
 /** A first one without a frame stands with its words under those above it. */
-const flush = { '& > .MuiButton-text:first-of-type': { ml: -1 } };
+const flush = { '& > .MuiButton-text:first-child': { ml: -1 } };
 
 /** One verb for each thing; the first is the row's main action [642–645]. */
 export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedback, onDecide }: RowActionsProps) => {
