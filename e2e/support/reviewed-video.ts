@@ -9,7 +9,7 @@ export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 /** A call that must succeed. */
 export const call = async <T>(
   request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   data?: object,
   more?: object,
@@ -57,8 +57,12 @@ export interface Portal {
   readonly waiting: string;
 }
 
+/** By another name than everybody's: whose mails and rows these are is told by it. */
+const OWN_NAME = { firstName: 'Lotte', lastName: 'Looks' };
+
 /** Fills the portal of the signed-in student by calls: videos, reviews with scores and drills, messages both ways, a request. */
 export const fillPortal = async (page: Page, coach: APIRequestContext, untilDate: string): Promise<Portal> => {
+  await call(page.request, 'PATCH', '/api/student/profile', OWN_NAME);
   const file = await submitClip(page, 'numbered-now.mp4', 'Forward stroke');
   const link = await submitLink(page, 'Low brace');
   const waiting = await submitLink(page, 'Eddy turn');
@@ -67,6 +71,6 @@ export const fillPortal = async (page: Page, coach: APIRequestContext, untilDate
   await call(page.request, 'POST', '/api/messages', { clientId: randomUUID(), text: 'Is it timing or strength?', pictureIds: [] });
   await call(coach, 'POST', `/api/coach/messages/${studentId}`, { clientId: randomUUID(), text: 'Timing. Film it again.', seenN: 1 });
   await call(page.request, 'POST', '/api/messages', { clientId: randomUUID(), text: 'On Saturday, then.', pictureIds: [] });
-  await call(page.request, 'POST', '/api/student/one-on-ones', { wish: 'Boofs: I land flat', dates: 'A weekend next month' });
+  await call(page.request, 'POST', '/api/student/one-on-ones', { wish: 'Looks: a slower low brace', dates: 'Any Sunday' });
   return { studentId, file, link, waiting };
 };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { looksRight } from '../support/looks';
 import { startOwnSeason } from '../support/own-season';
-import { becomeStudent } from '../support/people';
+import { becomeStudent, signInAsCoach } from '../support/people';
 import { call, fillPortal, OWN_PAGE } from '../support/reviewed-video';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
@@ -66,10 +66,10 @@ test('every screen of a student in the middle of a season fits its window, by da
 test('every screen of the coach fits its window, by day and night [T151]', async ({ page, stranger }) => {
   const student = await stranger();
   await becomeStudent(student, 'looks.coached@example.com', 'paddle-in-the-eddy');
-  await call(page.request, 'POST', '/api/coach/login', OWNER);
+  await signInAsCoach(page, OWNER);
   const { studentId, file, link, waiting } = await fillPortal(student, page.request, inThreeWeeks());
   const about: readonly Screen[] = [
-    [`/coach/students/${studentId}`, 'Ada Rapids'],
+    [`/coach/students/${studentId}`, 'Lotte Looks'],
     [`/coach/messages?student=${studentId}`, 'Messages'],
     [`/coach/review/${file}`, 'Forward stroke'],
     [`/coach/review/${link}`, 'Low brace'],
@@ -83,7 +83,7 @@ test('every screen of a coach whom nobody has written to fits its window, by day
   const season = await startOwnSeason();
   try {
     const page = await browser.newPage({ baseURL: season.url });
-    await call(page.request, 'POST', '/api/coach/login', OWNER);
+    await signInAsCoach(page, OWNER);
     for (const [path, heading] of COACH) await test.step(path, () => looksRight(page, path, heading));
     await page.close();
   } finally {

@@ -38,7 +38,7 @@ export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } 
     void (before ? untick(of, before) : tick(of, day));
   };
   return (
-    <Panel title={drill.title} level="h3">
+    <Panel title={drill.title}>
       <Stack spacing={2}>
         <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
         <Typography color="textSecondary">
