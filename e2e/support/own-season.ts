@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { OWNER } from './start-product';
 import { environmentBeside, freePort, migrateIn, startWebIn, ended } from './replicas';
 
 export interface OwnSeason {
@@ -25,7 +26,8 @@ export const startOwnSeason = async (): Promise<OwnSeason> => {
   await server.query(`CREATE DATABASE ${name}`);
   const address = new URL(beside.DATABASE_URL ?? '');
   address.pathname = name;
-  const env = { ...beside, DATABASE_URL: address.href, QUEUE_BACKEND: 'postgres', PORT: String(port), METRICS_PORT: '0' };
+  const owner = { OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password };
+  const env = { ...beside, ...owner, DATABASE_URL: address.href, QUEUE_BACKEND: 'postgres', PORT: String(port), METRICS_PORT: '0' };
   await migrateIn(env);
   const web = await startWebIn(env);
   const db = await clientFor(address.href);

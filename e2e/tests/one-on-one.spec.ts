@@ -46,7 +46,7 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
     const coach = await stranger();
     await signInAsCoach(coach, OWNER);
     await coach.goto('/coach/requests');
-    const request = coach.getByRole('region', { name: 'Ada Rapids' }).filter({ hasText: 'Boofs: I land flat' });
+    const request = coach.getByRole('article', { name: 'Ada Rapids' }).filter({ hasText: 'Boofs: I land flat' });
     await expect(request.getByText('Member')).toBeVisible();
     await readsWell(coach, 'requests');
     await request.getByRole('button', { name: 'Make an offer' }).click();

@@ -1,23 +1,79 @@
 import type { DemoProduct } from './demo-product';
 import type { SeasonEvent } from './demo-season';
 import { addressOf } from './demo-student';
-import { CLINIC_GUESTS, WAITING_GUESTS } from './season.data';
+import type { DemoVisitor } from './demo-visitor';
+import { CLINIC_GUESTS, MOVED_GUEST, PAID_UP_GUEST, REFUNDED_GUEST, WAITING_GUESTS } from './season.data';
 
 const DAY_MS = 86_400_000;
 const SPRING = 'march-intermediate-clinic';
 /** So few places that it sells out. */
 const SMALL = 'april-beginner-clinic';
 
+const FALL = 'october-playboating-clinic';
+const PAY_PAGE = '/clinics/pay';
+
+interface Owner {
+  readonly email: string;
+  readonly password: string;
+}
+interface Guest {
+  readonly first: string;
+  readonly last: string;
+}
+
 const dayIn = (product: DemoProduct, days: number): string =>
   new Date(product.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-const buy = async (product: DemoProduct, guest: { first: string; last: string }, planId: string): Promise<void> => {
+const buy = async (product: DemoProduct, guest: Guest, planId: string): Promise<void> => {
   const { id } = await product.visitor().post<{ id: string }>('/api/create-checkout-session', { planId });
   await product.payments.pay(id, { email: addressOf(guest), name: `${guest.first} ${guest.last}` });
 };
 
-/** Two clinics after today: one with places, deposits and balances, one sold out with people waiting. */
-export const playClinics = (product: DemoProduct, owner: { readonly email: string; readonly password: string }): SeasonEvent[] => [
+interface Booking {
+  readonly id: string;
+  readonly editionId: string;
+  readonly refundableCents: number;
+}
+
+/** The coach at the console, with the booking of somebody. */
+const bookingOf = async (product: DemoProduct, owner: Owner, guest: Guest): Promise<{ desk: DemoVisitor; booking: Booking }> => {
+  const desk = product.visitor();
+  await desk.post('/api/coach/login', owner);
+  const filter = encodeURIComponent(JSON.stringify({ q: addressOf(guest) }));
+  const [booking] = await desk.get<Booking[]>(`/api/admin/bookings?filter=${filter}`);
+  if (!booking) throw new Error(`${guest.first} has no booking`);
+  return { desk, booking };
+};
+
+/** Asks for the link to pay by, as somebody does who lost the mail, and pays what the deposit left. */
+const payBalance = async (product: DemoProduct, owner: Owner, guest: Guest): Promise<void> => {
+  const { desk, booking } = await bookingOf(product, owner, guest);
+  await desk.post(`/api/admin/bookings/${booking.id}/pay-link`);
+  await product.settle();
+  const email = addressOf(guest);
+  const { id } = await product
+    .visitor()
+    .post<{ id: string }>('/api/clinics/balance', { token: await product.mailedToken(email, PAY_PAGE) });
+  await product.payments.pay(id, { email, name: `${guest.first} ${guest.last}` });
+};
+
+const refund = async (product: DemoProduct, owner: Owner, guest: Guest): Promise<void> => {
+  const { desk, booking } = await bookingOf(product, owner, guest);
+  const reason = 'A broken wrist, well before the clinic';
+  await desk.post(`/api/admin/bookings/${booking.id}/refund`, { amountCents: booking.refundableCents, reason });
+};
+
+const moveToFall = async (product: DemoProduct, owner: Owner, guest: Guest): Promise<void> => {
+  const { desk, booking } = await bookingOf(product, owner, guest);
+  const { transferTo } = await desk.get<{ transferTo: { editionId: string }[] }>(`/api/admin/bookings/${booking.id}`);
+  const to = transferTo.at(-1);
+  if (!to) throw new Error(`the deposit of ${guest.first} can move nowhere`);
+  const change = { editionId: to.editionId, fromEditionId: booking.editionId, reason: 'Spring became too busy' };
+  await desk.post(`/api/admin/bookings/${booking.id}/transfer`, change);
+};
+
+/** Three clinics after today: one with places, deposits and balances, one sold out with people waiting, one far ahead. */
+export const playClinics = (product: DemoProduct, owner: Owner): SeasonEvent[] => [
   {
     daysAgo: 70,
     happen: async () => {
@@ -26,6 +82,7 @@ export const playClinics = (product: DemoProduct, owner: { readonly email: strin
       const clinics = [
         { clinicId: SPRING, inDays: 150, capacity: 6 },
         { clinicId: SMALL, inDays: 170, capacity: 2 },
+        { clinicId: FALL, inDays: 340, capacity: 6 },
       ];
       for (const { clinicId, inDays, capacity } of clinics)
         await desk.post('/api/admin/editions', {
@@ -43,6 +100,11 @@ export const playClinics = (product: DemoProduct, owner: { readonly email: strin
     daysAgo: guest.bought,
     happen: () => buy(product, guest, `${nth < 2 ? SPRING : SMALL}-${guest.plan}`),
   })),
+  { daysAgo: MOVED_GUEST.bought, happen: () => buy(product, MOVED_GUEST, `${SPRING}-deposit`) },
+  { daysAgo: MOVED_GUEST.moved, happen: () => moveToFall(product, owner, MOVED_GUEST) },
+  { daysAgo: REFUNDED_GUEST.bought, happen: () => buy(product, REFUNDED_GUEST, `${SPRING}-full`) },
+  { daysAgo: REFUNDED_GUEST.refunded, happen: () => refund(product, owner, REFUNDED_GUEST) },
+  { daysAgo: PAID_UP_GUEST.paid, happen: () => payBalance(product, owner, PAID_UP_GUEST) },
   ...WAITING_GUESTS.map((guest) => ({
     daysAgo: guest.asked,
     happen: async () =>

@@ -93,11 +93,11 @@ export class DemoProduct {
     }
   }
 
-  /** The secret of the link in the newest mail to an address. @throws Error where there is none */
-  async mailedToken(to: string): Promise<string> {
+  /** The secret of the link to a page in the newest mail that has one. @throws Error where there is none */
+  async mailedToken(to: string, page = '/student/set-password'): Promise<string> {
     const mails = await this.db.query<{ html: string | null }[]>('SELECT html FROM emails WHERE "to" = $1 ORDER BY id DESC', [to]);
     for (const { html } of mails) {
-      const token = /set-password[^"]*token(?:=|&#x3D;)([\w-]{43})/.exec(html ?? '')?.[1];
+      const token = new RegExp(`${page}[^"]*token(?:=|&#x3D;)([\\w.-]+)`).exec(html ?? '')?.[1];
       if (token) return token;
     }
     throw new Error(`no mail with a link went to ${to}`);

@@ -7,6 +7,7 @@ import type { DemoClips } from './demo-clips';
 import { DemoCoach } from './demo-coach';
 import type { DemoProduct } from './demo-product';
 import { verdictOn, type DemoVerdict, type FoundPeople } from './demo-refusal.rules';
+import { playSessions } from './demo-sessions';
 import { DemoStudent, type DemoSubmission } from './demo-student';
 import type { DemoVisitor } from './demo-visitor';
 import { COACH_WORDS, DEMO_DOMAIN, PEOPLE, STUDENT_WORDS, VIDEOS, type DemoPerson } from './season.data';
@@ -50,7 +51,7 @@ export class DemoSeason {
     const { contentDir } = this.product.app.get(Environment);
     const modules = await this.moduleIds();
     for (const [nth, person] of PEOPLE.entries()) this.tellStory(person, nth, contentDir, modules);
-    this.events.push(...playClinics(this.product, this.owner));
+    this.events.push(...playClinics(this.product, this.owner), ...playSessions(this.product, this.owner));
     try {
       let month = Infinity;
       for (const { daysAgo, happen } of this.events.sort((one, other) => other.daysAgo - one.daysAgo)) {
@@ -134,16 +135,16 @@ export class DemoSeason {
       const day = joined - 3 - nth * every;
       if (quizzes.has(moduleId)) on(day, (student) => student.learn(contentDir, moduleId));
       if (story === 'certified' || nth % 3 === 0) on(day - 1, (student) => student.sendPractical(moduleId));
-      if (story === 'certified' || nth % 3 === 0) on(day - 2.5, (student) => this.reviewPractical(student, moduleId));
+      if (story === 'certified' || nth % 3 === 0)
+        on(day - 2.5, (student) => this.reviewPractical(student, moduleId, Math.floor((joined - day) / REVIEW_EVERY_DAYS)));
     }
   }
 
-  private async reviewPractical(student: DemoStudent, moduleId: string): Promise<void> {
+  private async reviewPractical(student: DemoStudent, moduleId: string, nth: number): Promise<void> {
     const seat = await student.comeBack();
     const all = await seat.get<{ id: string; moduleId: string | null }[]>('/api/student/video-submissions');
     const practical = all.find((one) => one.moduleId === moduleId);
     if (!practical) return;
-    const nth = Number(moduleId.slice(0, 2)) % 9;
     await this.coach.review({
       ...{
         submissionId: practical.id,

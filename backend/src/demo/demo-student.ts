@@ -52,6 +52,7 @@ export class DemoStudent {
 
   /** On another day: signs in again. */
   async comeBack(): Promise<DemoVisitor> {
+    await this.seat.post('/api/student/logout');
     this.seat = this.product.visitor();
     await this.seat.post('/api/student/login', { email: this.email, password: DEMO_PASSWORD });
     return this.seat;
@@ -71,7 +72,11 @@ export class DemoStudent {
   /** @param clip the file; left out, the video is a link */
   async sendVideo(nth: number, clip?: DemoClip, link?: string): Promise<DemoSubmission> {
     const { area, title, description } = VIDEOS[nth % VIDEOS.length] ?? VIDEOS[0];
-    const uploadId = clip ? await this.upload(ownCopy(clip, `run-${nth + 1}.mp4`, Number.parseInt(this.id.slice(-3), 16) + nth)) : null;
+    const uploadId = clip
+      ? await this.upload(
+          ownCopy(clip, `${title.toLowerCase().replace(/[^a-z]+/g, '-')}.mp4`, Number.parseInt(this.id.slice(-3), 16) + nth),
+        )
+      : null;
     const code = `s${this.id.slice(-6)}${String(nth).padStart(4, '0')}`;
     const { id } = await this.seat.post<{ id: string }>('/api/student/video-submission', {
       ...(uploadId ? { uploadId } : { videoLink: link ?? `https://youtu.be/${code}` }),

@@ -41,6 +41,46 @@ export const CLINIC_GUESTS = [
   { first: 'Sunita', last: 'Bose', plan: 'full', bought: 30 },
 ] as const;
 
+/** Of the spring clinic: whose deposit moves to the fall, whose money goes back, and who pays the balance, each so many days ago. */
+export const MOVED_GUEST = { first: 'Mireille', last: 'Fontaine', bought: 55, moved: 25 } as const;
+export const REFUNDED_GUEST = { first: 'Gil', last: 'Ashworth', bought: 50, refunded: 18 } as const;
+export const PAID_UP_GUEST = { first: 'Dana', last: 'Kowalski', paid: 14 } as const;
+
+export interface DemoSession {
+  readonly first: string;
+  readonly last: string;
+  readonly wish: string;
+  readonly dates: string;
+  /** How many days before today they asked. */
+  readonly asked: number;
+  /** What the coach said a day later; left out, the request waits. */
+  readonly answer?: 'declined' | 'offered' | 'booked';
+}
+
+/** Who asked for a session with the coach alone. */
+export const SESSIONS: readonly DemoSession[] = [
+  {
+    ...{ first: 'Maya', last: 'Lindqvist', asked: 11, answer: 'booked' },
+    wish: 'My hand roll: it works in the pool and leaves me in current.',
+    dates: 'Any weekend after Thanksgiving',
+  },
+  {
+    ...{ first: 'Priya', last: 'Raman', asked: 9, answer: 'declined' },
+    wish: 'Running the Tallulah together, with you in front.',
+    dates: 'The first release weekend',
+  },
+  {
+    ...{ first: 'Hana', last: 'Sato', asked: 1.5, answer: 'offered' },
+    wish: 'Boofs. I land flat, and my back tells me about it.',
+    dates: 'Two days in a row, any month',
+  },
+  {
+    ...{ first: 'Grace', last: 'Okafor', asked: 0.4 },
+    wish: 'An hour on eddy turns in pushy water.',
+    dates: 'Mornings, the second week of next month',
+  },
+];
+
 export const WAITING_GUESTS = [
   { first: 'Perry', last: 'Vance', asked: 22 },
   { first: 'Lotte', last: 'Jansen', asked: 9 },

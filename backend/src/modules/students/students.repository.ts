@@ -10,7 +10,14 @@ export class StudentsRepository {
 
   /** Whether the row is new: of many at once exactly one is, whatever the letter case. */
   async addUnlessKnown(tx: EntityManager, student: NewStudent & { readonly id: string }): Promise<boolean> {
-    const { raw } = await tx.createQueryBuilder().insert().into(Student).values(student).orIgnore().returning('id').execute();
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Student)
+      .values({ ...student, createdAt: () => 'app_now()' })
+      .orIgnore()
+      .returning('id')
+      .execute();
     return (raw as unknown[]).length > 0;
   }
 

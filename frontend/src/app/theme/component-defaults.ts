@@ -6,7 +6,10 @@ export const componentDefaults: ThemeOptions['components'] = {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 2 } } },
   },
-  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44, paddingInline: 20 } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 44, paddingInline: 20 }, text: { paddingInline: 8 } },
+  },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiInputLabel: {
@@ -27,7 +30,7 @@ export const componentDefaults: ThemeOptions['components'] = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
-      root: { backgroundColor: 'var(--wt-palette-water-card)' },
+      root: { minHeight: 44, backgroundColor: 'var(--wt-palette-water-card)' },
       notchedOutline: { top: 0, borderColor: 'var(--wt-palette-water-edge)', '& legend': { display: 'none' } },
     },
   },

@@ -14,7 +14,7 @@ export const CheckField = ({ label, checked, onChange }: CheckFieldProps) => (
       type="checkbox"
       checked={checked}
       onChange={({ target }: { target: HTMLInputElement }) => onChange(target.checked)}
-      sx={{ width: 20, height: 20, m: 0, accentColor: 'var(--wt-palette-water-line)' }}
+      sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--wt-palette-water-line)' }}
     />
     {label}
   </Box>

@@ -3,6 +3,8 @@ import { REVIEW_HOURS } from '../../lib/answer-hours';
 import { formatTimestamp } from '../../lib/format-date';
 
 const HOUR_MS = 3_600_000;
+/** From so many hours on, days are read more easily. */
+const IN_DAYS_FROM = 48;
 const RADIUS = 15;
 const ROUND = 2 * Math.PI * RADIUS;
 
@@ -11,7 +13,8 @@ export const timeLeft = (dueAt: Date, now: Date, hoursInAll = REVIEW_HOURS) => {
   const leftMs = dueAt.getTime() - now.getTime();
   const share = Math.min(1, Math.max(0, leftMs / (hoursInAll * HOUR_MS)));
   const hours = Math.floor(Math.abs(leftMs) / HOUR_MS);
-  const amount = hours >= 1 ? `${hours} h` : `${Math.floor(Math.abs(leftMs) / 60_000)} min`;
+  const minutes = Math.floor(Math.abs(leftMs) / 60_000);
+  const amount = hours >= IN_DAYS_FROM ? `${Math.floor(hours / 24)} days` : hours >= 1 ? `${hours} h` : `${minutes} min`;
   return { share, low: share <= 0.25, text: leftMs >= 0 ? `${amount} left` : `${amount} late` };
 };
 

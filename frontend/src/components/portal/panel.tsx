@@ -7,17 +7,19 @@ interface PanelProps {
   /** Heading level below the page's own. */
   level?: 'h2' | 'h3';
   tone?: 'plain' | 'bank';
+  /** One of several that may bear the same title: no landmark. */
+  isEntry?: boolean;
   children: ReactNode;
 }
 
 const bank = { bgcolor: 'var(--wt-palette-water-bank)', color: 'var(--wt-palette-water-bankInk)', border: 0 };
 
 /** A part of a screen under its own heading. */
-export const Panel = ({ title, level = 'h2', tone = 'plain', children }: PanelProps) => {
+export const Panel = ({ title, level = 'h2', tone = 'plain', isEntry = false, children }: PanelProps) => {
   const id = useId();
   return (
     <Paper
-      component="section"
+      component={isEntry ? 'article' : 'section'}
       variant="outlined"
       aria-labelledby={id}
       sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, ...(tone === 'bank' && bank) }}

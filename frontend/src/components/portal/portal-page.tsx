@@ -8,16 +8,18 @@ interface PortalPageProps {
   intro?: ReactNode;
   /** The one action of the screen, beside the heading. */
   action?: ReactNode;
-  /** Forms are read more easily when narrow. */
-  width?: 'narrow' | 'wide';
+  /** Forms are read more easily when narrow; long ones stand in the middle. */
+  width?: 'narrow' | 'middle' | 'wide';
   children: ReactNode;
 }
 
+const WIDTHS = { narrow: 560, middle: 800, wide: 1280 } as const;
+
 /** A portal screen's frame: heading, next action, content on a strict grid. */
 export const PortalPage = ({ title, intro, action, width = 'wide', children }: PortalPageProps) => (
-  <Box sx={{ px: 'var(--gutter)', py: { xs: 3, md: 5 }, minHeight: '60vh', fontSize: '1.0625rem' }}>
+  <Box sx={{ px: 'var(--gutter)', pt: { xs: 4.5, md: 6 }, pb: { xs: 3, md: 5 }, minHeight: '60vh', fontSize: '1.0625rem' }}>
     <title>{`${title} · Wavetrain`}</title>
-    <Box sx={{ maxWidth: width === 'narrow' ? 560 : 1280, mx: 'auto' }}>
+    <Box sx={{ maxWidth: WIDTHS[width], mx: 'auto' }}>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: { xs: 2.5, md: 4 } }}
       >

@@ -50,7 +50,7 @@ const Eddy = () => (
 
 /** Nothing there yet, and what to do next. */
 export const EmptyState = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
-  <Box sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+  <Box sx={{ py: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
     <Eddy />
     <Typography variant="h3" component="p">
       {title}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 interface TabRowProps<T extends string> {
   label: string;
@@ -39,6 +39,14 @@ const tab = {
 /** Tabs with arrow keys; one stop for the Tab key. The panel carries `tabPanelId(value)` and is labelled by `tabId(value)`. */
 export const TabRow = <T extends string>({ label, tabs, value, onChange }: TabRowProps<T>) => {
   const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = row.current;
+    const chosen = element?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!element || !chosen) return;
+    const [begin, end] = [chosen.offsetLeft - element.offsetLeft, chosen.offsetLeft - element.offsetLeft + chosen.offsetWidth];
+    if (begin < element.scrollLeft) element.scrollLeft = begin;
+    else if (end > element.scrollLeft + element.clientWidth) element.scrollLeft = end - element.clientWidth;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((entry) => entry.value === value);
     const next = tabs[STEPS[event.key]?.(at, tabs.length) ?? -1];

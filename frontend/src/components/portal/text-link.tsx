@@ -2,9 +2,18 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../site/site-link';
 
-/** A link in running text to another screen. */
-export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link component={SiteLink} to={to}>
+interface TextLinkProps {
+  to: string;
+  /** Stands by itself, outside running text: as high as a thumb needs. */
+  alone?: boolean;
+  children: ReactNode;
+}
+
+const high = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
+
+/** A link to another screen, in running text unless it stands alone. */
+export const TextLink = ({ to, alone = false, children }: TextLinkProps) => (
+  <Link component={SiteLink} to={to} sx={alone ? high : undefined}>
     {children}
   </Link>
 );

@@ -54,7 +54,7 @@ const results = () => screen.getByRole('status', { name: 'What the scores come t
 it('shows what is scored, with the video and the way back [681]', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof, river left' })).toBeVisible();
-  expect(screen.getByText(/Ana Rivers · river running · Nov/)).toBeVisible();
+  expect(screen.getByText(/Ana Rivers · River running · Nov/)).toBeVisible();
   expect(screen.getByText('I land on my stern.')).toBeVisible();
   expect(screen.getByTitle('Boof, river left')).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/coach/dashboard');

@@ -64,6 +64,8 @@ it('shows a signed-in student their progress and asks for no sign-in [493, 495]'
   expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/module.html?id=02-module');
   expect(within(panel()).getByRole('link', { name: 'Review Module: Module 1' })).toHaveAttribute('href', '/module.html?id=01-module');
   expect(within(panel()).getByRole('link', { name: 'Start: Module 3' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your modules' })).toHaveAttribute('href', '/student/modules');
 });
 
 it('shows what visitors see once the session is over, and asks no more [485, 501]', async () => {
@@ -83,6 +85,7 @@ it('asks a visitor to log in for progress, and asks the server for none, whichev
     expect.stringMatching(/^\/module\.html\?id=/),
   );
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/student/login');
+  expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/student/register');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(asked).toEqual(['/api/modules']);
 });

@@ -23,6 +23,16 @@ export const load: PageModule['load'] = async ({ queryClient }) => {
   return queryClient.getQueryData(modulesQuery.queryKey) ? 200 : 503;
 };
 
+const EYES = 'Remote coaching adds my eyes: every practical video is one that I look at myself.';
+const BEGIN = {
+  heading: 'Start at module one.',
+  text: `The whole program opens with a free account. ${EYES}`,
+  to: '/student/register',
+  verb: 'Create a free account',
+};
+/** Whoever has an account is not offered one. */
+const GO_ON = { heading: 'Back to the river.', text: EYES, to: '/student/modules', verb: 'Go to your modules' };
+
 /** Training programs [A§2], as anybody may browse them. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -61,11 +71,8 @@ export const Component = () => {
         {!isPending && !error && <ModuleTabs modules={modules} own={own} />}
       </Section>
       <CallToAction
-        heading="Start at module one."
+        {...(own ? GO_ON : BEGIN)}
         run={{ from: 97, to: 70, turns: 0 }}
-        text="The whole program opens with a free account. Remote coaching adds my eyes: every practical video is one that I look at myself."
-        to="/student/register"
-        verb="Create a free account"
         other={{ to: '/remote-coaching', label: 'See remote coaching' }}
       />
     </River>

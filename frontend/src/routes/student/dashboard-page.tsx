@@ -42,9 +42,11 @@ const YourModules = () => (
   <Panel title="Your modules">
     <Stack spacing={2}>
       <ModuleProgress loginPath={STUDENT_LOGIN} />
-      <p>
-        <TextLink to="/student/modules">Go to your modules</TextLink>
-      </p>
+      <div>
+        <TextLink to="/student/modules" alone>
+          Go to your modules
+        </TextLink>
+      </div>
     </Stack>
   </Panel>
 );

@@ -53,7 +53,9 @@ export const OneOnOne = () => {
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         {isRunning && <Tag {...stateTag(last.state)} />}
         {isRunning && last.offer && <Typography>{last.offer.when}</Typography>}
-        <TextLink to="/student/one-on-one">{isRunning ? 'See your 1-on-1' : 'Ask for a 1-on-1'}</TextLink>
+        <TextLink to="/student/one-on-one" alone>
+          {isRunning ? 'See your 1-on-1' : 'Ask for a 1-on-1'}
+        </TextLink>
       </Stack>
     </Panel>
   );

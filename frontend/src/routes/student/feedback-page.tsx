@@ -22,24 +22,28 @@ const Feedback = ({ seenAt }: { seenAt: string | null }) => {
   return <LoadingRows rows={2} height={280} label="Loading your feedback" />;
 };
 
+/** Where nothing was answered yet, the list itself leads to the first video. */
+const Ways = () => {
+  const { data } = useQuery({ ...feedbackQuery, enabled: false });
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <LinkButton to="/student/progress" variant="outlined">
+        Your progress
+      </LinkButton>
+      {data && data.length > 0 && (
+        <LinkButton to="/student/submit" variant="outlined">
+          Send a video
+        </LinkButton>
+      )}
+    </Stack>
+  );
+};
+
 /** What the coach said, to be watched again. */
 export const Component = () => (
   <StudentScreen isReadableOffline>
     {({ feedbackSeenAt }) => (
-      <PortalPage
-        title="Your feedback"
-        intro={`Feedback comes within ${ANSWER_HOURS} of a link that works.`}
-        action={
-          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <LinkButton to="/student/progress" variant="outlined">
-              Your progress
-            </LinkButton>
-            <LinkButton to="/student/submit" variant="contained">
-              Send a video
-            </LinkButton>
-          </Stack>
-        }
-      >
+      <PortalPage title="Your feedback" intro={`Feedback comes within ${ANSWER_HOURS} of a link that works.`} action={<Ways />}>
         <Feedback seenAt={feedbackSeenAt} />
       </PortalPage>
     )}

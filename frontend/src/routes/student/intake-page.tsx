@@ -23,7 +23,11 @@ const Intake = ({ invite }: { invite?: string }) => {
   const { data: site } = useQuery(siteQuery);
   const told = start?.intake?.submittedAt;
   return (
-    <PortalPage title="Intake" intro={told ? `Last told on ${formatDate(told)}; change what has changed.` : first(site?.intakeMinutes)}>
+    <PortalPage
+      title="Intake"
+      width="middle"
+      intro={told ? `Last told on ${formatDate(told)}; change what has changed.` : first(site?.intakeMinutes)}
+    >
       {start && <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />}
       {!start && isError && (
         <LoadProblem error={error} title="Your intake could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -35,14 +36,19 @@ const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
   return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
 };
 
+/** As many columns as there are parts: one that stands alone takes the whole width. */
+const BESIDE = 'repeat(auto-fit, minmax(24rem, 1fr))';
+
 const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null }) => {
   const file = fileOf(review);
   return (
     <Stack spacing={3}>
       <RevisionNote review={review} />
       {file === undefined ? <ReadLinkReview review={review} /> : <ReadFileReview review={review} uploadId={file} openAt={openAt} />}
-      <GivenDrills drills={review.drills} />
-      <GivenScores scores={review.scores} />
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: BESIDE }, '&:empty': { display: 'none' } }}>
+        <GivenDrills drills={review.drills} />
+        <GivenScores scores={review.scores} />
+      </Box>
       <ThenAndNow submissionId={review.submissionId} />
     </Stack>
   );

@@ -18,6 +18,15 @@ const open = async () => {
   return { ...portal, save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })) };
 };
 
+it('of many sign-ins it shows the first six and how many more there are', async () => {
+  await open();
+  expect(screen.getByRole('list', { name: 'Signed in' }).children).toHaveLength(sessions.length);
+  const many = Array.from({ length: 9 }, (_, n) => ({ signedInAt: `2026-11-0${9 - n}T12:00:00Z`, isCurrent: n === 0 }));
+  answer('get', '/api/student/sessions', many);
+  openPortal('/student/settings');
+  expect(await screen.findByText('3 more, signed in before those')).toBeVisible();
+});
+
 it('sends names, phone, zone, hand and the mails that are not wanted; blank texts clear', async () => {
   const saved = { ...sampleProfile, firstName: 'Anna' };
   answer('patch', PATH, saved);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { arrivingForm } from '../../components/portal/arriving-form';
+import { Fold } from '../../components/portal/fold';
 import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
@@ -25,12 +26,11 @@ export const Component = () => (
               <Typography sx={{ overflowWrap: 'anywhere' }}>
                 You sign in with {profile.email}. <TextLink to="/student/change-password">Change your password</TextLink>
               </Typography>
-              <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 28 } }}>
-                <summary>Change your email</summary>
+              <Fold title="Change your email">
                 <Box sx={{ mt: 1.5 }}>
                   <EmailChangeForm />
                 </Box>
-              </Box>
+              </Fold>
               <SessionsList loginPath={STUDENT_LOGIN} />
             </Stack>
           </Panel>
@@ -44,12 +44,11 @@ export const Component = () => (
               <Stack spacing={2}>
                 <DataExport loginPath={STUDENT_LOGIN} />
                 {profile.deletionDueAt === null && (
-                  <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 28 } }}>
-                    <summary>Delete your account</summary>
+                  <Fold title="Delete your account">
                     <Box sx={{ mt: 1.5 }}>
                       <DeletionForm />
                     </Box>
-                  </Box>
+                  </Fold>
                 )}
               </Stack>
             </Panel>

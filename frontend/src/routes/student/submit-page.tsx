@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
@@ -47,9 +48,9 @@ export const Component = () => {
           <PortalPage key="submit" title="Send a video" width="narrow" intro={PROMISE}>
             <AwayNotice timeZone={timeZone} />
             <SubmitVideo form="simple" />
-            <p>
+            <Typography sx={{ mt: 3 }}>
               Is it on your phone or computer? <TextLink to="/student/upload">Send the file itself</TextLink>.
-            </p>
+            </Typography>
           </PortalPage>
         )
       }

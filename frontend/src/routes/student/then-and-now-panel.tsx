@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Panel } from '../../components/portal/panel';
+import { SmallSelect } from '../../components/portal/small-select';
 import { TextLink } from '../../components/portal/text-link';
 import { VideoStage } from '../../features/review-player/components/video-stage';
 import { RATES } from '../../features/review-player/player-keys';
@@ -71,18 +72,12 @@ const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
         >
           Back to the marks
         </Button>
-        <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          Speed
-          <select
-            value={after.rate}
-            onChange={({ target }) => both.forEach((player) => player.setRate(Number(target.value)))}
-            style={{ font: 'inherit', padding: '0.35rem' }}
-          >
-            {RATES.map((rate) => (
-              <option key={rate} value={rate}>{`${rate}×`}</option>
-            ))}
-          </select>
-        </Box>
+        <SmallSelect
+          label="Speed"
+          value={after.rate}
+          options={RATES.map((rate) => ({ value: rate, label: `${rate}×` }))}
+          onChange={(chosen) => both.forEach((player) => player.setRate(Number(chosen)))}
+        />
       </Box>
     </Stack>
   );
@@ -92,26 +87,18 @@ const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
 export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ThenAndNow[] }) => {
   const [part, setPart] = useState<ThenAndNow['part']>();
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const pair = pairs.find((each) => each.part === part) ?? pairs[0];
   if (!pair) return null;
   return (
     <Panel title="Then and now">
       <Stack spacing={1.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <label htmlFor={id}>Part of the stroke</label>
-          <select
-            id={id}
+          <SmallSelect
+            label="Part of the stroke"
             value={pair.part}
-            onChange={({ target }) => setPart(pairs.find((each) => each.part === target.value)?.part)}
-            style={{ font: 'inherit', padding: '0.35rem' }}
-          >
-            {pairs.map((each) => (
-              <option key={each.part} value={each.part}>
-                {PART_LABELS[each.part]}
-              </option>
-            ))}
-          </select>
+            options={pairs.map((each) => ({ value: each.part, label: PART_LABELS[each.part] }))}
+            onChange={(chosen) => setPart(pairs.find((each) => each.part === chosen)?.part)}
+          />
           {!isOpen && (
             <Button variant="contained" onClick={() => setOpen(true)}>
               Put them side by side

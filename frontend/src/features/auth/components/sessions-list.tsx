@@ -10,6 +10,9 @@ import { useToast } from '../../../components/toast/use-toast';
 import { formatTimestamp } from '../../../lib/format-date';
 import { sessionsQuery, signOutEverywhere } from '../api/student-sessions';
 
+/** Whoever is signed in at more places wants to end them, not to read them. */
+const SHOWN = 6;
+
 /** Where the account is signed in, and the way out of all but this place. */
 export const SessionsList = ({ loginPath }: { loginPath: string }) => {
   const { toast } = useToast();
@@ -27,14 +30,16 @@ export const SessionsList = ({ loginPath }: { loginPath: string }) => {
   if (!data && isError)
     return <LoadProblem error={error} title="Your sessions could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={1} label="Loading your sessions" />;
+  const shown = data.slice(0, SHOWN);
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Box component="ul" aria-label="Signed in" sx={{ m: 0, pl: 2.5 }}>
-        {data.map(({ signedInAt, isCurrent }, index) => (
+        {shown.map(({ signedInAt, isCurrent }, index) => (
           <li key={index}>
             {isCurrent ? 'This device' : 'Another device'}, signed in {formatTimestamp(signedInAt)}
           </li>
         ))}
+        {data.length > shown.length && <li>{data.length - shown.length} more, signed in before those</li>}
       </Box>
       {data.length > 1 ? (
         <Button variant="outlined" loading={end.isPending} onClick={() => end.mutate()}>

@@ -37,9 +37,9 @@ interface ModuleViewProps {
 /** One module: text, video, the drawn move, quiz, practical, and the way on [A§2]. */
 export const ModuleView = ({ module, own, previous, next, openPracticals, practicalFile }: ModuleViewProps) => (
   <Stack spacing={{ xs: 4, md: 5 }}>
-    <Box className={styles.screenOnly}>
+    <Box className={styles.screenOnly} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5ch' }}>
       <StatusMark status={own.status} />
-      {own.progress?.totalScore != null && <> · total {own.progress.totalScore}</>}
+      {own.progress?.totalScore != null && <span>· total {own.progress.totalScore}</span>}
     </Box>
     {module.videoLink && (
       <Box className={styles.screenOnly} sx={{ maxWidth: 820 }}>
@@ -51,15 +51,17 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
       <ModuleDrawing moduleId={module.id} />
     </Box>
     <Stack spacing={3} className={styles.screenOnly}>
-      {module.quiz.length > 0 && (
-        <Panel title="Quiz">
-          <Quiz key={module.id} moduleId={module.id} questions={module.quiz} />
+      <Box className={styles.tasks}>
+        {module.quiz.length > 0 && (
+          <Panel title="Quiz">
+            <Quiz key={module.id} moduleId={module.id} questions={module.quiz} />
+          </Panel>
+        )}
+        <Panel title="Practical video">
+          <PracticalAllowanceLine open={openPracticals} />
+          <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} />
         </Panel>
-      )}
-      <Panel title="Practical video">
-        <PracticalAllowanceLine open={openPracticals} />
-        <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} />
-      </Panel>
+      </Box>
       <Box component="nav" aria-label="Neighboring modules" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Neighbour to={previous} word="Before" />
         <Neighbour to={next} word="Next" />

@@ -31,7 +31,7 @@ const Categories = ({ own }: { own: readonly OwnModule[] }) => (
             {complete} of {total}
           </Box>
         </Box>
-        <Box sx={{ height: 8, mt: 0.5, bgcolor: 'var(--wt-palette-water-contour)' }} aria-hidden="true">
+        <Box sx={{ height: 8, mt: 0.5, bgcolor: 'var(--wt-palette-water-hair)' }} aria-hidden="true">
           <Box sx={{ height: 1, width: `${total === 0 ? 0 : (100 * complete) / total}%`, bgcolor: 'var(--wt-palette-water-line)' }} />
         </Box>
       </li>
@@ -43,15 +43,21 @@ const Recent = ({ own }: { own: readonly OwnModule[] }) => {
   const recent = recentActivity(own);
   if (recent.length === 0) return <Typography color="textSecondary">Nothing yet: your first quiz or practical stands here.</Typography>;
   return (
-    <Box component="ol" sx={list} aria-label="Recent activity">
+    <Box component="ol" sx={{ ...list, gap: { xs: 0.5, sm: 0 } }} aria-label="Recent activity">
       {recent.map(({ module, progress, status }) => (
-        <li key={module.id}>
-          <TextLink to={modulePath(module.id)}>{module.title}</TextLink>
-          <Typography color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box
+          component="li"
+          key={module.id}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '& > a': { flex: '1 1 9rem' } }}
+        >
+          <TextLink to={modulePath(module.id)} alone>
+            {module.title}
+          </TextLink>
+          <Typography color="textSecondary" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <StatusMark status={status} />
             <time dateTime={progress.lastActivityAt}>{formatDate(progress.lastActivityAt)}</time>
           </Typography>
-        </li>
+        </Box>
       ))}
     </Box>
   );
@@ -65,7 +71,7 @@ export const ProgressOverview = ({ own }: { own: readonly OwnModule[] }) => {
     <Stack spacing={3}>
       <Typography variant="h3" component="p">
         {completeCount(own)} of {own.length} modules complete
-        {average !== undefined && ` · average score ${average}`}
+        {average !== undefined && `\u00a0· average score ${average}`}
       </Typography>
       <ProgressRiver own={own} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>

@@ -3,8 +3,8 @@ import type { ModuleStatus } from '../api/get-progress';
 
 const FILLS: Record<ModuleStatus, string> = {
   'Not Started': 'transparent',
-  'In Progress': 'var(--wt-palette-water-contour)',
-  'Quiz Passed': 'var(--wt-palette-water-hair)',
+  'In Progress': 'var(--wt-palette-water-hair)',
+  'Quiz Passed': 'var(--wt-palette-water-nightLine)',
   Complete: 'var(--wt-palette-water-line)',
 };
 

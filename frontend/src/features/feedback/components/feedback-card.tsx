@@ -18,8 +18,16 @@ const fileAddress = (path: string | null) => (path?.startsWith('/') && !path.sta
 const videoOf = ({ feedbackLoomUrl, feedbackVideoPath, videoLink }: FeedbackSession) =>
   [feedbackLoomUrl, feedbackVideoPath, videoLink].find((address) => address && hasPlayer(address)) ?? feedbackLoomUrl;
 
+/** What happened when; each stays on one line. */
+const datesOf = ({ firstAnsweredAt, feedbackSubmittedAt, submissionDate }: FeedbackSession): string[] =>
+  [
+    `Answered ${formatDate(firstAnsweredAt)}`,
+    feedbackSubmittedAt > firstAnsweredAt && `corrected on ${formatDate(feedbackSubmittedAt)}`,
+    submissionDate && `handed in ${formatDate(submissionDate)}`,
+  ].filter((date) => typeof date === 'string');
+
 /** One feedback session: video, words, and the file where there is one [A§2]. */
-export const FeedbackCard = ({ session }: { session: FeedbackSession }) => {
+export const FeedbackCard = ({ session, isLatest }: { session: FeedbackSession; isLatest: boolean }) => {
   const title = session.title ?? 'Feedback from your coach';
   const file = fileAddress(session.feedbackVideoPath);
   const video = videoOf(session);
@@ -32,17 +40,17 @@ export const FeedbackCard = ({ session }: { session: FeedbackSession }) => {
             <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
-            <Typography color="textSecondary">
-              Answered {formatDate(session.firstAnsweredAt)}
-              {session.feedbackSubmittedAt > session.firstAnsweredAt && ` · corrected on ${formatDate(session.feedbackSubmittedAt)}`}
-              {session.submissionDate && ` · handed in ${formatDate(session.submissionDate)}`}
-            </Typography>
+            <Typography color="textSecondary">{datesOf(session).join(' · ')}</Typography>
           </Box>
         </Box>
         {video && <VideoEmbed address={video} title={`Feedback video: ${title}`} />}
         {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}
         {session.hasReview && session.submissionId && (
-          <LinkButton to={`/student/reviews/${session.submissionId}`} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+          <LinkButton
+            to={`/student/reviews/${session.submissionId}`}
+            variant={isLatest ? 'contained' : 'outlined'}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Open the review
           </LinkButton>
         )}

@@ -27,8 +27,8 @@ export const FeedbackList = ({ sessions }: { sessions: readonly FeedbackSession[
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
       }}
     >
-      {sessions.map((session) => (
-        <FeedbackCard key={session.id} session={session} />
+      {sessions.map((session, index) => (
+        <FeedbackCard key={session.id} session={session} isLatest={index === 0} />
       ))}
     </Box>
   );

@@ -37,7 +37,7 @@ export const ReviewRecord = ({ review, hidesVideo = false }: { review: Review; h
   const isPending = review.status === 'pending';
   return (
     <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
-      <Panel title="The student's video">
+      <Panel title="The student’s video">
         <Stack spacing={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <Tag tone={isPending ? 'warning' : 'success'} label={isPending ? 'Awaiting Feedback' : 'Reviewed'} />

@@ -9,14 +9,28 @@ interface SkillRatingsProps {
   onChange: (change: Partial<IntakeFields>) => void;
 }
 
-const slider = {
-  width: '100%',
-  height: 28,
-  m: 0,
-  accentColor: 'var(--wt-palette-water-line)',
-  cursor: 'pointer',
-  '&[data-answered="false"]': { opacity: 0.45, accentColor: 'var(--wt-palette-water-edge)' },
+const track = {
+  height: 8,
+  borderRadius: 1,
+  background: 'linear-gradient(var(--fill), var(--fill)) 0 / var(--at) 100% no-repeat var(--wt-palette-water-hair)',
 };
+const thumb = { width: 24, height: 24, border: 0, borderRadius: '50%', bgcolor: 'var(--fill)' };
+const slider = {
+  '--fill': 'var(--wt-palette-water-line)',
+  appearance: 'none',
+  width: '100%',
+  height: 44,
+  m: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  '&[data-answered="false"]': { opacity: 0.45, '--fill': 'var(--wt-palette-water-edge)' },
+  '&::-webkit-slider-runnable-track': track,
+  '&::-moz-range-track': track,
+  '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', mt: '-8px' },
+  '&::-moz-range-thumb': thumb,
+};
+/** How much of the track is behind a level. */
+const fillTo = (level: string): string => `${((Number(level) - 1) / 9) * 100}%`;
 /** Where a slider stands that nobody has touched. */
 const MIDDLE = '5';
 
@@ -39,7 +53,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
   };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {TOPIC_LABELS[topic]}
         </Box>
@@ -56,12 +70,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
             {isAnswered ? value : 'No answer yet'}
           </Box>
           {isAnswered && (
-            <Button
-              size="small"
-              onClick={() => onChange('')}
-              aria-label={`Take back: ${TOPIC_LABELS[topic]}`}
-              sx={{ minHeight: 28, minWidth: 0, px: 1 }}
-            >
+            <Button size="small" onClick={() => onChange('')} aria-label={`Take back: ${TOPIC_LABELS[topic]}`} sx={{ minWidth: 0, px: 1 }}>
               Take back
             </Button>
           )}
@@ -78,7 +87,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
         value={value || MIDDLE}
         data-answered={isAnswered}
         aria-valuetext={isAnswered ? value : 'No answer yet'}
-        sx={slider}
+        sx={{ ...slider, '--at': fillTo(value || MIDDLE) }}
         onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
         onClick={take}
         onKeyDown={onKeyDown}

@@ -39,7 +39,9 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
   };
   return (
     <Stack spacing={3}>
-      <Panel title="Away">{news ? <AwayForm awayUntil={news.awayUntil} now={now} /> : <LoadingRows rows={1} height={56} />}</Panel>
+      <Box sx={{ display: { xs: studentId ? 'none' : 'block', md: 'block' } }}>
+        <Panel title="Away">{news ? <AwayForm awayUntil={news.awayUntil} now={now} /> : <LoadingRows rows={1} height={56} />}</Panel>
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -63,7 +65,9 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
           {studentId && (
             <>
               <Box sx={{ display: { md: 'none' }, mb: 2 }}>
-                <TextLink to="/coach/messages">All threads</TextLink>
+                <TextLink to="/coach/messages" alone>
+                  All threads
+                </TextLink>
               </Box>
               <CoachThreadView key={studentId} {...{ studentId, now, answerHours, loginPath, onChanged }} />
             </>

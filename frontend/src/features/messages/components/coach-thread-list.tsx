@@ -26,10 +26,19 @@ const card = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
+  bgcolor: 'background.paper',
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { borderColor: 'primary.main' },
   '&[aria-current]': { borderColor: 'primary.main', boxShadow: 'inset 4px 0 var(--wt-palette-primary-main)' },
+};
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 };
 
 const Entry = ({ thread, isChosen, now, answerHours }: { thread: CoachThread; isChosen: boolean; now: Date; answerHours: number }) => {
@@ -42,7 +51,7 @@ const Entry = ({ thread, isChosen, now, answerHours }: { thread: CoachThread; is
         </Typography>
         {unread > 0 && <Tag tone="warning" label={`${unread} unread`} />}
       </Box>
-      <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="span" sx={twoLines}>
         {lastSender === 'coach' && 'You: '}
         {excerpt}
       </Typography>

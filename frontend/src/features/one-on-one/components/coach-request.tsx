@@ -30,7 +30,7 @@ export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
   const paid = paidLine(request);
   const answer = { onDone, onClose: close };
   return (
-    <Panel title={studentName || 'Somebody who has left'}>
+    <Panel title={studentName || 'Somebody who has left'} isEntry>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Tag {...stateTag(state)} />

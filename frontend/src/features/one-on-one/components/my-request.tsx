@@ -34,7 +34,7 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
   const hasSession = offer !== null && state !== 'declined' && state !== 'withdrawn';
   const paid = paidLine(request);
   return (
-    <Panel title={`Asked ${formatDate(askedAt)}`}>
+    <Panel title={`Asked ${formatDate(askedAt)}`} isEntry>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Tag {...stateTag(state)} />
         <WishFacts request={request} />

@@ -11,7 +11,7 @@ import { dayOf, weekOf } from '../practice-days.rules';
 import type { useTicks } from '../use-ticks';
 import { DayRow } from './day-row';
 import { DrillText } from './drill-text';
-import { Fold } from './fold';
+import { Fold } from '../../../components/portal/fold';
 
 const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, MissingPart);
 
@@ -38,7 +38,7 @@ export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } 
     void (before ? untick(of, before) : tick(of, day));
   };
   return (
-    <Panel title={drill.title} level="h3">
+    <Panel title={drill.title}>
       <Stack spacing={2}>
         <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
         <Typography color="textSecondary">

@@ -9,7 +9,7 @@ import { TextLink } from '../../../components/portal/text-link';
 import { drillsQuery } from '../api/get-practice';
 import { moduleText } from '../practice-labels';
 import { DrillText } from './drill-text';
-import { Fold } from './fold';
+import { Fold } from '../../../components/portal/fold';
 
 /** The drills that come with the modules, for whoever wants something to do today. */
 export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
@@ -21,14 +21,24 @@ export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
       )}
       {!isError && !data && <LoadingRows rows={4} height={48} label="Loading the drills" />}
       {data && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          component="ul"
+          sx={{
+            ...{ m: 0, p: 0, listStyle: 'none', columnCount: { md: 2, lg: 3 }, columnGap: 4 },
+            '& > li': { borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' },
+          }}
+        >
           {data.map((drill) => (
             <li key={drill.id}>
               <Fold title={drill.title}>
                 <Stack spacing={1.5} sx={{ pb: 2 }}>
                   <Typography sx={{ maxWidth: '65ch' }}>{drill.goal}</Typography>
                   <DrillText {...drill} />
-                  {drill.moduleId && <TextLink to={`/module.html?id=${drill.moduleId}`}>Read {moduleText(drill.moduleId)}</TextLink>}
+                  {drill.moduleId && (
+                    <TextLink to={`/module.html?id=${drill.moduleId}`} alone>
+                      Read {moduleText(drill.moduleId)}
+                    </TextLink>
+                  )}
                 </Stack>
               </Fold>
             </li>

@@ -12,7 +12,9 @@ export const OwnStreak = ({ now }: { now: Date }) => {
     data && (
       <Panel title="Practice">
         <Streak days={data.days} today={dayOf(now)} />
-        <TextLink to="/student/practice">Go to your practice</TextLink>
+        <TextLink to="/student/practice" alone>
+          Go to your practice
+        </TextLink>
       </Panel>
     )
   );

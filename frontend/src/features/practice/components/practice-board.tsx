@@ -7,7 +7,7 @@ import { dayText } from '../../../lib/day-text';
 import type { Practice } from '../api/get-practice';
 import { dayOf } from '../practice-days.rules';
 import { useTicks } from '../use-ticks';
-import { Fold } from './fold';
+import { Fold } from '../../../components/portal/fold';
 import { GivenDrillCard } from './given-drill';
 import { Streak } from './streak';
 
@@ -22,13 +22,21 @@ const Nothing = ({ subscribed }: { subscribed: boolean }) =>
     <EmptyState
       title="No drills from your coach yet"
       text="They come with your next review. Until then, those of the modules below are yours."
-      action={<LinkButton to="/student/submit">Send a video</LinkButton>}
+      action={
+        <LinkButton to="/student/submit" variant="outlined">
+          Send a video
+        </LinkButton>
+      }
     />
   ) : (
     <EmptyState
       title="Drills made for you come with Remote Coaching"
       text="Your coach picks them from what your videos show. Those of the modules below are yours without it."
-      action={<LinkButton to="/remote-coaching">See Remote Coaching</LinkButton>}
+      action={
+        <LinkButton to="/remote-coaching" variant="outlined">
+          See Remote Coaching
+        </LinkButton>
+      }
     />
   );
 

@@ -7,13 +7,26 @@ import { TextLink } from '../../../components/portal/text-link';
 import type { ProgrammeSummary } from '../api/get-training';
 import { extentText, sessionPath } from '../training-labels';
 
-const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.5 };
+const MANY = 4;
+const list = { m: 0, pl: 2.5, display: 'grid', columnGap: 6 };
+/** What is left over at the end of a row takes all of it. */
+const cards = {
+  ...{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+};
 
 const Sessions = ({ programme, isOpen }: { programme: ProgrammeSummary; isOpen: boolean }) => (
-  <Box component="ul" sx={list}>
+  <Box component="ul" sx={{ ...list, gridTemplateColumns: programme.sessionTitles.length > MANY ? { md: '1fr 1fr' } : undefined }}>
     {programme.sessionTitles.map(({ id, title, minutes }) => (
       <li key={id}>
-        {isOpen && programme.weekCount === 0 ? <TextLink to={sessionPath(programme.id, id, 0)}>{title}</TextLink> : title} ({minutes} min)
+        {isOpen && programme.weekCount === 0 ? (
+          <TextLink to={sessionPath(programme.id, id, 0)} alone>
+            {title}
+          </TextLink>
+        ) : (
+          title
+        )}{' '}
+        ({minutes} min)
       </li>
     ))}
   </Box>
@@ -32,7 +45,7 @@ export const ProgrammeList = ({ programmes, subscribed }: { programmes: readonly
         </LinkButton>
       </Stack>
     )}
-    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+    <Box sx={cards}>
       {programmes.map((programme) => (
         <Panel key={programme.id} title={programme.title}>
           <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>

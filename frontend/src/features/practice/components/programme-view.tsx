@@ -11,7 +11,10 @@ const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '65ch' };
 /** What to mind first of all: whoever reads nothing else reads this. */
 export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) => (
   <Panel title="Before you begin" tone="bank">
-    <Box component="ul" sx={list}>
+    <Box
+      component="ul"
+      sx={{ ...list, maxWidth: 'none', columnGap: 6, gridTemplateColumns: { lg: 'repeat(auto-fit, minmax(20rem, 1fr))' } }}
+    >
       {cautions.map((caution) => (
         <li key={caution}>{caution}</li>
       ))}
@@ -19,14 +22,25 @@ export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) => (
   </Panel>
 );
 
+const WEEKS_BESIDE = { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' };
+
+const lowerFirst = (words: string): string => words.replace(/^./u, (letter) => letter.toLowerCase());
+
 const SessionLinks = ({ programme: { id, sessions, ticks }, week }: { programme: Programme; week: number }) => (
-  <Box component="ul" sx={list}>
+  <Box component="ul" sx={{ ...list, gap: 0, pl: 0, listStyle: 'none' }}>
     {sessions.map((session) => {
       const done = ticks.filter((tick) => tick.sessionId === session.id && tick.week === week).length;
       return (
         <li key={session.id}>
-          <TextLink to={sessionPath(id, session.id, week)}>{session.title}</TextLink> ({session.minutes} min)
-          {done > 0 && ` · done ${done === 1 ? 'once' : `${done} times`}`}
+          <TextLink to={sessionPath(id, session.id, week)} alone>
+            {session.title}
+          </TextLink>{' '}
+          ({session.minutes} min)
+          {done > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              done {done === 1 ? 'once' : `${done} times`}
+            </Typography>
+          )}
         </li>
       );
     })}
@@ -47,7 +61,7 @@ export const ProgrammeView = ({ programme }: { programme: Programme }) => {
       ) : (
         <Box
           component="ol"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: { xs: 2, lg: 3 }, gridTemplateColumns: WEEKS_BESIDE }}
         >
           {weeks.map(({ title, focus }, index) => (
             <li key={title}>
@@ -65,7 +79,7 @@ export const ProgrammeView = ({ programme }: { programme: Programme }) => {
           <Typography>{progression}</Typography>
           <Typography>
             <strong>You need: </strong>
-            {kit.join('; ')}.
+            {kit.map(lowerFirst).join('; ')}.
           </Typography>
         </Stack>
       </Panel>

@@ -4,6 +4,7 @@ import ButtonGroup from '@mui/material/ButtonGroup';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { SmallSelect } from '../../../components/portal/small-select';
 import { frameOfMark, shownTime } from '../frame-times.rules';
 import { RATES, type PlayerCommand } from '../player-keys';
 import type { Player } from '../use-player';
@@ -75,24 +76,14 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
             Frame ›
           </Command>
         </ButtonGroup>
-        <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          <Typography component="span" variant="body2">
-            Speed
-          </Typography>
-          <select
-            value={rate}
-            onChange={({ target }) => player.setRate(Number(target.value))}
-            style={{ font: 'inherit', padding: '0.35rem' }}
-          >
-            {[...new Set<number>([...RATES, rate])]
-              .sort((one, other) => one - other)
-              .map((each) => (
-                <option key={each} value={each}>
-                  {`${Math.round(each * 100) / 100}×`}
-                </option>
-              ))}
-          </select>
-        </Box>
+        <SmallSelect
+          label="Speed"
+          value={rate}
+          options={[...new Set<number>([...RATES, rate])]
+            .sort((one, other) => one - other)
+            .map((each) => ({ value: each, label: `${Math.round(each * 100) / 100}×` }))}
+          onChange={(chosen) => player.setRate(Number(chosen))}
+        />
         <ButtonGroup size="small" aria-label="Looking">
           <Command run={() => run('loop')} does="Loop from this mark to the next" pressed={loop !== null} disabled={!isExact}>
             Loop

@@ -56,7 +56,7 @@ export const MarkEntry = ({
           {drawn}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, '& .MuiButton-root': { ml: -1 } }}>
         {onUnderstood && (
           <FormControlLabel
             control={

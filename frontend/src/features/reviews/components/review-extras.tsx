@@ -28,9 +28,11 @@ export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
           </li>
         ))}
       </Box>
-      <Typography sx={{ mt: 1.5 }}>
-        <TextLink to="/student/practice">Tick them off in Practice</TextLink>
-      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <TextLink to="/student/practice" alone>
+          Tick them off in Practice
+        </TextLink>
+      </Box>
     </Panel>
   );
 
@@ -38,7 +40,7 @@ export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
 export const GivenScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
   scores && (
     <Panel title="Your scores">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))', gap: 1.5 }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))', gap: 1.5 }}>
         {SCORES.map(([part, label]) => (
           <div key={part}>
             <Typography component="dt" variant="body2" color="textSecondary">
@@ -50,8 +52,10 @@ export const GivenScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
           </div>
         ))}
       </Box>
-      <Typography sx={{ mt: 1.5 }}>
-        <TextLink to="/student/progress">See how they move</TextLink>
-      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <TextLink to="/student/progress" alone>
+          See how they move
+        </TextLink>
+      </Box>
     </Panel>
   );

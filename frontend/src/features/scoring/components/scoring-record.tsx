@@ -34,14 +34,16 @@ const PriorScores = ({ scores }: { scores: StrokeScores }) => (
   </Panel>
 );
 
+/** `river-running` reads “River running”. */
+const areaLabel = (area: string): string => area.replaceAll('-', ' ').replace(/^./u, (letter) => letter.toUpperCase());
+
 /** The student's video on one side, its scores on the other. */
 export const ScoringRecord = ({ submission, onScored }: { submission: SubmissionToScore; onScored: () => void }) => (
   <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
     <Panel title="The student’s video">
       <Stack spacing={2}>
         <Typography color="textSecondary">
-          {submission.studentName || 'Former student'} · {submission.skillArea.replaceAll('-', ' ')} ·{' '}
-          {formatDate(submission.submissionDate)}
+          {submission.studentName || 'Former student'} · {areaLabel(submission.skillArea)} · {formatDate(submission.submissionDate)}
         </Typography>
         <VideoEmbed address={submission.videoLink} title={submission.title} />
         <PlainText>{submission.description}</PlainText>

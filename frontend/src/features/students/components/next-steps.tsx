@@ -12,12 +12,15 @@ export const NextSteps = () => (
   <Box
     component="nav"
     aria-label="Next steps"
-    sx={{ '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' } }}
+    sx={{ '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' } }}
   >
     <ol>
       {STEPS.map(({ to, label }, index) => (
         <li key={to}>
-          {index + 1}. <TextLink to={to}>{label}</TextLink>
+          {index + 1}.{' '}
+          <TextLink to={to} alone>
+            {label}
+          </TextLink>
         </li>
       ))}
     </ol>

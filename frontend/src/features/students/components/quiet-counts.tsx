@@ -17,7 +17,6 @@ export const QuietCounts = ({ counts }: { counts: readonly Count[] }) => (
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: 2.5,
-      rowGap: 0.5,
       m: 0,
       p: 0,
       listStyle: 'none',
@@ -27,9 +26,16 @@ export const QuietCounts = ({ counts }: { counts: readonly Count[] }) => (
     }}
   >
     {counts.map(({ label, value, to }) => (
-      <li key={label}>
-        {value} {to ? <TextLink to={to}>{label}</TextLink> : label}
-      </li>
+      <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: '0.5ch', minHeight: 44 }}>
+        {value}{' '}
+        {to ? (
+          <TextLink to={to} alone>
+            {label}
+          </TextLink>
+        ) : (
+          label
+        )}
+      </Box>
     ))}
   </Box>
 );

@@ -9,7 +9,7 @@ export const AboutToggle = ({ submission, children }: { submission: CoachSubmiss
   const id = useId();
   return (
     <Box>
-      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} sx={{ ml: -0.75 }}>
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} sx={{ ml: -1 }}>
         About {submission.studentName || 'the student'}
       </Button>
       <Box id={id} sx={{ mt: isOpen ? 1 : 0 }}>

@@ -63,7 +63,7 @@ export const BrokenLink = ({ submission }: { submission: CoachSubmission }) => {
           works.
         </Typography>
       )}
-      <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)} sx={{ ml: -0.75 }}>
+      <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)} sx={{ ml: -1 }}>
         History of checks
       </Button>
       <div id={listId}>{isOpen && <Checks id={id} />}</div>

@@ -55,6 +55,9 @@ const clamped = {
   maxWidth: '68ch',
 };
 
+/** As high as a thumb needs, without taking the room. */
+const tall = { display: 'inline-block', py: 1.5, my: -1.5 };
+
 interface QueueRowProps extends RowActionsProps {
   now: Date;
   isSelected: boolean;
@@ -82,7 +85,14 @@ export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...acti
       <VideoPoster videoLink={submission.videoLink} />
       <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          <Link id={rowId(submission.id)} component={SiteLink} to={`/coach/review/${submission.id}`} color="inherit" underline="hover">
+          <Link
+            id={rowId(submission.id)}
+            component={SiteLink}
+            to={`/coach/review/${submission.id}`}
+            color="inherit"
+            underline="hover"
+            sx={tall}
+          >
             {submission.title}
           </Link>
         </Typography>

@@ -29,7 +29,7 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
         type="search"
         size="small"
         value={view.search}
-        placeholder="Student, title or words of the description"
+        placeholder="Student, title or description"
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />
     </Box>

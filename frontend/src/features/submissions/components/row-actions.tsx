@@ -37,6 +37,9 @@ const Watch = ({ submission, onWatch }: Pick<RowActionsProps, 'submission' | 'on
 /** What a row asks for first is filled; nothing else is. */
 const mainIf = (isMain: boolean): Pick<ButtonProps, 'variant'> => ({ variant: isMain ? 'contained' : 'text' });
 
+/** A first one without a frame stands with its words under those above it. */
+const flush = { '& > .MuiButton-text:first-child': { ml: -1 } };
+
 /** One verb for each thing; the first is the row's main action [642–645]. */
 export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedback, onDecide, onAskForTake }: RowActionsProps) => {
   const reviewed = isReviewed(submission);
@@ -47,7 +50,7 @@ export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedba
     </Button>
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center', ...flush }}>
       {broken && validate}
       <Button size="small" {...mainIf(!reviewed && !broken)} aria-keyshortcuts="f" onClick={() => onGiveFeedback(submission)}>
         {reviewed ? 'Update Feedback' : 'Provide Feedback'}

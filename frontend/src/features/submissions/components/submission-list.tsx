@@ -20,10 +20,16 @@ const item = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0, pt: 0 },
+  '&:last-of-type': { pb: 0 },
 };
 
 const Status = ({ submission, now }: { submission: StudentSubmission; now: Date }) => {
-  if (isReviewed(submission)) return <TextLink to="/student/feedback">Feedback is ready</TextLink>;
+  if (isReviewed(submission))
+    return (
+      <TextLink to="/student/feedback" alone>
+        Feedback is ready
+      </TextLink>
+    );
   if (isBroken(submission))
     return (
       <LinkButton to={`/student/submit?fix=${submission.id}`} variant="outlined">

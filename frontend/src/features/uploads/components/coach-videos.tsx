@@ -19,6 +19,8 @@ const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; 
   </Box>
 );
 
+const high = { display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', minHeight: 44, minWidth: 44, my: -1 };
+
 const Video = ({ video }: { video: CoachVideo }) => (
   <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
     <Stack spacing={1.5}>
@@ -26,7 +28,7 @@ const Video = ({ video }: { video: CoachVideo }) => (
         <Typography variant="h2" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere', minWidth: 0 }}>
           {video.filename || 'Video'}
         </Typography>
-        <Link href={video.s3Url} target="_blank" rel="noopener" aria-label={`View ${video.filename || 'the video'} in a new tab`}>
+        <Link href={video.s3Url} target="_blank" rel="noopener" sx={high} aria-label={`View ${video.filename || 'the video'} in a new tab`}>
           View
         </Link>
       </Box>

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { submitLink } from './reviews';
+import { submitClip } from './sent-clip';
+
+/** What every call says that comes from a page of ours. */
+export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+
+/** A call that must succeed. */
+export const call = async <T>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data?: object,
+  more?: object,
+): Promise<T> => {
+  const answer = await request.fetch(path, { method, data, headers: { ...OWN_PAGE, ...more } });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+};
+
+interface Opened {
+  studentId: string;
+  uploadId: string | null;
+  version: number;
+}
+
+const review = async (coach: APIRequestContext, submissionId: string, untilDate: string): Promise<string> => {
+  const path = `/api/coach/reviews/${submissionId}`;
+  const { studentId, uploadId, version } = await call<Opened>(coach, 'GET', path);
+  const [drill] = await call<{ id: string }[]>(coach, 'GET', '/api/coach/drills');
+  const mark = {
+    id: randomUUID(),
+    uploadId,
+    ticks: 0,
+    timescale: 1_000,
+    spanMs: 0,
+    part: 'head',
+    text: 'Ear on the shoulder.',
+    drawings: [],
+  };
+  const content = {
+    ...{ schema: 1, marks: [mark], fixFirstMarkId: mark.id, takes: [], notes: 'Well paddled.' },
+    ...{ drillIds: drill ? [drill.id] : [], drillTimesPerWeek: 3, drillsUntil: untilDate },
+    scores: { head: 60, paddle: 70, boat: 80, body: 90, quiz: 70, markIds: [mark.id] },
+  };
+  const kept = await call<{ version: number }>(coach, 'PUT', path, content, { 'If-Match': `"${version}"` });
+  await call(coach, 'POST', `${path}/deliver`, { version: kept.version });
+  return studentId;
+};
+
+export interface Portal {
+  readonly studentId: string;
+  /** Reviewed: a file and a link; not yet: a link. */
+  readonly file: string;
+  readonly link: string;
+  readonly waiting: string;
+}
+
+/** By another name than everybody's: whose mails and rows these are is told by it. */
+const OWN_NAME = { firstName: 'Lotte', lastName: 'Looks' };
+
+/** Fills the portal of the signed-in student by calls: videos, reviews with scores and drills, messages both ways, a request. */
+export const fillPortal = async (page: Page, coach: APIRequestContext, untilDate: string): Promise<Portal> => {
+  await call(page.request, 'PATCH', '/api/student/profile', OWN_NAME);
+  const file = await submitClip(page, 'numbered-now.mp4', 'Forward stroke');
+  const link = await submitLink(page, 'Low brace');
+  const waiting = await submitLink(page, 'Eddy turn');
+  const studentId = await review(coach, file, untilDate);
+  await review(coach, link, untilDate);
+  await call(page.request, 'POST', '/api/messages', { clientId: randomUUID(), text: 'Is it timing or strength?', pictureIds: [] });
+  await call(coach, 'POST', `/api/coach/messages/${studentId}`, { clientId: randomUUID(), text: 'Timing. Film it again.', seenN: 1 });
+  await call(page.request, 'POST', '/api/messages', { clientId: randomUUID(), text: 'On Saturday, then.', pictureIds: [] });
+  await call(page.request, 'POST', '/api/student/one-on-ones', { wish: 'Looks: a slower low brace', dates: 'Any Sunday' });
+  return { studentId, file, link, waiting };
+};

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { looksRight } from '../support/looks';
+import { startOwnSeason } from '../support/own-season';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { call, fillPortal, OWN_PAGE } from '../support/reviewed-video';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+
+type Screen = readonly [path: string, heading: string | RegExp];
+
+const MODULE = '/module.html?id=04-forward-stroke';
+
+const STUDENT: readonly Screen[] = [
+  ['/student/dashboard', /^Welcome, /],
+  ['/student/submit', 'Send a video'],
+  ['/student/upload', 'Send a video file'],
+  ['/student/upload-enhanced', 'Send a video'],
+  ['/student/feedback', 'Your feedback'],
+  ['/student/modules', 'Your modules'],
+  [MODULE, 'The Forward Stroke'],
+  ['/student/progress', 'Your progress'],
+  ['/student/messages', 'Messages'],
+  ['/student/practice', 'Practice'],
+  ['/student/training', 'Training'],
+  ['/student/settings', 'Profile and settings'],
+  ['/student/one-on-one', '1-on-1 sessions'],
+  ['/student/intake', 'Intake'],
+  ['/student/change-password', 'Change your password'],
+];
+const WITH_A_PLAN: readonly Screen[] = [
+  ['/student/training/winter-strength', 'Winter Strength'],
+  ['/student/training/winter-strength/a?week=1', /week 1$/],
+  ['/student/training/mental-game', 'The Mental Game'],
+  ['/student/training/mental-game/long-breath', 'The long breath out'],
+];
+const COACH: readonly Screen[] = [
+  ['/coach/dashboard', 'Submissions'],
+  ['/coach/messages', 'Messages'],
+  ['/coach/videos', 'Videos'],
+  ['/coach/upload', 'Upload feedback'],
+  ['/coach/requests', '1-on-1 requests'],
+  ['/coach/students', 'Students'],
+  ['/coach/numbers', 'My numbers'],
+];
+
+const inThreeWeeks = (): string => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+
+test('every screen of a student who has nothing yet fits its window and says what is wrong to nobody [T151]', async ({ page }) => {
+  const data = { firstName: 'Wilhelmina', lastName: 'Featherstonehaugh', email: 'looks.new@example.com', password: 'eddy-line-42' };
+  expect((await page.request.post('/api/student/register', { data, headers: OWN_PAGE })).status()).toBe(201);
+  for (const [path, heading] of STUDENT) await test.step(path, () => looksRight(page, path, heading));
+});
+
+test('every screen of a student in the middle of a season fits its window, by day and night [T151]', async ({ page, stranger }) => {
+  await becomeStudent(page, 'looks.full@example.com', 'paddle-in-the-eddy');
+  const { request } = await stranger();
+  await call(request, 'POST', '/api/coach/login', OWNER);
+  const { file, link } = await fillPortal(page, request, inThreeWeeks());
+  const reviews: readonly Screen[] = [
+    [`/student/reviews/${file}`, 'Review: Forward stroke'],
+    [`/student/reviews/${link}`, 'Review: Low brace'],
+  ];
+  for (const [path, heading] of [...STUDENT, ...WITH_A_PLAN, ...reviews]) await test.step(path, () => looksRight(page, path, heading));
+});
+
+test('every screen of the coach fits its window, by day and night [T151]', async ({ page, stranger }) => {
+  const student = await stranger();
+  await becomeStudent(student, 'looks.coached@example.com', 'paddle-in-the-eddy');
+  await signInAsCoach(page, OWNER);
+  const { studentId, file, link, waiting } = await fillPortal(student, page.request, inThreeWeeks());
+  const about: readonly Screen[] = [
+    [`/coach/students/${studentId}`, 'Lotte Looks'],
+    [`/coach/messages?student=${studentId}`, 'Messages'],
+    [`/coach/review/${file}`, 'Forward stroke'],
+    [`/coach/review/${link}`, 'Low brace'],
+    [`/coach/review/${waiting}`, 'Eddy turn'],
+    [`/coach/stroke-scoring/${waiting}`, 'Eddy turn'],
+  ];
+  for (const [path, heading] of [...COACH, ...about]) await test.step(path, () => looksRight(page, path, heading));
+});
+
+test('every screen of a coach whom nobody has written to fits its window, by day and night [T151]', async ({ browser }) => {
+  const season = await startOwnSeason();
+  try {
+    const page = await browser.newPage({ baseURL: season.url });
+    await signInAsCoach(page, OWNER);
+    for (const [path, heading] of COACH) await test.step(path, () => looksRight(page, path, heading));
+    await page.close();
+  } finally {
+    await season.stop();
+  }
+});
