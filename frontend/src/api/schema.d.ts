@@ -1828,6 +1828,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPosts_list"];
+        put?: never;
+        post: operations["AdminPosts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/posts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPosts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPosts_get"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminPosts_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminPosts_change"];
+        trace?: never;
+    };
+    "/api/admin/posts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminPosts_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/revisions": {
         parameters: {
             query?: never;
@@ -5036,6 +5100,126 @@ export interface components {
         PrivacySectionChangeRequest: {
             title?: string;
             body?: string;
+            /** @description The version that was seen; 409 where another stands meanwhile. */
+            version: number;
+        };
+        AdminPostRowResponse: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            title: string;
+            description: string;
+            coverImage: string;
+            category: string;
+            author: string;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            state: "draft" | "scheduled" | "published";
+            /**
+             * Format: date-time
+             * @description Null for a draft.
+             */
+            publishAt: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Shipped with the product, and not written on since. */
+            sample: boolean;
+        };
+        AdminPostResponse: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            title: string;
+            description: string;
+            coverImage: string;
+            category: string;
+            author: string;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            state: "draft" | "scheduled" | "published";
+            /**
+             * Format: date-time
+             * @description Null for a draft.
+             */
+            publishAt: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Shipped with the product, and not written on since. */
+            sample: boolean;
+            /** @description 0: never changed in the console. */
+            version: number;
+            /** @description Sanitised HTML, with `{facts}`. */
+            content: string;
+            relatedVaultVideos: string[];
+        };
+        NewPostRequest: {
+            title: string;
+            description: string;
+            content: string;
+            /** @enum {string} */
+            coverImage: "/art/boof.svg" | "/art/contour.svg" | "/art/eddy-line.svg" | "/art/hull-plan.svg" | "/art/low-brace.svg" | "/art/paddle-arc.svg" | "/art/ranch-map.svg" | "/art/roll-sequence.svg" | "/art/stroke-frames.svg";
+            /** @enum {string} */
+            category: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
+            /** @description The end of its address; null: made from the title. */
+            slug?: string | null;
+            /** @description Null: the coach. */
+            author?: string | null;
+            /**
+             * Format: date
+             * @description The day that it shows; null: the day on which it is published.
+             */
+            date?: string | null;
+            /** @description Keywords of the videos beside it. */
+            relatedVaultVideos?: string[];
+            /**
+             * @description `published`: at once.
+             * @enum {string}
+             */
+            state?: "draft" | "scheduled" | "published";
+            /**
+             * Format: date-time
+             * @description For what is scheduled.
+             */
+            publishAt?: string | null;
+        };
+        PostPreviewRequest: {
+            content: string;
+        };
+        PostPreviewResponse: {
+            /** @description Sanitised HTML with the facts filled in, as a reader would get it. */
+            content: string;
+        };
+        PostChangeRequest: {
+            title?: string;
+            description?: string;
+            content?: string;
+            /** @enum {string} */
+            coverImage?: "/art/boof.svg" | "/art/contour.svg" | "/art/eddy-line.svg" | "/art/hull-plan.svg" | "/art/low-brace.svg" | "/art/paddle-arc.svg" | "/art/ranch-map.svg" | "/art/roll-sequence.svg" | "/art/stroke-frames.svg";
+            /** @enum {string} */
+            category?: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
+            /** @description The end of its address; null: made from the title. */
+            slug?: string | null;
+            /** @description Null: the coach. */
+            author?: string | null;
+            /**
+             * Format: date
+             * @description The day that it shows; null: the day on which it is published.
+             */
+            date?: string | null;
+            /** @description Keywords of the videos beside it. */
+            relatedVaultVideos?: string[];
+            /**
+             * @description `published`: at once.
+             * @enum {string}
+             */
+            state?: "draft" | "scheduled" | "published";
+            /**
+             * Format: date-time
+             * @description For what is scheduled.
+             */
+            publishAt?: string | null;
             /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
@@ -10913,6 +11097,275 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPosts_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostRowResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPosts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPosts_export: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPosts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPosts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPosts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPosts_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostPreviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostPreviewResponse"];
+                };
             };
             401: {
                 headers: {

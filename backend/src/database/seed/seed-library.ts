@@ -5,6 +5,7 @@ import { BlogPost } from '../../modules/content/blog/blog-post.entity';
 import { VaultCategory } from '../../modules/content/vault/vault-category.entity';
 import { VaultVideo } from '../../modules/content/vault/vault-video.entity';
 import { fillEmpty, positioned, readAllMarkdown, readJson } from './content-source';
+import { ContentRevision } from '../../modules/content/words/content-revision.entity';
 import { drawnPicture } from './seed-content';
 
 interface VideoFile {
@@ -57,8 +58,9 @@ const seedVault = async (tx: EntityManager, dir: string): Promise<void> => {
   await drawOlderEntries(tx, videos);
 };
 
-/** The articles ship published, even where a clock stands before their day. */
+/** The articles ship published, even where a clock stands before their day; once the coach has written on the blog, what is emptied stays empty. */
 const seedPosts = async (tx: EntityManager, dir: string): Promise<void> => {
+  if (await tx.existsBy(ContentRevision, { kind: 'posts' })) return;
   const posts = await readAllMarkdown<PostFile>(dir, 'posts');
   await fillEmpty(
     tx,

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from './content.module';
+import { AdminPostsController } from './posts/admin-posts.controller';
+import { PostTexts } from './posts/post-texts.service';
+import { PostsRepository } from './posts/posts.repository';
+import { PostsService } from './posts/posts.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsEditing } from './settings/settings-editing.service';
 import { AdminFaqController } from './words/admin-faq.controller';
@@ -19,8 +23,11 @@ import { WordsService } from './words/words.service';
   imports: [AuthModule, ContentModule],
   controllers: [
     ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController],
-    ...[RevisionsController, SettingsController],
+    ...[AdminPostsController, RevisionsController, SettingsController],
   ],
-  providers: [Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
+  providers: [
+    ...[Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
+    ...[PostTexts, PostsRepository, PostsService],
+  ],
 })
 export class ContentConsoleModule {}

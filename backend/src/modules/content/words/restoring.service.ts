@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ActorDirectory, OWNER_ALONE, type StaffActor } from '../../../common/auth/actors';
 import { NotAllowed } from '../../../common/errors/common.errors';
 import { SETTINGS_KIND, SettingsEditing } from '../settings/settings-editing.service';
+import { POSTS_KIND, PostsService } from '../posts/posts.service';
 import { Revisions } from './revisions.service';
 import { WordsService } from './words.service';
 
@@ -13,6 +14,7 @@ export class Restoring {
     private readonly revisions: Revisions,
     private readonly words: WordsService,
     private readonly settings: SettingsEditing,
+    private readonly posts: PostsService,
   ) {}
 
   /** @throws RevisionNotFound, NotAllowed for settings by anybody but the owner */
@@ -20,6 +22,7 @@ export class Restoring {
     const { kind, key, content } = await this.revisions.get(revisionId);
     if (kind === SETTINGS_KIND && !this.directory.isOwner(staff)) throw new NotAllowed(OWNER_ALONE);
     if (kind === SETTINGS_KIND) await this.settings.restore({ ...content }, staff);
+    else if (kind === POSTS_KIND) await this.posts.restore(key, { ...content }, staff);
     else await this.words.restore(kind, key, { ...content }, staff);
   }
 }

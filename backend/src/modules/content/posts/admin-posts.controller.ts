@@ -1,0 +1,104 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CSV_START } from '../../../common/csv/csv.rules';
+import { BodyLimit } from '../../../common/http/body.guard';
+import { idPipe } from '../../../common/http/id.pipe';
+import { sendTotal } from '../../../common/http/list-page';
+import { ListQueryRequest } from '../../../common/http/list-query';
+import { PostNotFound } from '../blog/blog.errors';
+import { PostTexts } from './post-texts.service';
+import { postFilter } from './post.rules';
+import {
+  AdminPostResponse,
+  AdminPostRowResponse,
+  NewPostRequest,
+  PostChangeRequest,
+  PostPreviewRequest,
+  PostPreviewResponse,
+  draftOf,
+} from './posts.dto';
+import { POST_SORTS } from './posts.repository';
+import { PostsService } from './posts.service';
+
+const POST_ID = idPipe(() => new PostNotFound());
+
+async function* withStart(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  yield CSV_START;
+  yield* lines;
+}
+
+/** The blog as the coach writes it. */
+@ApiTags('admin')
+@Controller('admin/posts')
+@StaffOnly('admin')
+export class AdminPostsController {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly texts: PostTexts,
+  ) {}
+
+  /** Newest first. Filter: `q` (words of title or summary), `state`, `category`, `sample`. */
+  @Get()
+  @ApiOkResponse({ type: [AdminPostRowResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPostRowResponse[]> {
+    const query = request.toListQuery(POST_SORTS);
+    const [rows, total] = await this.posts.list(query, postFilter(query.filter));
+    sendTotal(response, 'posts', query.offset, rows.length, total);
+    return rows.map((row) => AdminPostRowResponse.from(row));
+  }
+
+  /** What the same filter finds, in the same order, as a CSV file, without the texts. */
+  @Get('export')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="posts.csv"')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  export(@Query() request: ListQueryRequest, @CurrentStaff() staff: StaffActor): StreamableFile {
+    const query = request.toListQuery(POST_SORTS);
+    return new StreamableFile(Readable.from(withStart(this.posts.csv(query, postFilter(query.filter), staff)), { objectMode: false }));
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AdminPostResponse })
+  async get(@Param('id', POST_ID) id: string): Promise<AdminPostResponse> {
+    return AdminPostResponse.of(await this.posts.get(id));
+  }
+
+  @Post()
+  @BodyLimit(256)
+  @ApiCreatedResponse({ type: AdminPostResponse })
+  async create(@Body() body: NewPostRequest, @CurrentStaff() staff: StaffActor): Promise<AdminPostResponse> {
+    return AdminPostResponse.of(await this.posts.create(draftOf(body), staff));
+  }
+
+  /** A text as readers would get it; nothing is kept. */
+  @Post('preview')
+  @HttpCode(200)
+  @BodyLimit(256)
+  @ApiOkResponse({ type: PostPreviewResponse })
+  async preview(@Body() { content }: PostPreviewRequest): Promise<PostPreviewResponse> {
+    return { content: await this.texts.shown(content) };
+  }
+
+  @Patch(':id')
+  @BodyLimit(256)
+  @ApiOkResponse({ type: AdminPostResponse })
+  async change(
+    @Param('id', POST_ID) id: string,
+    @Body() { version, ...body }: PostChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPostResponse> {
+    return AdminPostResponse.of(await this.posts.change(id, version, draftOf(body), staff));
+  }
+
+  /** Gone from the site at once; its versions stay. */
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', POST_ID) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.posts.remove(id, staff);
+  }
+}

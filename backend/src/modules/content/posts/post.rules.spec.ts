@@ -1,0 +1,40 @@
+import { NO_TIME, PAST_TIME, dayOfPublication, postFilter, publicationTime, stateOf } from './post.rules';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const before = new Date('2026-11-23T11:59:59Z');
+const later = new Date('2026-11-23T12:00:01Z');
+
+describe('an article', () => {
+  it.each([
+    [null, 'draft'],
+    [before, 'published'],
+    [now, 'published'],
+    [later, 'scheduled'],
+  ] as const)('published at %s is %s', (publishedAt, state) => expect(stateOf({ publishedAt }, now)).toBe(state));
+
+  it.each([
+    ['draft', null, before, null],
+    ['published', null, null, now],
+    ['published', null, before, before],
+    ['published', null, later, now],
+    ['scheduled', later, null, later],
+    ['scheduled', null, null, NO_TIME],
+    ['scheduled', now, null, PAST_TIME],
+    ['scheduled', before, before, before],
+  ] as const)('that is to be %s (at %s, was %s) gets %s', (state, publishAt, was, at) =>
+    expect(publicationTime({ state, publishAt }, was, now)).toEqual(at),
+  );
+
+  it('shows the day on which it is published, where the coach lives', () => {
+    const night = new Date('2026-11-23T03:00:00Z');
+    expect(dayOfPublication(night, now, 'America/Chicago')).toBe('2026-11-22');
+    expect(dayOfPublication(null, now, 'UTC')).toBe('2026-11-23');
+  });
+
+  it('is looked for by what the list can be asked for', () => {
+    expect(postFilter({ q: ' boof ', state: 'draft', category: 'longevity', sample: true, x: 1 })).toEqual({
+      ...{ words: 'boof', state: 'draft', category: 'longevity', sample: true },
+    });
+    expect(postFilter({ q: 7, state: 'gone', category: {}, sample: 'yes' })).toEqual({});
+  });
+});

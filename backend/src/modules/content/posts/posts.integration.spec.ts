@@ -1,0 +1,192 @@
+import { Environment } from '../../../config/environment';
+import { seedLibrary } from '../../../database/seed/seed-library';
+import { signedInOwner } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestClient } from '../../../testing/test-client';
+import type { RevisionResponse } from '../words/revisions.dto';
+import { POST_COVERS } from './post-covers';
+import type { AdminPostResponse, AdminPostRowResponse } from './posts.dto';
+
+interface Refusal {
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+}
+
+const DAY_MS = 86_400_000;
+const draft = {
+  title: 'Reading a Hole',
+  description: 'Where the water goes back up.',
+  coverImage: '/art/boof.svg',
+  category: 'rolling-and-bracing',
+  content: '<p>Look downstream first.</p>',
+};
+
+/** Real: HTTP, PostgreSQL with the seeded articles. */
+describe('articles in the console', () => {
+  let app: TestApp;
+  let admin: TestClient;
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await signedInOwner(app);
+  });
+  beforeEach(async () => {
+    await app.db.query('TRUNCATE content_revisions, blog_posts, audit_log');
+    await app.db.transaction((tx) => seedLibrary(tx, app.get(Environment).contentDir));
+  });
+  afterAll(() => app.close());
+
+  const list = async (query = '') => admin.get<AdminPostRowResponse[]>(`/api/admin/posts${query}`);
+  const filtered = async (filter: object) => (await list(`?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(({ title }) => title);
+  const create = async (more: object = {}) => admin.post<AdminPostResponse>('/api/admin/posts', { ...draft, ...more });
+  const seeded = async (slug = 'late-is-right') => {
+    const row = (await list('?range=[0,99]')).body.find((post) => post.slug === slug);
+    return (await admin.get<AdminPostResponse>(`/api/admin/posts/${row?.id}`)).body;
+  };
+  const read = (slug: string) => app.client().get<{ content: string; author: string; date: string }>(`/api/blog/posts/${slug}`);
+  const revisions = async (filter: object) =>
+    (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'posts', ...filter }))}`)).body;
+  const now = async () => (await app.db.query<{ now: Date }[]>('SELECT app_now() AS now'))[0]!.now;
+
+  it('are listed newest first, found by words, state, category and as samples', async () => {
+    const { body, headers } = await list('?range=[0,1]');
+    expect(headers.get('content-range')).toBe('posts 0-1/9');
+    expect(body[0]).toMatchObject({ slug: 'winter-training-without-a-river', state: 'published', sample: true });
+    expect(body[0]).not.toHaveProperty('content');
+    await create();
+    expect(await filtered({ state: 'draft' })).toEqual(['Reading a Hole']);
+    expect(await filtered({ sample: false })).toEqual(['Reading a Hole']);
+    expect(await filtered({ q: 'BACK up' })).toEqual(['Reading a Hole']);
+    expect(await filtered({ category: 'longevity' })).toHaveLength(2);
+    expect(await filtered({ q: 'no such words' })).toEqual([]);
+  });
+
+  it('are drafts until they are published; then the blog, the sitemap and the feed have them', async () => {
+    const { status, body: made } = await create();
+    expect(status).toBe(201);
+    expect(made).toMatchObject({ slug: 'reading-a-hole', author: 'Cole Mercer', state: 'draft', publishAt: null, version: 1, sample: false });
+    expect((await read('reading-a-hole')).status).toBe(404);
+    const published = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 1, state: 'published', date: null });
+    expect(published.body).toMatchObject({ state: 'published', version: 2, publishAt: expect.any(String) });
+    expect((await read('reading-a-hole')).body).toMatchObject({ content: '<p>Look downstream first.</p>', date: published.body.date });
+    const [sitemap, feed] = await Promise.all(['/sitemap.xml', '/blog/rss.xml'].map((path) => app.client().get<string>(path)));
+    expect(sitemap?.body).toContain('/blog/reading-a-hole</loc>');
+    expect(feed?.body).toContain('Reading a Hole');
+    // what is published keeps its time, whatever is mended
+    const mended = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 2, state: 'published', title: 'Reading Holes' });
+    expect(mended.body).toMatchObject({ publishAt: published.body.publishAt, slug: 'reading-a-hole', title: 'Reading Holes' });
+    const back = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, { version: 3, state: 'draft' });
+    expect(back.body.state).toBe('draft');
+    expect((await read('reading-a-hole')).status).toBe(404);
+  });
+
+  it('are published at their time, and not before', async () => {
+    const publishAt = new Date((await now()).getTime() + DAY_MS).toISOString();
+    const { body: made } = await create({ state: 'scheduled', publishAt });
+    expect(made).toMatchObject({ state: 'scheduled', publishAt });
+    expect((await read(made.slug)).status).toBe(404);
+    await app.db.query(`UPDATE blog_posts SET published_at = app_now() WHERE id = $1`, [made.id]);
+    expect((await read(made.slug)).status).toBe(200);
+    expect(await filtered({ state: 'scheduled' })).toEqual([]);
+    expect(await create({ state: 'scheduled' })).toMatchObject({ status: 400, body: { fields: { publishAt: 'Please choose when it is published' } } });
+    expect(await create({ state: 'scheduled', publishAt: '2020-01-01T10:00:00Z' })).toMatchObject({
+      status: 400,
+      body: { fields: { publishAt: expect.stringContaining('This time has passed') } },
+    });
+  });
+
+  it('that shipped as samples are none once they are written on; the first version brings them back whole', async () => {
+    const before = await seeded();
+    expect(before).toMatchObject({ sample: true, version: 0 });
+    const changed = await admin.patch<AdminPostResponse>(`/api/admin/posts/${before.id}`, { version: 0, content: '<p>Early is wrong.</p>', slug: 'late' });
+    expect(changed.body).toMatchObject({ sample: false, version: 2, slug: 'late' });
+    expect((await read('late')).body.content).toBe('<p>Early is wrong.</p>');
+    const kept = await revisions({ key: before.id });
+    expect(kept.map(({ change }) => change)).toEqual(['changed', 'found']);
+    expect((await admin.post(`/api/admin/revisions/${kept[1]?.id}/restore`)).status).toBe(204);
+    // its address stays: somebody may have linked to it
+    expect(await seeded('late')).toEqual({ ...before, slug: 'late', version: 3, updatedAt: expect.any(String) });
+  });
+
+  it('say who was faster, and change nothing', async () => {
+    const { id } = await seeded();
+    await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'First' });
+    expect(await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'Second' })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE', version: 2 } });
+    expect((await seeded()).title).toBe('First');
+    // nothing changed is no version
+    await admin.patch(`/api/admin/posts/${id}`, { version: 2, title: 'First' });
+    expect((await seeded()).version).toBe(2);
+  });
+
+  it('are removed and put back; where their address is taken meanwhile they get another', async () => {
+    const before = await seeded();
+    expect((await admin.delete(`/api/admin/posts/${before.id}`)).status).toBe(204);
+    expect((await read('late-is-right')).status).toBe(404);
+    expect((await admin.get(`/api/admin/posts/${before.id}`)).status).toBe(404);
+    expect((await admin.delete(`/api/admin/posts/${before.id}`)).status).toBe(404);
+    await create({ slug: 'late-is-right' });
+    const [gone] = await revisions({ isDeleted: true });
+    expect((await admin.post(`/api/admin/revisions/${gone?.id}/restore`)).status).toBe(204);
+    const back = await seeded('late-is-right-2');
+    expect(back).toMatchObject({ id: before.id, title: before.title, state: 'published', sample: true });
+  });
+
+  it('stay gone once all are removed, whenever the product starts again', async () => {
+    for (const { id } of (await list('?range=[0,99]')).body) await admin.delete(`/api/admin/posts/${id}`);
+    await app.db.transaction((tx) => seedLibrary(tx, app.get(Environment).contentDir));
+    expect((await list()).body).toEqual([]);
+  });
+
+  it('never share an address', async () => {
+    expect((await create()).body.slug).toBe('reading-a-hole');
+    expect((await create()).body.slug).toBe('reading-a-hole-2');
+    expect(await create({ slug: 'late-is-right' })).toMatchObject({ status: 400, body: { fields: { slug: expect.stringContaining('Another post') } } });
+    const all = await Promise.all(Array.from({ length: 4 }, () => create({ title: 'At once' })));
+    expect(new Set(all.map(({ body }) => body.slug)).size).toBe(4);
+  });
+
+  it('hold no script, whoever wrote it, and play the videos whose addresses stand alone', async () => {
+    const content =
+      '<p onclick="x()">Hi<script>alert(1)</script></p><p><a href="javascript:alert(1)">x</a></p><iframe src="https://evil.example"></iframe><p>https://youtu.be/aqz-KE-bpKQ</p>';
+    const { body } = await create({ content, state: 'published' });
+    expect(body.content).toMatch(/^<p>Hi<\/p><p><a>x<\/a><\/p><div class="video" data-video="aqz-KE-bpKQ" data-title="Video"><a [^>]*>Video<\/a><\/div>$/);
+    const preview = await admin.post<{ content: string }>('/api/admin/posts/preview', { content: `${content}<p>{clinicDays} days</p>` });
+    expect(preview).toMatchObject({ status: 200, body: { content: `${body.content}<p>five days</p>` } });
+    expect(await create({ content: '<script>alert(1)</script>' })).toMatchObject({ status: 400, body: { fields: { content: 'Please write the post' } } });
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: 'Please enter the title' }],
+    [{ content: '<p>{price}</p>' }, { content: expect.stringContaining('{price}') }],
+    [{ coverImage: '/art/../secret.svg' }, { coverImage: 'Please choose a picture' }],
+    [{ category: 'news' }, { category: 'Please choose a category' }],
+    [{ slug: '../admin' }, { slug: expect.stringContaining('small letters') }],
+    [{ date: '2026-02-30' }, { date: 'Please enter a day' }],
+    [{ relatedVaultVideos: ['boof', ' '] }, { relatedVaultVideos: 'Please leave no keyword empty' }],
+    [{ state: 'gone' }, { state: 'Please choose draft, scheduled or published' }],
+    [{ state: 'scheduled', publishAt: 'tomorrow' }, { publishAt: 'Please enter a day and a time' }],
+  ])('refuse %j and say why', async (more, fields) => {
+    expect(await admin.post<Refusal>('/api/admin/posts', { ...draft, ...more })).toMatchObject({ status: 400, body: { fields } });
+  });
+
+  it('go into a file of their list, formulas as words, and it is told who took it', async () => {
+    await create({ title: '=1+1', description: 'a "b", c' });
+    const { body, headers } = await admin.get<string>(`/api/admin/posts/export?filter=${encodeURIComponent('{"state":"draft"}')}`);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="posts.csv"');
+    const [head, line, end] = body.split('\r\n');
+    expect(head).toContain('Title,Address,Summary');
+    expect(line).toMatch(/^'=1\+1,1-1,"a ""b"", c",rolling-and-bracing,Cole Mercer,/);
+    expect(end).toBe('');
+    expect(await app.db.query(`SELECT actor FROM audit_log WHERE action = 'posts.export'`)).toEqual([{ actor: 'staff:1' }]);
+  });
+
+  it('are the console’s: nobody else reads or writes them', async () => {
+    for (const path of ['', '/export', '/x']) expect((await app.client().get(`/api/admin/posts${path}`)).status).toBe(401);
+    expect((await app.client().post('/api/admin/posts', draft)).status).toBe(401);
+    expect((await admin.get('/api/admin/posts/not-an-id')).status).toBe(404);
+  });
+
+  it('have pictures that there are', async () => {
+    const used = await app.db.query<{ cover_image: string }[]>('SELECT DISTINCT cover_image FROM blog_posts');
+    expect(POST_COVERS).toEqual(expect.arrayContaining(used.map((row) => row.cover_image)));
+  });
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
+import { BlogPost } from '../blog/blog-post.entity';
+import type { PostFilter } from './post.rules';
+
+/** What the console's list can be sorted by; the first is the default. */
+export const POST_SORTS = ['date', 'title', 'updatedAt'] as const;
+
+export type PostRow = Omit<BlogPost, 'content' | 'relatedVaultVideos'>;
+
+const ROW = ['id', 'slug', 'title', 'description', 'coverImage', 'category', 'author', 'date', 'publishedAt', 'updatedAt', 'sample'].map(
+  (column) => `post.${column}`,
+);
+
+/** Articles as the console sees them: drafts and scheduled ones too. */
+@Injectable()
+export class PostsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async list({ offset, limit, order }: ListQuery, filter: PostFilter): Promise<[PostRow[], number]> {
+    return this.wanted(filter)
+      .select(ROW)
+      .orderBy(`post.${order.by}`, order.direction)
+      .addOrderBy('post.slug', order.direction)
+      .offset(offset)
+      .limit(limit)
+      .getManyAndCount();
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<BlogPost | null> {
+    return tx.findOneBy(BlogPost, { id });
+  }
+
+  /** Whoever writes on articles goes through here, until the transaction ends: two never take one address. */
+  async lock(tx: EntityManager): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['posts']);
+  }
+
+  /** The addresses that others have. @param but the one whose own does not count */
+  async slugs(tx: EntityManager, but?: string): Promise<Set<string>> {
+    const rows = await tx.find(BlogPost, { select: { id: true, slug: true } });
+    return new Set(rows.filter(({ id }) => id !== but).map(({ slug }) => slug));
+  }
+
+  async add(tx: EntityManager, post: Omit<BlogPost, 'updatedAt'>): Promise<void> {
+    await tx.insert(BlogPost, { ...post, updatedAt: () => 'app_now()' });
+  }
+
+  async update(tx: EntityManager, id: string, change: QueryDeepPartialEntity<BlogPost>): Promise<void> {
+    await tx.update(BlogPost, { id }, { ...change, updatedAt: () => 'app_now()' });
+  }
+
+  async delete(tx: EntityManager, id: string): Promise<void> {
+    await tx.delete(BlogPost, { id });
+  }
+
+  private wanted({ words, state, category, sample }: PostFilter): SelectQueryBuilder<BlogPost> {
+    const query = this.db.manager.createQueryBuilder(BlogPost, 'post').where('true');
+    if (words) query.andWhere('strpos(lower(post.title || chr(10) || post.description), lower(:words)) > 0', { words });
+    if (category !== undefined) query.andWhere('post.category = :category', { category });
+    if (sample !== undefined) query.andWhere('post.sample = :sample', { sample });
+    if (state === 'draft') query.andWhere('post.publishedAt IS NULL');
+    if (state === 'scheduled') query.andWhere('post.publishedAt > app_now()');
+    if (state === 'published') query.andWhere('post.publishedAt <= app_now()');
+    return query;
+  }
+}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import { DatabaseClock } from '../../../common/clock/database-clock';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import type { ListQuery } from '../../../common/http/list-query';
+import { newId } from '../../../common/ids/new-id';
+import { PostNotFound } from '../blog/blog.errors';
+import type { BlogPost } from '../blog/blog-post.entity';
+import { SiteSettings } from '../site-settings.service';
+import { Revisions } from '../words/revisions.service';
+import { keyFor } from '../words/word.rules';
+import { PostTexts } from './post-texts.service';
+import { postCsvHead, postCsvLine } from './post-export.rules';
+import { dayOfPublication, publicationTime, stateOf, type PostFilter, type PostState } from './post.rules';
+import { contentOf, postOf } from './post-version.rules';
+import { PostsRepository, type PostRow } from './posts.repository';
+
+export const POSTS_KIND = 'posts';
+const BATCH = 100;
+
+/** What its writer says of an article; what is left out stays as it is. */
+export interface PostDraft {
+  readonly title?: string;
+  /** Null: made from the title. */
+  readonly slug?: string | null;
+  readonly description?: string;
+  readonly coverImage?: string;
+  readonly category?: string;
+  /** Null: the coach. */
+  readonly author?: string | null;
+  /** Null: the day of publication. */
+  readonly date?: string | null;
+  readonly content?: string;
+  readonly relatedVaultVideos?: string[];
+  readonly state?: PostState;
+  readonly publishAt?: Date | null;
+}
+
+export type NewPost = PostDraft & Required<Pick<PostDraft, 'title' | 'description' | 'coverImage' | 'category' | 'content'>>;
+
+/** An article, where it stands, and the version of it; 0 where it was never changed in the console. */
+export interface EditedPost {
+  readonly post: BlogPost;
+  readonly state: PostState;
+  readonly version: number;
+}
+
+/** The blog as the coach writes it; each change is a version of its own. */
+@Injectable()
+export class PostsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly posts: PostsRepository,
+    private readonly revisions: Revisions,
+    private readonly texts: PostTexts,
+    private readonly settings: SiteSettings,
+    private readonly clock: DatabaseClock,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(query: ListQuery, filter: PostFilter): Promise<[(PostRow & { readonly state: PostState })[], number]> {
+    const [[rows, total], now] = await Promise.all([this.posts.list(query, filter), this.clock.now()]);
+    return [rows.map((row) => ({ ...row, state: stateOf(row, now) })), total];
+  }
+
+  /** Everything that the filter finds, line by line. */
+  async *csv(query: ListQuery, filter: PostFilter, actor: StaffActor): AsyncGenerator<string> {
+    await this.db.transaction((tx) => this.audit.record(tx, { actor, action: 'posts.export' }));
+    yield postCsvHead();
+    for (let offset = 0; ; offset += BATCH) {
+      const [rows] = await this.list({ ...query, offset, limit: BATCH }, filter);
+      yield rows.map(postCsvLine).join('');
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  /** @throws PostNotFound */
+  async get(id: string): Promise<EditedPost> {
+    const [post, version, now] = await Promise.all([this.posts.find(id), this.revisions.versionOf(POSTS_KIND, id), this.clock.now()]);
+    if (!post) throw new PostNotFound();
+    return { post, version, state: stateOf(post, now) };
+  }
+
+  /** A draft unless it says otherwise. @throws ValidationFailed */
+  async create(draft: NewPost, staff: StaffActor): Promise<EditedPost> {
+    const id = newId();
+    const texts = await this.texts.checked(draft);
+    const author = draft.author ?? (await this.settings.get()).coachName;
+    await this.db.transaction(async (tx) => {
+      await this.posts.lock(tx);
+      const { content, title, description, coverImage, category } = { ...draft, ...texts };
+      const timed = await this.timed(tx, { date: null, state: 'draft', ...draft }, null);
+      const slug = await this.slugFor(tx, draft.slug ?? null, title, id);
+      const words = { title, description, coverImage, category, content, relatedVaultVideos: draft.relatedVaultVideos ?? [] };
+      const post = { id, slug, author, sample: false, ...words, ...timed };
+      await this.posts.add(tx, post);
+      await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'created', before: null, after: contentOf(post), staff });
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Changes what is given.
+   * @param version that was seen when the writing began
+   * @throws PostNotFound, ChangedMeanwhile, ValidationFailed
+   */
+  async change(id: string, version: number, draft: PostDraft, staff: StaffActor): Promise<EditedPost> {
+    const texts = await this.texts.checked(draft);
+    const { coachName } = await this.settings.get();
+    await this.db.transaction(async (tx) => {
+      await this.posts.lock(tx);
+      await this.revisions.hold(tx, POSTS_KIND, id, version);
+      const before = await this.posts.find(id, tx);
+      if (!before) throw new PostNotFound();
+      const { state: _state, publishAt: _at, date: _date, slug: _slug, author, ...words } = { ...draft, ...texts };
+      const title = words.title ?? before.title;
+      const after: BlogPost = {
+        ...before,
+        ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
+        ...(await this.timed(tx, draft, before)),
+        ...(author !== undefined && { author: author ?? coachName }),
+        ...(draft.slug !== undefined && { slug: await this.slugFor(tx, draft.slug, title, id) }),
+      };
+      if (JSON.stringify(contentOf(after)) === JSON.stringify(contentOf(before))) return;
+      await this.save(tx, before, { ...after, sample: false }, { change: 'changed', staff });
+    });
+    return this.get(id);
+  }
+
+  /** Gone from the site; its versions stay, and so it can be put back. @throws PostNotFound */
+  async remove(id: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.posts.lock(tx);
+      await this.revisions.hold(tx, POSTS_KIND, id);
+      const post = await this.posts.find(id, tx);
+      if (!post) throw new PostNotFound();
+      await this.posts.delete(tx, id);
+      await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'deleted', before: contentOf(post), after: contentOf(post), staff });
+    });
+  }
+
+  /** What a version said is said again. What stands keeps its address and whether it is published; what was deleted comes back as it last was. */
+  async restore(id: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.posts.lock(tx);
+      await this.revisions.hold(tx, POSTS_KIND, id);
+      const before = await this.posts.find(id, tx);
+      const said = postOf(id, content);
+      if (before) {
+        const after = { ...before, ...said, slug: before.slug, publishedAt: before.publishedAt };
+        if (JSON.stringify(contentOf(after)) === JSON.stringify(contentOf(before))) return;
+        await this.save(tx, before, after, { change: 'restored', staff });
+        return;
+      }
+      const taken = await this.posts.slugs(tx);
+      const back = taken.has(said.slug) ? { ...said, slug: keyFor(said.slug, taken) } : said;
+      await this.posts.add(tx, back);
+      await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'restored', before: null, after: contentOf(back), staff });
+    });
+  }
+
+  private async save(tx: EntityManager, before: BlogPost, after: BlogPost, by: { change: 'changed' | 'restored'; staff: StaffActor }): Promise<void> {
+    const { id, updatedAt: _at, ...columns } = after;
+    await this.posts.update(tx, id, columns);
+    await this.revisions.write(tx, { kind: POSTS_KIND, key: id, before: contentOf(before), after: contentOf(after), ...by });
+  }
+
+  /** When it is published, and the day that it shows; empty where nothing is said about either. */
+  private async timed(tx: EntityManager, draft: PostDraft, before: null): Promise<Pick<BlogPost, 'publishedAt' | 'date'>>;
+  private async timed(tx: EntityManager, draft: PostDraft, before: BlogPost | null): Promise<Partial<Pick<BlogPost, 'publishedAt' | 'date'>>>;
+  private async timed(tx: EntityManager, { state, publishAt, date }: PostDraft, before: BlogPost | null) {
+    const now = await this.clock.now(tx);
+    const was = before?.publishedAt ?? null;
+    const wanted = state === undefined ? was : publicationTime({ state, publishAt: publishAt ?? null }, was, now);
+    if (typeof wanted === 'string') throw new ValidationFailed({ publishAt: wanted });
+    if (date !== undefined && date !== null) return { publishedAt: wanted, date };
+    if (date === undefined) return { publishedAt: wanted };
+    return { publishedAt: wanted, date: dayOfPublication(wanted, now, (await this.settings.get(tx)).timezone) };
+  }
+
+  private async slugFor(tx: EntityManager, wanted: string | null, title: string, id: string): Promise<string> {
+    const taken = await this.posts.slugs(tx, id);
+    if (wanted === null) return keyFor(title, taken);
+    if (taken.has(wanted)) throw new ValidationFailed({ slug: 'Another post has this address. Please choose another one.' });
+    return wanted;
+  }
+}
