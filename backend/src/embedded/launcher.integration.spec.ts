@@ -79,6 +79,8 @@ const layOut = (folder: string): void => {
   const compile = (name: string): void =>
     writeFileSync(join(dist, name.replace(/ts$/, 'js')), transformFileSync(join(BACKEND, 'src', name), { ...options, swcrc: false }).code);
   compile('main.embedded.ts');
+  mkdirSync(join(dist, 'config'));
+  compile('config/blocked-ports.rules.ts');
   for (const name of readdirSync(__dirname).filter((entry) => entry.endsWith('.ts') && !entry.endsWith('.spec.ts')))
     compile(`embedded/${name}`);
   const sandbox = join(folder, 'payment-sandbox', 'dist');
