@@ -13,8 +13,8 @@ const fits = async (page: Page) => {
 };
 
 test('a visitor’s message is found in the console, answered from there, and no longer waits', async ({ page, stranger }) => {
-  const email = 'ruth.lateral@example.com';
-  const data = { firstName: 'Ruth', lastName: 'Lateral', email, message: 'Is there room in March?\nI roll on both sides.' };
+  const email = 'bo.sidewash@example.com';
+  const data = { firstName: 'Bo', lastName: 'Sidewash', email, message: 'Is there room in March?\nI roll on both sides.' };
   await page.goto('/contact');
   const sent = await page.request.post('/api/contact', { data, headers: { 'sec-fetch-site': 'same-origin' } });
   expect(sent.ok(), await sent.text()).toBe(true);
@@ -22,11 +22,11 @@ test('a visitor’s message is found in the console, answered from there, and no
   const admin = await stranger();
   await signInToConsole(admin);
   await admin.getByRole('menuitem', { name: 'Contact' }).click();
-  await admin.getByLabel('Name, email or words').fill('lateral');
-  await expect(admin.getByRole('row').filter({ hasText: 'Ruth Lateral' })).toContainText('waiting');
+  await admin.getByLabel('Name, email or words').fill('sidewash');
+  await expect(admin.getByRole('row').filter({ hasText: 'Bo Sidewash' })).toContainText('waiting');
   await axe(admin);
   await fits(admin);
-  await admin.getByRole('link', { name: 'Ruth Lateral' }).click();
+  await admin.getByRole('link', { name: 'Bo Sidewash' }).click();
   await expect(admin.getByText('I roll on both sides.')).toBeVisible();
   await axe(admin);
   await fits(admin);
@@ -36,5 +36,5 @@ test('a visitor’s message is found in the console, answered from there, and no
   await expect(admin.getByText('Two places are left.')).toBeVisible();
   expect((await mailTo(email, 'About your question')).text).toContain('Two places are left.');
   await admin.getByRole('menuitem', { name: 'Contact' }).click();
-  await expect(admin.getByRole('row').filter({ hasText: 'Ruth Lateral' })).toContainText('answered');
+  await expect(admin.getByRole('row').filter({ hasText: 'Bo Sidewash' })).toContainText('answered');
 });
