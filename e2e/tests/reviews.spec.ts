@@ -285,6 +285,8 @@ test('the same part of the stroke then and now, side by side from their marks; a
   await expect(page.getByText('This video is a link: it can’t be stepped')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Head · 0:03.2' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send the file instead' })).toBeVisible();
+  await page.goto(`/student/reviews/${first}?mark=${HEAD}`);
+  await expect(page.locator('[aria-current="true"]').getByRole('heading', { name: 'Head · 0:03.2' })).toBeInViewport();
   await deliverReview({
     ...{ submissionId: first, version: 1, clip: 'numbered-then.mp4' },
     content: content([mark(HEAD, 'head', then.ticks[50] ?? 0, 'Then.')]),

@@ -6,8 +6,6 @@ import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
 import { useToast } from '../../components/toast/use-toast';
 import { ReviewPlayer } from '../../features/review-player/components/review-player';
-import { TalkThroughBar } from '../../features/review-player/components/talk-through-bar';
-import { TalkThroughParts } from '../../features/review-player/components/talk-through-parts';
 import { drawnMarks } from '../../features/review-player/drawn-marks';
 import { isShownAt } from '../../features/review-player/drawing.rules';
 import { frameOfMark } from '../../features/review-player/frame-times.rules';
@@ -17,6 +15,7 @@ import { useTalkThrough, useTimeline } from '../../features/review-player/use-ta
 import type { ReviewMark, StudentReview } from '../../features/reviews/api/student-reviews';
 import { MarkEntry } from '../../features/reviews/components/mark-entry';
 import { MarksList } from '../../features/reviews/components/marks-list';
+import { StudentTalkThrough, useHeardTake } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
 /** Shows a mark, waits until the picture is there, and saves it with what is drawn on it. */
@@ -67,10 +66,8 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
   const { pendingId, onUnderstood } = useMarkAnswers(review);
   const drawn = useMemo(() => drawnMarks(marks), [marks]);
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
-  const [heard, setHeard] = useState({ at: 0, begins: 0 });
-  const take = takes[heard.at];
-  const hear = (at: number) => setHeard(({ begins }) => ({ at, begins: begins + 1 }));
-  const timeline = useTimeline(take);
+  const heard = useHeardTake(takes);
+  const timeline = useTimeline(heard.take);
   const talk = useTalkThrough(player, voice, timeline);
   useOpenAt(
     player,
@@ -106,20 +103,7 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
             muted={talk.state !== null}
             layerRef={layer}
           />
-          {take && (
-            <div>
-              <TalkThroughBar
-                title="Your coach talks you through it"
-                voiceUrl={take.voiceUrl}
-                captions={take.captions}
-                attach={setVoice}
-                isBroken={timeline === null}
-                begins={heard.begins}
-                onEnded={() => heard.at + 1 < takes.length && hear(heard.at + 1)}
-              />
-              <TalkThroughParts takes={takes} current={heard.at} onChoose={hear} />
-            </div>
-          )}
+          <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} isBroken={timeline === null} />
         </Stack>
         {marks.length > 0 && (
           <Panel title="Marks">

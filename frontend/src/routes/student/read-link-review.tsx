@@ -1,26 +1,50 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
 import { TextLink } from '../../components/portal/text-link';
 import { VideoEmbed } from '../../components/portal/video-embed';
+import { useSpokenMark } from '../../features/review-player/use-spoken-mark';
+import { useTimeline } from '../../features/review-player/use-talk-through';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 import { MarkEntry } from '../../features/reviews/components/mark-entry';
 import { MarksList } from '../../features/reviews/components/marks-list';
+import { StudentTalkThrough, useHeardTake } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
+interface ReadLinkReviewProps {
+  review: StudentReview;
+  /** The mark that it begins at, by its id. */
+  openAt: string | null;
+}
+
 /** The review of a linked video: its host's player, and marks with typed times. */
-export const ReadLinkReview = ({ review }: { review: StudentReview }) => {
+export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
   const { pendingId, onUnderstood } = useMarkAnswers(review);
   const { submissionId, marks, fixFirstMarkId, notes, videoLink, title, takes } = review;
+  const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
+  const heard = useHeardTake(takes);
+  const timeline = useTimeline(heard.take);
+  const current = useSpokenMark(voice, timeline) ?? openAt;
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (openAt !== null) whole.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [openAt]);
   const fixFirst = marks.find(({ id }) => id === fixFirstMarkId);
   const others = marks.filter(({ id }) => id !== fixFirstMarkId);
   return (
-    <Stack spacing={3}>
+    <Stack spacing={3} ref={whole}>
       {fixFirst && (
         <Panel title="Fix this first">
-          <MarkEntry submissionId={submissionId} mark={fixFirst} isPending={pendingId === fixFirst.id} onUnderstood={onUnderstood} />
+          <MarkEntry
+            submissionId={submissionId}
+            mark={fixFirst}
+            isCurrent={current === fixFirst.id}
+            isPending={pendingId === fixFirst.id}
+            onUnderstood={onUnderstood}
+          />
         </Panel>
       )}
       <Box
@@ -37,13 +61,11 @@ export const ReadLinkReview = ({ review }: { review: StudentReview }) => {
             This video is a link: it can’t be stepped frame by frame or drawn on here, so each mark says its time.{' '}
             <TextLink to="/student/upload">Send the file instead</TextLink>.
           </Alert>
-          {takes.map(({ id, voiceUrl }) => (
-            <audio key={id} src={voiceUrl} controls preload="metadata" aria-label="What your coach says" style={{ width: '100%' }} />
-          ))}
+          <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} isBroken={timeline === null} />
         </Stack>
         {others.length > 0 && (
           <Panel title="Marks">
-            <MarksList submissionId={submissionId} marks={others} currentId={null} pendingId={pendingId} onUnderstood={onUnderstood} />
+            <MarksList submissionId={submissionId} marks={others} currentId={current} pendingId={pendingId} onUnderstood={onUnderstood} />
           </Panel>
         )}
       </Box>

@@ -44,7 +44,11 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
   return (
     <Stack spacing={3}>
       <RevisionNote review={review} />
-      {file === undefined ? <ReadLinkReview review={review} /> : <ReadFileReview review={review} uploadId={file} openAt={openAt} />}
+      {file === undefined ? (
+        <ReadLinkReview review={review} openAt={openAt} />
+      ) : (
+        <ReadFileReview review={review} uploadId={file} openAt={openAt} />
+      )}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: BESIDE }, '&:empty': { display: 'none' } }}>
         <GivenDrills drills={review.drills} />
         <GivenScores scores={review.scores} />

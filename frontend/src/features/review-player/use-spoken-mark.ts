@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { stateAt } from './timeline.rules';
+import type { Timeline } from './timeline.schema';
+
+/** The mark that a voice speaks of where no video can follow it; null before it is heard and once it has ended. */
+export const useSpokenMark = (voice: HTMLAudioElement | null, timeline: Timeline | null | undefined): string | null => {
+  const [spoken, setSpoken] = useState<string | null>(null);
+  useEffect(() => {
+    if (!voice || !timeline) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const tell = () => setSpoken(stateAt(timeline, voice.currentTime * 1_000).markId);
+    for (const type of ['timeupdate', 'seeked']) voice.addEventListener(type, tell, { signal });
+    voice.addEventListener('ended', () => setSpoken(null), { signal });
+    return () => {
+      listeners.abort();
+      setSpoken(null);
+    };
+  }, [voice, timeline]);
+  return spoken;
+};

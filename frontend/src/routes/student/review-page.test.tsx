@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { StudentReview } from '../../features/reviews/api/student-reviews';
+import { answer, openPortal, withPortalApi } from '../../testing/portal';
+import { sampleProfile } from '../../testing/sample-portal';
+
+withPortalApi();
+
+const ID = '00000000-0000-4000-8000-0000000000f1';
+const revision = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null };
+const mark = (id: string, ticks: number, part: 'head' | 'boat'): StudentReview['marks'][number] => ({
+  ...{ id, uploadId: null, ticks, timescale: 1_000, spanMs: 1_500, part, drawings: [], understoodAt: null },
+  text: `What is to be seen of the ${part}.`,
+});
+const take = (id: string, text: string): StudentReview['takes'][number] => ({
+  ...{ id, voiceUrl: `/api/files/voice-${id}`, timelineUrl: `/api/files/timeline-${id}`, durationMs: 61_000 },
+  captions: [{ startMs: 0, endMs: 2_000, text }],
+});
+/** A linked video: nothing steps it, and no voice steers it. */
+const review: StudentReview = {
+  ...{ submissionId: ID, title: 'Roll', skillArea: 'rolling', moduleId: null, submissionDate: revision.deliveredAt },
+  ...{ videoLink: 'https://youtu.be/dQw4w9WgXcQ', revision, revisions: [revision], fixFirstMarkId: 'first' },
+  ...{ marks: [mark('first', 3_200, 'head'), mark('second', 8_000, 'boat')], drills: [], scores: null, notes: '' },
+  takes: [take('one', 'Look at the far bank.'), take('two', 'And once more.')],
+};
+
+/** jsdom takes signals of its own kind alone. */
+const withoutSignals = (): void => {
+  const listen = EventTarget.prototype.addEventListener;
+  jest.spyOn(HTMLMediaElement.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, type: string, listener) {
+    listen.call(this, type, listener);
+  });
+};
+
+beforeEach(() => {
+  withoutSignals();
+  answer('get', '/api/student/profile', sampleProfile);
+  answer('get', '/api/student/feedback', []);
+  answer('get', '/api/student/then-and-now', []);
+  answer('get', `/api/student/reviews/${ID}`, review);
+  answer('post', `/api/student/feedback/${ID}/seen`, {});
+  const events = [{ type: 'mark', at: 1_000, markId: 'second' }];
+  for (const id of ['one', 'two']) answer('get', `/api/files/timeline-${id}`, { version: 1, uploadId: ID, timescale: 1_000, events });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const entry = (name: RegExp) => screen.getByRole('heading', { level: 3, name }).parentElement!;
+const HEAD = /^Head · 0:03/;
+const BOAT = /^Boat · 0:08/;
+
+it('of a linked video has the voice part by part, with its captions, and says which mark is spoken of', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  openPortal(`/student/reviews/${ID}`);
+  const voice = await screen.findByLabelText<HTMLAudioElement>('Your coach talks you through it');
+  const parts = within(screen.getByRole('group', { name: 'Parts of the talk-through' }));
+  expect(parts.getByRole('button', { name: 'Part 1, 1:01.00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(entry(BOAT)).not.toHaveAttribute('aria-current');
+
+  await waitFor(() => {
+    act(() => {
+      voice.currentTime = 1.5;
+      fireEvent.timeUpdate(voice);
+    });
+    expect(entry(BOAT)).toHaveAttribute('aria-current', 'true');
+  });
+  expect(screen.getAllByText(/Look at the far bank\./)).toHaveLength(2);
+
+  fireEvent.ended(voice);
+  expect(parts.getByRole('button', { name: 'Part 2, 1:01.00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(entry(BOAT)).not.toHaveAttribute('aria-current');
+  expect(voice).toHaveAttribute('src', '/api/files/voice-two');
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/And once more\./)).toBeInTheDocument();
+});
+
+it.each([
+  ['first', HEAD, BOAT],
+  ['second', BOAT, HEAD],
+])('of a linked video opens at the %s mark of the address', async (id, shown, other) => {
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this);
+  };
+  openPortal(`/student/reviews/${ID}?mark=${id}`);
+  await screen.findByRole('heading', { name: 'Review: Roll' });
+  expect(entry(shown)).toHaveAttribute('aria-current', 'true');
+  expect(entry(other)).not.toHaveAttribute('aria-current');
+  expect(scrolled).toEqual([entry(shown)]);
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { TalkThroughBar } from '../../features/review-player/components/talk-through-bar';
+import { TalkThroughParts } from '../../features/review-player/components/talk-through-parts';
+import type { StudentReview } from '../../features/reviews/api/student-reviews';
+
+type Takes = StudentReview['takes'];
+
+/** Which take of a talk-through is heard, from 0, and how often one was begun by itself. */
+export const useHeardTake = (takes: Takes) => {
+  const [{ at, begins }, setHeard] = useState({ at: 0, begins: 0 });
+  const hear = (next: number) => setHeard((heard) => ({ at: next, begins: heard.begins + 1 }));
+  return { take: takes[at], at, begins, hear };
+};
+
+interface StudentTalkThroughProps {
+  takes: Takes;
+  heard: ReturnType<typeof useHeardTake>;
+  attach: (voice: HTMLAudioElement | null) => void;
+  isBroken: boolean;
+}
+
+/** What the coach says, one take after the other, with its captions. */
+export const StudentTalkThrough = ({ takes, heard: { take, at, begins, hear }, attach, isBroken }: StudentTalkThroughProps) =>
+  take && (
+    <div>
+      <TalkThroughBar
+        title="Your coach talks you through it"
+        voiceUrl={take.voiceUrl}
+        captions={take.captions}
+        attach={attach}
+        isBroken={isBroken}
+        begins={begins}
+        onEnded={() => at + 1 < takes.length && hear(at + 1)}
+      />
+      <TalkThroughParts takes={takes} current={at} onChoose={hear} />
+    </div>
+  );
