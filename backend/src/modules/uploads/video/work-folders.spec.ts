@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NoRoom } from './no-room';
+import { WorkFolders } from './work-folders';
+
+const HOUR_S = 3_600;
+
+describe('folders to work in', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'wavetrain-folders-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+  const folders = () => Object.assign(new WorkFolders(), { root });
+
+  it('are there while the work lasts, and gone after it, done or failed', async () => {
+    const used = await folders().use(0, async (folder) => {
+      await writeFile(join(folder, 'source'), 'film');
+      return folder;
+    });
+    await expect(
+      folders().use(0, () => {
+        throw new Error('broken');
+      }),
+    ).rejects.toThrow('broken');
+    expect(used).toContain(root);
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  it('of those that others left, the old are removed and those being worked in stay, whatever this process believes the time to be', async () => {
+    const now = Date.now() / 1_000;
+    for (const [name, hours] of [
+      ['left', 3],
+      ['busy', 1],
+    ] as const) {
+      await mkdir(join(root, name));
+      await utimes(join(root, name), now - hours * HOUR_S, now - hours * HOUR_S);
+    }
+    jest.useFakeTimers({ now: new Date('2126-05-01T12:00:00Z'), doNotFake: ['setImmediate', 'nextTick'] });
+    await folders().use(0, () => Promise.resolve());
+    jest.useRealTimers();
+    expect(await readdir(root)).toEqual(['busy']);
+  });
+
+  it('need room on the disk', async () => {
+    await expect(folders().use(Number.MAX_SAFE_INTEGER, () => Promise.resolve())).rejects.toThrow(NoRoom);
+    expect(await readdir(root)).toEqual([]);
+  });
+});
