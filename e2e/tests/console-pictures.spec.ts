@@ -35,7 +35,6 @@ test('a picture is added, cut, put on the photo wall and in the portrait, and ta
   await admin.getByLabel('What it shows').fill(SHOWS);
   await admin.getByRole('button', { name: 'Add it' }).click();
 
-  // cut by keyboard alone: the whole of it first, then its corner moved
   await expect(admin.getByRole('heading', { name: 'What pages show' })).toBeVisible();
   await loaded(admin, SHOWS);
   const whole = admin.getByRole('img', { name: SHOWS }).first();
@@ -49,7 +48,7 @@ test('a picture is added, cut, put on the photo wall and in the portrait, and ta
   await admin.getByRole('slider', { name: 'From the top' }).focus();
   await admin.keyboard.press('Home');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Saved. Pages show it as soon as it is made ready.')).toBeVisible();
+  await expect(admin.getByText('Saved. Pages show it as soon as it is made ready.', { exact: true })).toBeVisible();
   await expect(admin.locator('img[src*="/2/960#focus=50,0"]').first()).toBeAttached();
   await fits(admin);
   await axe(admin);
@@ -103,7 +102,7 @@ test('a picture is added, cut, put on the photo wall and in the portrait, and ta
   await admin.getByRole('link', { name: SHOWS }).click();
   await admin.getByRole('button', { name: 'Delete' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.getByText('It is deleted.')).toBeVisible();
+  await expect(admin.getByText('It is deleted.', { exact: true })).toBeVisible();
 });
 
 test('a file that is no picture is refused in words, and the words for it stay', async ({ stranger }) => {

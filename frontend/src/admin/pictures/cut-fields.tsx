@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { Area, PictureRecord } from './picture-calls';
@@ -68,28 +69,58 @@ const Focus = ({ label, value, onChange }: { label: string; value: number; onCha
   </Box>
 );
 
-/** The part of a picture that pages show, drawn on the whole of it, and the point that stays in view however a place cuts that. */
+/** The part of a picture that pages show, drawn on the whole of it. */
+const PartField = ({
+  picture: { id, alt },
+  area,
+  onChange,
+}: {
+  picture: PictureRecord;
+  area: Area | null;
+  onChange: (area: Area | null) => void;
+}) => {
+  // while it is being drawn it has no size yet, and is no part
+  const [crop, setCrop] = useState(() => cropOf(area));
+  return (
+    <>
+      <Typography color="textSecondary">
+        Drag over the picture to show a part of it; with Tab and the arrow keys its corners move too.
+      </Typography>
+      <Box sx={{ maxWidth: '44rem' }}>
+        <ReactCrop
+          crop={crop}
+          minWidth={24}
+          minHeight={24}
+          ruleOfThirds
+          onChange={(_, drawn) => {
+            setCrop(drawn);
+            onChange(areaOf(drawn));
+          }}
+        >
+          <img src={`/api/admin/pictures/${id}/whole`} alt={alt} style={{ display: 'block', maxHeight: '60vh' }} />
+        </ReactCrop>
+      </Box>
+      <div>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={area === null}
+          onClick={() => {
+            setCrop(undefined);
+            onChange(null);
+          }}
+        >
+          Show all of it
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The part that is shown, and the point that stays in view however a place cuts that. */
 export const CutFields = ({ picture, cut, onChange }: { picture: PictureRecord; cut: Cut; onChange: (cut: Cut) => void }) => (
   <Stack spacing={2}>
-    <Typography color="textSecondary">
-      Drag over the picture to show a part of it; with Tab and the arrow keys its corners move too.
-    </Typography>
-    <Box sx={{ maxWidth: '44rem' }}>
-      <ReactCrop
-        crop={cropOf(cut.area)}
-        minWidth={24}
-        minHeight={24}
-        ruleOfThirds
-        onChange={(_, crop) => onChange({ ...cut, area: areaOf(crop) })}
-      >
-        <img src={`/api/admin/pictures/${picture.id}/whole`} alt={picture.alt} style={{ display: 'block', maxHeight: '60vh' }} />
-      </ReactCrop>
-    </Box>
-    <div>
-      <Button size="small" variant="outlined" disabled={cut.area === null} onClick={() => onChange({ ...cut, area: null })}>
-        Show all of it
-      </Button>
-    </div>
+    <PartField picture={picture} area={cut.area} onChange={(area) => onChange({ ...cut, area })} />
     <Typography component="h3" variant="h4">
       What stays in view
     </Typography>

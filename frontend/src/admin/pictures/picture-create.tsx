@@ -26,38 +26,40 @@ export const PictureCreate = () => {
     onError: (error) => showFaults(serverFieldErrors(error)),
   });
   return (
-    <Panel title="Add a picture">
-      <Title title="Add a picture" />
-      <Stack
-        component="form"
-        noValidate
-        spacing={2}
-        sx={{ maxWidth: '40rem' }}
-        onSubmit={(event) => {
-          setMissed(!file);
-          void submit(({ alt }) => file && add.mutate({ chosen: file, alt }))(event);
-        }}
-      >
-        <Typography>
-          JPEG, PNG or WebP, up to 25 MB. It is made smaller for pages by itself, and nothing of where it was taken stays in it.
-        </Typography>
-        <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <FileButton label={file ? 'Choose another' : 'Choose a picture'} onChoose={setFile} />
-          <span style={{ overflowWrap: 'anywhere' }}>{file?.name}</span>
+    <Stack sx={{ pt: 2 }}>
+      <Panel title="Add a picture">
+        <Title title="Add a picture" />
+        <Stack
+          component="form"
+          noValidate
+          spacing={2}
+          sx={{ maxWidth: '40rem' }}
+          onSubmit={(event) => {
+            setMissed(!file);
+            void submit(({ alt }) => file && add.mutate({ chosen: file, alt }))(event);
+          }}
+        >
+          <Typography>
+            JPEG, PNG or WebP, up to 25 MB. It is made smaller for pages by itself, and nothing of where it was taken stays in it.
+          </Typography>
+          <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <FileButton label={file ? 'Choose another' : 'Choose a picture'} onChoose={setFile} />
+            <span style={{ overflowWrap: 'anywhere' }}>{file?.name}</span>
+          </Stack>
+          {isMissed && !file && <FormHelperText error>Please choose a picture</FormHelperText>}
+          <Field {...bind('alt')} label="What it shows" hint="For those who can’t see it: who does what, where." />
+          {add.error && (
+            <Alert severity="error" variant="outlined">
+              {serverErrorText(add.error, 'The picture was not sent. Please try again.')}
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" variant="contained" color="signal" loading={add.isPending}>
+              Add it
+            </Button>
+          </div>
         </Stack>
-        {isMissed && !file && <FormHelperText error>Please choose a picture</FormHelperText>}
-        <Field {...bind('alt')} label="What it shows" hint="For those who can’t see it: who does what, where." />
-        {add.error && (
-          <Alert severity="error" variant="outlined">
-            {serverErrorText(add.error, 'The picture was not sent. Please try again.')}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" variant="contained" color="signal" loading={add.isPending}>
-            Add it
-          </Button>
-        </div>
-      </Stack>
-    </Panel>
+      </Panel>
+    </Stack>
   );
 };
