@@ -32,6 +32,8 @@ import { ClinicWaitlistEntry } from '../modules/clinics/waitlist/clinic-waitlist
 import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { NewsletterSubscriber } from '../modules/contact/newsletter-subscriber.entity';
 import { BlogPost } from '../modules/content/blog/blog-post.entity';
+import { PictureLeftover } from '../modules/pictures/picture-leftover.entity';
+import { Picture } from '../modules/pictures/picture.entity';
 import { ClinicPhoto } from '../modules/content/clinic-photo.entity';
 import { ChargeRefund } from '../modules/payments/refunds/charge-refund.entity';
 import { ContentRevision } from '../modules/content/words/content-revision.entity';
@@ -124,6 +126,8 @@ export const entities = [
   NewsletterSubscriber,
   BlogPost,
   ClinicPhoto,
+  Picture,
+  PictureLeftover,
   ChargeRefund,
   ContentRevision,
   FaqItem,

@@ -6,6 +6,8 @@ import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import PlanIcon from '@mui/icons-material/CardMembership';
+import PictureIcon from '@mui/icons-material/ImageOutlined';
+import WallIcon from '@mui/icons-material/CollectionsOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import QuestionIcon from '@mui/icons-material/QuizOutlined';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
@@ -59,12 +61,16 @@ const WordList = lazyPart(async () => (await import('./words/word-list')).WordLi
 const StaffList = lazyPart(async () => (await import('./staff/staff-list')).StaffList, MissingPart);
 const ContactList = lazyPart(async () => (await import('./contact/contact-list')).ContactList, MissingPart);
 const ContactShow = lazyPart(async () => (await import('./contact/contact-show')).ContactShow, MissingPart);
+const PictureCreate = lazyPart(async () => (await import('./pictures/picture-create')).PictureCreate, MissingPart);
+const PictureEdit = lazyPart(async () => (await import('./pictures/picture-edit')).PictureEdit, MissingPart);
+const PictureList = lazyPart(async () => (await import('./pictures/picture-list')).PictureList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
 const WORDS = [
   ['faq', QuestionIcon],
   ['testimonials', VoiceIcon],
   ['quotes', QuoteIcon],
+  ['photos', WallIcon],
   ['privacy-sections', PolicyIcon],
 ] as const;
 
@@ -121,6 +127,14 @@ export const Component = () => {
         recordRepresentation="name"
       />
       <Resource name="staff" options={{ label: 'Staff' }} icon={StaffIcon} list={StaffList} recordRepresentation="name" />
+      <Resource
+        name="pictures"
+        icon={PictureIcon}
+        list={PictureList}
+        create={PictureCreate}
+        edit={PictureEdit}
+        recordRepresentation="alt"
+      />
       {WORDS.map(([kind, icon]) => (
         <Resource
           key={kind}

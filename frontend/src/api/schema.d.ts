@@ -1076,6 +1076,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_portrait"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/photos": {
         parameters: {
             query?: never;
@@ -1164,6 +1180,86 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Blog_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPictures_list"];
+        put?: never;
+        post: operations["AdminPictures_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPictures_get"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminPictures_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminPictures_change"];
+        trace?: never;
+    };
+    "/api/admin/pictures/{id}/whole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPictures_whole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminPictures_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{id}/{cut}/{width}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pictures_size"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1821,6 +1917,54 @@ export interface paths {
         };
         get?: never;
         put: operations["AdminPrivacySections_move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPhotos_list"];
+        put?: never;
+        post: operations["AdminPhotos_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPhotos_get"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminPhotos_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminPhotos_change"];
+        trace?: never;
+    };
+    "/api/admin/photos/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminPhotos_move"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4394,10 +4538,19 @@ export interface components {
             intro: string;
             sections: components["schemas"]["PrivacySectionResponse"][];
         };
+        PortraitResponse: {
+            /** @description Address of the picture; null: the drawn one stands in its place. */
+            image: string | null;
+            /** @description Its sizes, as a browser chooses from them. */
+            srcSet: string | null;
+            alt: string;
+        };
         PhotoResponse: {
             key: string;
             /** @description Address of the picture, on this site or absolute. */
             image: string;
+            /** @description Its sizes, where there are several, as a browser chooses from them. */
+            srcSet: string | null;
             alt: string;
             caption: string;
         };
@@ -4480,6 +4633,67 @@ export interface components {
         BlogCategoryResponse: {
             slug: string;
             label: string;
+        };
+        AreaDto: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        AdminPictureResponse: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            alt: string;
+            /**
+             * @description making: its sizes are on their way; pages go on showing the last ones.
+             * @enum {string}
+             */
+            state: "making" | "ready" | "failed";
+            /** @description Why its sizes could not be made. */
+            problem: string | null;
+            /** @description As pages show it; null until its first sizes are made. */
+            image: string | null;
+            /** @description px of the whole picture. */
+            width: number | null;
+            height: number | null;
+            area: components["schemas"]["AreaDto"] | null;
+            focusX: number;
+            focusY: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AdminPictureDetailResponse: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            alt: string;
+            /**
+             * @description making: its sizes are on their way; pages go on showing the last ones.
+             * @enum {string}
+             */
+            state: "making" | "ready" | "failed";
+            /** @description Why its sizes could not be made. */
+            problem: string | null;
+            /** @description As pages show it; null until its first sizes are made. */
+            image: string | null;
+            /** @description px of the whole picture. */
+            width: number | null;
+            height: number | null;
+            area: components["schemas"]["AreaDto"] | null;
+            focusX: number;
+            focusY: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Where pages show it, in words. */
+            usedBy: string[];
+        };
+        PictureChangeRequest: {
+            alt?: string;
+            /** @description What of it is shown; null: all. */
+            area?: components["schemas"]["AreaDto"] | null;
+            focusX?: number;
+            focusY?: number;
         };
         CheckoutSessionRequest: {
             /** @example march-intermediate-clinic-deposit */
@@ -5103,6 +5317,39 @@ export interface components {
             /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
+        AdminPhotoResponse: {
+            /** @example who-is-it-for */
+            id: string;
+            position: number;
+            /** @description 0: never changed in the console. */
+            version: number;
+            caption: string;
+            alt: string;
+            /** @description One of the pictures of the console; null: the drawn one. */
+            pictureId: string | null;
+            /** @description Address of the one drawn for this place. */
+            drawn: string | null;
+        };
+        NewPhotoRequest: {
+            caption: string;
+            alt: string;
+            /**
+             * Format: uuid
+             * @description One of the pictures of the console.
+             */
+            pictureId: string;
+        };
+        PhotoChangeRequest: {
+            caption?: string;
+            alt?: string;
+            /**
+             * Format: uuid
+             * @description Null: the one that was drawn for this place, where there is one.
+             */
+            pictureId?: string | null;
+            /** @description The version that was seen; 409 where another stands meanwhile. */
+            version: number;
+        };
         AdminPostRowResponse: {
             /** Format: uuid */
             id: string;
@@ -5266,6 +5513,14 @@ export interface components {
             effectiveDate: string;
             intro: string;
         };
+        SettingsPortrait: {
+            /**
+             * Format: uuid
+             * @description One of the pictures of the console.
+             */
+            pictureId: string;
+            alt: string;
+        };
         AdminSettingsResponse: {
             name: string;
             tagline: string;
@@ -5289,6 +5544,8 @@ export interface components {
             /** @enum {string} */
             curriculumReading: "A" | "B";
             privacyPolicy: components["schemas"]["SettingsPrivacyPolicy"];
+            /** @description Null: the drawn one stands in its place. */
+            portrait?: components["schemas"]["SettingsPortrait"] | null;
             /** @enum {string} */
             id: "site";
             /** @description 0: never changed in the console. */
@@ -5317,6 +5574,8 @@ export interface components {
             /** @enum {string} */
             curriculumReading?: "A" | "B";
             privacyPolicy?: components["schemas"]["SettingsPrivacyPolicy"];
+            /** @description Null: the drawn one stands in its place. */
+            portrait?: components["schemas"]["SettingsPortrait"] | null;
             /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
         };
@@ -9053,6 +9312,25 @@ export interface operations {
             };
         };
     };
+    Pages_portrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortraitResponse"];
+                };
+            };
+        };
+    };
     Pages_photos: {
         parameters: {
             query?: never;
@@ -9174,6 +9452,308 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlogCategoryResponse"][];
+                };
+            };
+        };
+    };
+    AdminPictures_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_add: {
+        parameters: {
+            query: {
+                fileName: string;
+                alt: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_whole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_replace: {
+        parameters: {
+            query: {
+                fileName: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Pictures_size: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cut: string;
+                width: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": string;
+                    "image/webp": string;
                 };
             };
         };
@@ -11078,6 +11658,236 @@ export interface operations {
         };
     };
     AdminPrivacySections_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordPlaceRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPhotos_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPhotoResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPhotos_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPhotoRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPhotoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPhotos_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPhotoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPhotos_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPhotos_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhotoChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPhotoResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPhotos_move: {
         parameters: {
             query?: never;
             header?: never;

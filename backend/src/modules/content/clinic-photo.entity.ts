@@ -5,8 +5,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class ClinicPhoto {
   @PrimaryColumn('text') key: string;
   @Column('int') position: number;
-  /** Address of the picture: `/art/….svg` for those drawn for the site. */
-  @Column('text') image: string;
+  /** Address of a picture drawn for the site, `/art/….svg`; shown where there is none of the coach's own. */
+  @Column('text', { nullable: true }) image: string | null;
+  /** One of the coach's own. */
+  @Column('uuid', { nullable: true }) pictureId: string | null;
   @Column('text') alt: string;
   @Column('text') caption: string;
 }

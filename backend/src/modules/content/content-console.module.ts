@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { PicturesModule } from '../pictures/pictures.module';
 import { ContentModule } from './content.module';
 import { AdminPostsController } from './posts/admin-posts.controller';
 import { PostTexts } from './posts/post-texts.service';
 import { PostsRepository } from './posts/posts.repository';
 import { PostsService } from './posts/posts.service';
+import { ShownPictures } from './shown-pictures';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsEditing } from './settings/settings-editing.service';
 import { AdminFaqController } from './words/admin-faq.controller';
+import { AdminPhotosController } from './words/admin-photos.controller';
 import { AdminPrivacySectionsController } from './words/admin-privacy-sections.controller';
 import { AdminQuotesController } from './words/admin-quotes.controller';
 import { AdminTestimonialsController } from './words/admin-testimonials.controller';
@@ -20,14 +23,14 @@ import { WordsService } from './words/words.service';
 
 /** What the coach writes for the site: the console's half of the content. */
 @Module({
-  imports: [AuthModule, ContentModule],
+  imports: [AuthModule, ContentModule, PicturesModule],
   controllers: [
-    ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController],
+    ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController, AdminPhotosController],
     ...[AdminPostsController, RevisionsController, SettingsController],
   ],
   providers: [
     ...[Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
-    ...[PostTexts, PostsRepository, PostsService],
+    ...[PostTexts, PostsRepository, PostsService, ShownPictures],
   ],
 })
 export class ContentConsoleModule {}

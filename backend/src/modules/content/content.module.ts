@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PicturesModule } from '../pictures/pictures.module';
 import { BlogController } from './blog/blog.controller';
 import { BlogRepository } from './blog/blog.repository';
 import { BlogService } from './blog/blog.service';
@@ -12,8 +13,9 @@ import { VaultController } from './vault/vault.controller';
 import { VaultRepository } from './vault/vault.repository';
 
 @Module({
+  imports: [PicturesModule],
   controllers: [ContentController, PagesController, VaultController, BlogController, SiteFilesController],
   providers: [ContentFacts, ContentRepository, VaultRepository, BlogRepository, BlogService, SiteSettings],
-  exports: [SiteSettings],
+  exports: [ContentRepository, SiteSettings],
 })
 export class ContentModule {}

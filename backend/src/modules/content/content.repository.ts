@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ClinicPhoto } from './clinic-photo.entity';
 import { FaqItem } from './faq-item.entity';
 import { PrivacySection } from './privacy-section.entity';
@@ -28,7 +28,7 @@ export class ContentRepository {
     return this.db.manager.find(PrivacySection, IN_ORDER);
   }
 
-  photos(): Promise<ClinicPhoto[]> {
-    return this.db.manager.find(ClinicPhoto, IN_ORDER);
+  photos(tx: EntityManager = this.db.manager): Promise<ClinicPhoto[]> {
+    return tx.find(ClinicPhoto, IN_ORDER);
   }
 }

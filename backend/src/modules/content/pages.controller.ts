@@ -3,8 +3,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
 import { factWords } from '../../common/facts/fact-words.rules';
 import { FactBook } from '../../common/facts/facts';
+import { PicturesService } from '../pictures/pictures.service';
 import { ContentRepository } from './content.repository';
-import { FaqItemResponse, PhotoResponse, PrivacyResponse } from './pages.dto';
+import { FaqItemResponse, PhotoResponse, PortraitResponse, PrivacyResponse } from './pages.dto';
 import { SiteSettings } from './site-settings.service';
 
 /** The words of single pages. */
@@ -16,6 +17,7 @@ export class PagesController {
     private readonly content: ContentRepository,
     private readonly settings: SiteSettings,
     private readonly facts: FactBook,
+    private readonly pictures: PicturesService,
   ) {}
 
   @Get('faq')
@@ -33,9 +35,19 @@ export class PagesController {
     return PrivacyResponse.from(privacyPolicy, sections, factWords(facts));
   }
 
+  @Get('portrait')
+  @ApiOkResponse({ type: PortraitResponse })
+  async portrait(): Promise<PortraitResponse> {
+    const { portrait } = await this.settings.get();
+    const own = portrait && (await this.pictures.shown([portrait.pictureId])).get(portrait.pictureId);
+    return own ? { ...own, alt: portrait.alt } : { image: null, srcSet: null, alt: '' };
+  }
+
   @Get('photos')
   @ApiOkResponse({ type: [PhotoResponse] })
   async photos(): Promise<PhotoResponse[]> {
-    return (await this.content.photos()).map((photo) => PhotoResponse.from(photo));
+    const photos = await this.content.photos();
+    const own = await this.pictures.shown(photos.flatMap(({ pictureId }) => pictureId ?? []));
+    return photos.map((photo) => PhotoResponse.from(photo, own.get(photo.pictureId ?? '')));
   }
 }

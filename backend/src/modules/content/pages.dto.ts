@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { fillFacts, type FactWords } from '../../common/facts/fact-words.rules';
 import { htmlToShow } from '../../common/html/sanitise-html';
+import type { ShownPicture } from '../pictures/pictures.service';
 import type { ClinicPhoto } from './clinic-photo.entity';
 import type { FaqItem } from './faq-item.entity';
 import type { PrivacySection } from './privacy-section.entity';
@@ -38,13 +39,23 @@ export class PrivacyResponse {
   }
 }
 
+/** The coach's own picture of themselves. */
+export class PortraitResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'Address of the picture; null: the drawn one stands in its place.' }) image: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Its sizes, as a browser chooses from them.' }) srcSet: string | null;
+  @ApiProperty() alt: string;
+}
+
 export class PhotoResponse {
   @ApiProperty() key: string;
   @ApiProperty({ description: 'Address of the picture, on this site or absolute.' }) image: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Its sizes, where there are several, as a browser chooses from them.' })
+  srcSet: string | null;
   @ApiProperty() alt: string;
   @ApiProperty() caption: string;
 
-  static from({ key, image, alt, caption }: ClinicPhoto): PhotoResponse {
-    return { key, image, alt, caption };
+  /** @param own the coach's own picture for this place */
+  static from({ key, image, alt, caption }: ClinicPhoto, own: ShownPicture | undefined): PhotoResponse {
+    return { key, image: own?.image ?? image ?? '', srcSet: own?.srcSet ?? null, alt, caption };
   }
 }

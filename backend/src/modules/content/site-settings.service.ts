@@ -30,6 +30,12 @@ export interface UsualClinic {
   readonly depositCents: number;
 }
 
+/** The coach's own picture of themselves. */
+export interface Portrait {
+  readonly pictureId: string;
+  readonly alt: string;
+}
+
 /** The coach's settings as the console edits them; `content/settings.json` has the first values. */
 export interface Site {
   readonly name: string;
@@ -59,6 +65,8 @@ export interface Site {
   /** How the 25 modules fall into the four categories; `B` is each module's own. [T59] */
   readonly curriculumReading: 'A' | 'B';
   readonly privacyPolicy: PrivacyPolicy;
+  /** Null: the drawn one stands in its place. */
+  readonly portrait: Portrait | null;
   readonly vaultVideoCountLiteral: number;
 }
 

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { PictureRefused } from '../../common/pictures/picture.errors';
+import { PictureDecoding } from '../../common/pictures/picture-decoding';
+import { PicturePlaces } from '../../common/pictures/picture-places';
+import { isPicture, NO_PICTURE } from '../../common/pictures/picture.rules';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import type { KeptUpload } from '../uploads/upload.types';
 import { UploadsService } from '../uploads/uploads.service';
-import { PictureRefused, PictureTooLarge } from './messages.errors';
-import { PictureDecoding } from './picture-decoding';
-import { PicturePlaces } from './picture-places';
-import { isPicture, MOST_PICTURE_BYTES, NO_PICTURE } from './picture.rules';
+
+/** Bytes. [T146] */
+const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+/** px of the longer side: sharp on any screen, small on a phone. */
+const KEPT_SIDE = 2_000;
 
 /** Each one is work for the processor. */
 const PICTURE_LIMIT = {
@@ -26,7 +31,7 @@ export interface PictureOwner {
 @Injectable()
 export class MessagePicturesService {
   private readonly decoding = new PictureDecoding();
-  private readonly places = new PicturePlaces();
+  private readonly places = new PicturePlaces(MOST_PICTURE_BYTES);
 
   constructor(
     private readonly limiter: RateLimiter,
@@ -40,23 +45,10 @@ export class MessagePicturesService {
   async keep({ studentId, staffId }: PictureOwner, body: Readable, declaredBytes: number): Promise<KeptUpload> {
     const sender = staffId === null ? studentId : `staff:${staffId}`;
     await this.limiter.take(PICTURE_LIMIT, sender);
-    if (declaredBytes > MOST_PICTURE_BYTES) throw new PictureTooLarge();
-    const picture = await this.places.hold(sender, declaredBytes, async () => {
-      const bytes = await allOf(body);
+    const picture = await this.places.read(sender, declaredBytes, body, async (bytes) => {
       if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
-      return this.decoding.encodeAnew(bytes);
+      return this.decoding.encodeAnew(bytes, KEPT_SIDE);
     });
     return this.uploads.keepWhole({ purpose: 'picture', studentId, staffId, fileName: 'picture.webp', body: Readable.from([picture]) });
   }
 }
-
-const allOf = async (body: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MOST_PICTURE_BYTES) throw new PictureTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};

@@ -59,27 +59,3 @@ export class TooManyPhrases extends DomainError {
     super('That is as many saved phrases as one finds anything in. Please remove one first.');
   }
 }
-
-/** A picture that is not taken; the message says what to do instead. */
-export class PictureRefused extends DomainError {
-  readonly code = 'PICTURE_REFUSED';
-  readonly kind = 'invalid';
-}
-
-/** More pictures wait to be read than fit; nothing was done with this one. */
-export class PicturesBusy extends DomainError {
-  readonly code = 'PICTURES_BUSY';
-  readonly kind = 'unavailable';
-  override readonly retryAfter = 10;
-  constructor() {
-    super('Many pictures are being sent right now. This one was not added: please add it again in a moment.');
-  }
-}
-
-export class PictureTooLarge extends DomainError {
-  readonly code = 'PICTURE_TOO_LARGE';
-  readonly kind = 'too-large';
-  constructor() {
-    super('Pictures may have up to 10 MB. Please send a smaller one, or a screenshot of it.');
-  }
-}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { NumberInput, SelectInput, TextInput, required } from 'react-admin';
 import { toCents, toDollars } from '../dollars';
 import { LinkRows } from './link-rows';
+import { PortraitFields } from '../pictures/portrait-fields';
 import { VersionedEdit } from '../words/versioned-edit';
 import type { FieldOfKind } from '../words/word-kinds';
 
@@ -35,7 +36,7 @@ const TITLES: readonly FieldOfKind[] = [
   { source: 'yearsCompeting', label: 'Years of competing' },
   { source: 'winsStat', label: 'Wins' },
 ];
-const OTHERS = ['socialLinks', 'usualClinic', 'championTitles', 'curriculumReading', 'privacyPolicy'];
+const OTHERS = ['socialLinks', 'usualClinic', 'championTitles', 'curriculumReading', 'privacyPolicy', 'portrait'];
 const PARTS: readonly FieldOfKind[] = [
   { source: 'socialLinks', label: 'Links to you elsewhere' },
   { source: 'usualClinic.days', label: 'Days of a usual clinic' },
@@ -49,6 +50,8 @@ const PARTS: readonly FieldOfKind[] = [
   { source: 'privacyPolicy.title', label: 'Title of the privacy policy' },
   { source: 'privacyPolicy.effectiveDate', label: 'In effect since' },
   { source: 'privacyPolicy.intro', label: 'Its introduction' },
+  { source: 'portrait.pictureId', label: 'Your portrait', isPicture: true },
+  { source: 'portrait.alt', label: 'What it shows' },
 ];
 const LINES = [...TEXTS, ...NUMBERS, ...TITLES];
 
@@ -86,6 +89,7 @@ export const SettingsEdit = () => (
     <Group title="You and the site">
       <Lines fields={TEXTS} />
       <LinkRows />
+      <PortraitFields />
     </Group>
     <Group title="What you promise">
       {NUMBERS.map(({ source, label }) => (

@@ -15,6 +15,7 @@ import {
 } from 'ra-input-rich-text';
 import { BooleanInput, SelectInput, TextInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { PhotoFields } from '../pictures/photo-fields';
 import { factsQuery } from './revisions-api';
 import { filled, type WordKind } from './word-kinds';
 
@@ -137,6 +138,7 @@ const FIELDS: Readonly<Record<WordKind, () => React.JSX.Element>> = {
   testimonials: TestimonialFields,
   quotes: QuoteFields,
   'privacy-sections': PrivacySectionFields,
+  photos: PhotoFields,
 };
 
 /** What an entry of a list has of its own. */

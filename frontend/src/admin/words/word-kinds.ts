@@ -7,10 +7,11 @@ export type FaqRecord = Schemas['AdminFaqItemResponse'];
 export type TestimonialRecord = Schemas['AdminTestimonialResponse'];
 export type QuoteRecord = Schemas['AdminQuoteResponse'];
 export type PrivacySectionRecord = Schemas['AdminPrivacySectionResponse'];
-export type WordRecord = FaqRecord | TestimonialRecord | QuoteRecord | PrivacySectionRecord;
+export type PhotoRecord = Schemas['AdminPhotoResponse'];
+export type WordRecord = FaqRecord | TestimonialRecord | QuoteRecord | PrivacySectionRecord | PhotoRecord;
 export type RevisionRecord = Schemas['RevisionResponse'];
 
-export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections';
+export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos';
 
 export interface FieldOfKind {
   readonly source: string;
@@ -18,6 +19,8 @@ export interface FieldOfKind {
   /** HTML: compared and shown as what a reader gets. */
   readonly isHtml?: boolean;
   readonly isCents?: boolean;
+  /** The id of a picture of the coach's own, or none. */
+  readonly isPicture?: boolean;
 }
 
 interface KindWords {
@@ -77,6 +80,17 @@ export const WORD_KINDS: Readonly<Record<WordKind, KindWords>> = {
       { source: 'body', label: 'Text', isHtml: true },
     ],
   },
+  photos: {
+    label: 'Photo wall',
+    one: 'Picture',
+    newOne: 'New picture',
+    shownAt: '/the-vault',
+    fields: [
+      { source: 'caption', label: 'Caption' },
+      { source: 'alt', label: 'What it shows' },
+      { source: 'pictureId', label: 'Picture', isPicture: true },
+    ],
+  },
 };
 
 export const isWordKind = (resource: string | undefined): resource is WordKind => resource !== undefined && resource in WORD_KINDS;
@@ -98,9 +112,10 @@ export const said = (record: object, source: string): string => {
 };
 
 /** The same as it is compared and shown: HTML as words, cents as dollars. */
-export const shown = (record: object, { source, isHtml, isCents }: FieldOfKind): string => {
+export const shown = (record: object, { source, isHtml, isCents, isPicture }: FieldOfKind): string => {
   const words = said(record, source);
   if (isCents && words) return formatCents(Number(words));
+  if (isPicture) return words ? `Your own (${words.slice(-6)})` : 'The drawn one';
   return isHtml ? plainOf(words) : words;
 };
 

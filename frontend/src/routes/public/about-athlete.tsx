@@ -1,6 +1,7 @@
-import portrait from '../../art/athlete.svg';
+import drawn from '../../art/athlete.svg';
 import { Section, SectionHeading } from '../../components/river/section';
 import { Photo } from '../../components/ui/photo';
+import type { Portrait } from '../../features/content/api/get-portrait';
 import type { Site } from '../../features/content/api/get-site';
 import styles from './about-athlete.module.css';
 
@@ -15,14 +16,20 @@ const Stat = ({ text }: { text: string }) => {
 };
 
 /** Who is in the boat. */
-export const AboutAthlete = ({ site }: { site: Site }) => (
+export const AboutAthlete = ({ site, portrait }: { site: Site; portrait: Portrait }) => (
   <Section run={{ from: 46, to: 46, turns: 2, sway: 0.8 }} labelledBy="athlete" className={styles.athlete}>
     <Photo
       className={styles.photo}
-      src={portrait}
-      alt={`Portrait of ${site.coachName}, engraved in the lines of a river: helmet and life jacket, a calm look past the viewer`}
+      src={portrait.image ?? drawn}
+      alt={
+        portrait.image
+          ? portrait.alt
+          : `Portrait of ${site.coachName}, engraved in the lines of a river: helmet and life jacket, a calm look past the viewer`
+      }
       width={560}
       height={700}
+      srcSet={portrait.srcSet ?? undefined}
+      sizes="(min-width: 48rem) 40vw, 96vw"
       decoding="async"
     />
     <div className={styles.words}>

@@ -6,6 +6,7 @@ import { Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
 import { StructuredData } from '../../components/site/structured-data';
+import { portraitQuery } from '../../features/content/api/get-portrait';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import { personData } from '../../features/content/site-data';
@@ -19,13 +20,14 @@ import type { PageModule } from './page-module';
 import styles from './about-page.module.css';
 
 export const load: PageModule['load'] = async ({ queryClient }) => {
-  await queryClient.ensureQueryData(quotesQuery);
+  await Promise.all([queryClient.ensureQueryData(quotesQuery), queryClient.ensureQueryData(portraitQuery)]);
 };
 
 /** About [P§2]. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
+  const { data: portrait } = useSuspenseQuery(portraitQuery);
   const publicUrl = usePublicUrl();
   return (
     <River>
@@ -43,7 +45,7 @@ export const Component = () => {
           save you most of them.
         </p>
       </Section>
-      <AboutAthlete site={site} />
+      <AboutAthlete site={site} portrait={portrait} />
       <AboutDescent site={site} />
       <Section art={methodArt} run={{ from: 97, to: 46, reachedAt: 12, turns: 3, sway: 2 }} labelledBy="champions">
         <SectionHeading id="champions">Developing Champions</SectionHeading>

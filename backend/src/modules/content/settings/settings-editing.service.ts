@@ -4,8 +4,10 @@ import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { FactBook } from '../../../common/facts/facts';
 import { factWords } from '../../../common/facts/fact-words.rules';
+import { PicturesService } from '../../pictures/pictures.service';
 import { SiteSettings } from '../site-settings.service';
 import { Revisions } from '../words/revisions.service';
+import { NO_SUCH_PICTURE } from '../words/word.errors';
 import { factFaults } from '../words/word.rules';
 import { changedSettings, EDITED, editedOf, settingsFaults, type EditedSettings } from './settings.rules';
 
@@ -23,6 +25,7 @@ export class SettingsEditing {
     private readonly settings: SiteSettings,
     private readonly revisions: Revisions,
     private readonly facts: FactBook,
+    private readonly pictures: PicturesService,
   ) {}
 
   async get(): Promise<VersionedSettings> {
@@ -49,6 +52,8 @@ export class SettingsEditing {
     readonly staff: StaffActor;
   }): Promise<void> {
     const { version, given, change, staff } = wanted;
+    if (given.portrait && !(await this.pictures.shown([given.portrait.pictureId])).has(given.portrait.pictureId))
+      throw new ValidationFailed({ 'portrait.pictureId': NO_SUCH_PICTURE });
     const facts = new Set(Object.keys(factWords(await this.facts.read())));
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, SETTINGS_KIND, SITE_KEY, version);

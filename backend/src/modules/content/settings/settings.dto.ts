@@ -1,7 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsUrl, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsUrl, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { EmailField } from '../../../common/http/fields';
+import { Nullable } from '../../../common/http/null-policy';
 import { SeenVersion, Words } from '../words/written-fields';
 import type { VersionedSettings } from './settings-editing.service';
 
@@ -60,6 +61,14 @@ export class SettingsPrivacyPolicy {
   @Line(2_000) intro: string;
 }
 
+export class SettingsPortrait {
+  @ApiProperty({ format: 'uuid', description: 'One of the pictures of the console.' })
+  @IsUUID(undefined, { message: 'Please choose a picture' })
+  pictureId: string;
+
+  @Words('Please say what the picture shows, for those who can’t see it', 300) alt: string;
+}
+
 class Settings {
   @Line(60) name: string;
   @Line() tagline: string;
@@ -93,6 +102,13 @@ class Settings {
   curriculumReading: (typeof READINGS)[number];
 
   @Part(() => SettingsPrivacyPolicy) privacyPolicy: SettingsPrivacyPolicy;
+
+  @ApiProperty({ type: SettingsPortrait, nullable: true, description: 'Null: the drawn one stands in its place.' })
+  @Nullable()
+  @IsObject({ message: 'Please choose a picture' })
+  @ValidateNested()
+  @Type(() => SettingsPortrait)
+  portrait: SettingsPortrait | null;
 }
 
 export class SettingsChangeRequest extends PartialType(Settings, { skipNullProperties: false }) {

@@ -4,7 +4,7 @@ import type { Site } from '../site-settings.service';
 export const EDITED = [
   ...(['name', 'tagline', 'coachName', 'coachTitle', 'email', 'phone', 'phoneHours', 'location', 'timezone', 'socialLinks'] as const),
   ...(['messageReplyHours', 'intakeMinutes', 'usualClinic', 'balanceDueDaysBefore', 'yearsOfExperience', 'yearsCompeting'] as const),
-  ...(['winsStat', 'championTitles', 'curriculumReading', 'privacyPolicy'] as const),
+  ...(['winsStat', 'championTitles', 'curriculumReading', 'privacyPolicy', 'portrait'] as const),
 ] as const satisfies readonly (keyof Site)[];
 
 export type EditedSettings = Pick<Site, (typeof EDITED)[number]>;

@@ -1,10 +1,11 @@
 import type { EntityTarget } from 'typeorm';
+import { ClinicPhoto } from '../clinic-photo.entity';
 import { FaqItem } from '../faq-item.entity';
 import { PrivacySection } from '../privacy-section.entity';
 import { Quote } from '../quote.entity';
 import { Testimonial } from '../testimonial.entity';
 
-export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections';
+export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos';
 
 /** One entry of a list of the site's words. */
 export interface Word {
@@ -31,6 +32,7 @@ export interface WordEntities {
   readonly testimonials: Testimonial;
   readonly quotes: Quote;
   readonly 'privacy-sections': PrivacySection;
+  readonly photos: ClinicPhoto;
 }
 
 /** The lists of words that the console edits, each a table of its own. */
@@ -46,4 +48,5 @@ export const WORD_KINDS: { readonly [K in WordKind]: WordsOf<WordEntities[K]> } 
   },
   quotes: { entity: Quote, fields: ['text', 'author'], named: 'text', filled: [] },
   'privacy-sections': { entity: PrivacySection, fields: ['title', 'body'], named: 'title', filled: ['body'] },
+  photos: { entity: ClinicPhoto, fields: ['caption', 'alt', 'pictureId'], named: 'caption', filled: [], kept: ['image'] },
 };

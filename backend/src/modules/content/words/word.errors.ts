@@ -28,3 +28,5 @@ export class ChangedMeanwhile extends DomainError {
     this.extra = { version };
   }
 }
+
+export const NO_SUCH_PICTURE = 'This picture is not there, or not ready yet. Please choose another one.';

@@ -1,7 +1,8 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
+import type { ClinicPhoto } from '../clinic-photo.entity';
 import type { FaqItem } from '../faq-item.entity';
 import type { PrivacySection } from '../privacy-section.entity';
 import type { Quote } from '../quote.entity';
@@ -62,6 +63,26 @@ export class PrivacySectionChangeRequest extends PartialType(NewPrivacySectionRe
   @SeenVersion() version: number;
 }
 
+const CHOOSE_PICTURE = 'Please choose a picture';
+
+export class NewPhotoRequest {
+  @Words('Please write the caption', 200) caption: string;
+  @Words('Please say what the picture shows, for those who can’t see it', 300) alt: string;
+
+  @ApiProperty({ format: 'uuid', description: 'One of the pictures of the console.' })
+  @IsUUID(undefined, { message: CHOOSE_PICTURE })
+  pictureId: string;
+}
+
+export class PhotoChangeRequest extends PartialType(OmitType(NewPhotoRequest, ['pictureId']), { skipNullProperties: false }) {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: the one that was drawn for this place, where there is one.' })
+  @Nullable()
+  @IsUUID(undefined, { message: CHOOSE_PICTURE })
+  pictureId?: string | null;
+
+  @SeenVersion() version: number;
+}
+
 export class WordPlaceRequest {
   @ApiProperty({ minimum: 0, description: 'From 0; beyond the end it is the last.' })
   @IsInt({ message: STALE })
@@ -114,5 +135,16 @@ export class AdminPrivacySectionResponse extends WordResponse {
 
   static from({ key: id, position, version, title, body }: Versioned<PrivacySection>): AdminPrivacySectionResponse {
     return { id, position, version, title, body };
+  }
+}
+
+export class AdminPhotoResponse extends WordResponse {
+  @ApiProperty() caption: string;
+  @ApiProperty() alt: string;
+  @ApiProperty({ type: String, nullable: true, description: 'One of the pictures of the console; null: the drawn one.' }) pictureId: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Address of the one drawn for this place.' }) drawn: string | null;
+
+  static from({ key: id, position, version, caption, alt, pictureId, image }: Versioned<ClinicPhoto>): AdminPhotoResponse {
+    return { id, position, version, caption, alt, pictureId, drawn: image };
   }
 }

@@ -7,8 +7,9 @@ import { FactBook } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { Revisions } from './revisions.service';
 import { WORD_KINDS, type Word, type WordEntities, type WordKind } from './word-kinds';
+import { PicturesService } from '../../pictures/pictures.service';
 import { factFaults, keyFor, movedTo } from './word.rules';
-import { WordNotFound } from './word.errors';
+import { NO_SUCH_PICTURE, WordNotFound } from './word.errors';
 import { WordsRepository } from './words.repository';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,6 +27,7 @@ export class WordsService {
     private readonly words: WordsRepository,
     private readonly revisions: Revisions,
     private readonly facts: FactBook,
+    private readonly pictures: PicturesService,
   ) {}
 
   /** In their order. */
@@ -154,6 +156,8 @@ export class WordsService {
     const names = new Set(Object.keys(factWords(await this.facts.read())));
     const faults = factFaults(values, WORD_KINDS[kind].filled, names);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+    if (typeof values.pictureId === 'string' && !(await this.pictures.shown([values.pictureId])).has(values.pictureId))
+      throw new ValidationFailed({ pictureId: NO_SUCH_PICTURE });
     if (kind !== 'privacy-sections' || typeof values.body !== 'string') return values;
     const body = sanitiseHtml(values.body);
     if (!/[^\s]/.test(body.replace(/<[^>]*>|&nbsp;/g, ''))) throw new ValidationFailed({ body: 'Please write the section' });

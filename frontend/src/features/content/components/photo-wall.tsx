@@ -5,13 +5,15 @@ import styles from './photo-wall.module.css';
 /** Whether all of them are the site's own drawings still. */
 export const areDrawn = (photos: readonly ClinicPhoto[]): boolean => photos.every(({ image }) => image.startsWith('/art/'));
 
+const SIZES = '(min-width: 48rem) 32vw, (min-width: 37.5rem) 48vw, 96vw';
+
 /** Pictures of past clinics: one column on narrow screens, two on small, three from medium up [P§2]. */
 export const PhotoWall = ({ photos }: { photos: readonly ClinicPhoto[] }) => (
   <ul className={styles.wall} role="list">
-    {photos.map(({ key, image, alt, caption }, index) => (
+    {photos.map(({ key, image, srcSet, alt, caption }, index) => (
       <li key={key}>
         <figure className={styles.photo}>
-          <Photo src={image} alt={alt} width={480} height={360} loading={index === 0 ? undefined : 'lazy'} decoding="async" />
+          <Photo src={image} alt={alt} width={480} height={360} srcSet={srcSet ?? undefined} sizes={SIZES} loading={index === 0 ? undefined : 'lazy'} decoding="async" />
           <figcaption>{caption}</figcaption>
         </figure>
       </li>

@@ -1,13 +1,9 @@
-/** Bytes. [T146] */
-export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 /** Of width times height: what the best phones take, and far from what fills a machine. */
 export const MOST_PIXELS = 50_000_000;
-/** Bytes of the pictures that one process has in line: each is held in memory as it came. */
-export const MOST_BYTES_IN_LINE = 8 * MOST_PICTURE_BYTES;
-/** Places in that line that one sender may have at once. */
+/** Places in the line of pictures being read that one sender may have at once. */
 export const MOST_PLACES_OF_ONE = 3;
-/** The longer side of a picture as it is kept: sharp on any screen, small on a phone. */
-export const KEPT_SIDE = 2_000;
+/** Pictures of the largest size that one process has in line: each is held in memory as it came. */
+export const MOST_IN_LINE = 8;
 
 export const NO_PICTURE = 'This is not a picture that we can show. Please send a JPEG, PNG or WebP, or a screenshot of it.';
 export const BROKEN_PICTURE = 'This picture can’t be read to its end. Please choose it again, or send a screenshot of it.';

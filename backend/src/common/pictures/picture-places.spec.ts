@@ -1,7 +1,8 @@
-import { PicturesBusy } from './messages.errors';
+import { PicturesBusy } from './picture.errors';
 import { PicturePlaces } from './picture-places';
-import { MOST_BYTES_IN_LINE, MOST_PICTURE_BYTES, MOST_PLACES_OF_ONE } from './picture.rules';
+import { MOST_IN_LINE, MOST_PLACES_OF_ONE } from './picture.rules';
 
+const MOST_PICTURE_BYTES = 10_000_000;
 const refusalOf = (held: Promise<unknown>): Promise<unknown> => held.catch((error: unknown) => error);
 
 describe('places for pictures', () => {
@@ -12,9 +13,8 @@ describe('places for pictures', () => {
   });
 
   it('whoever finds no room is refused in words before anything is read; once there is room, the next is taken', async () => {
-    const places = new PicturePlaces();
-    const most = MOST_BYTES_IN_LINE / MOST_PICTURE_BYTES;
-    const held = Array.from({ length: most }, (_, n) => places.hold(`student ${n}`, MOST_PICTURE_BYTES, () => gate));
+    const places = new PicturePlaces(MOST_PICTURE_BYTES);
+    const held = Array.from({ length: MOST_IN_LINE }, (_, n) => places.hold(`student ${n}`, MOST_PICTURE_BYTES, () => gate));
     const read = jest.fn(() => Promise.resolve());
     const refused = await refusalOf(places.hold('one more', 1, read));
     expect(refused).toBeInstanceOf(PicturesBusy);
@@ -26,7 +26,7 @@ describe('places for pictures', () => {
   });
 
   it('small ones fit beside each other, and one that does not say its size has the room of the largest', async () => {
-    const places = new PicturePlaces();
+    const places = new PicturePlaces(MOST_PICTURE_BYTES);
     const small = Array.from({ length: 40 }, (_, n) => places.hold(`student ${n}`, 1_000_000, () => gate));
     const unsaid = Array.from({ length: 4 }, (_, n) => places.hold(`other ${n}`, 0, () => gate));
     expect(await refusalOf(places.hold('one more', 0, () => gate))).toBeInstanceOf(PicturesBusy);
@@ -35,7 +35,7 @@ describe('places for pictures', () => {
   });
 
   it('one sender has a few of them, also where their work fails', async () => {
-    const places = new PicturePlaces();
+    const places = new PicturePlaces(MOST_PICTURE_BYTES);
     const held = Array.from({ length: MOST_PLACES_OF_ONE }, () =>
       places.hold('ada', 1, async () => {
         await gate;

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import { PicturesBusy, PictureTooLarge } from './picture.errors';
+import { MOST_IN_LINE, MOST_PLACES_OF_ONE } from './picture.rules';
+
+/**
+ * Room for pictures that are being read or wait to be decoded: each lies in memory as it came, so it has its place before
+ * its first byte is read, and whoever sends slowly, or many at once, takes the room of no other.
+ */
+export class PicturePlaces {
+  private readonly heldBy = new Map<string, number>();
+  private bytes = 0;
+
+  /** @param most bytes of one picture */
+  constructor(private readonly most: number) {}
+
+  /**
+   * Reads a picture in a place of its own, and does the work on it.
+   *
+   * @param owner who sends it
+   * @param declaredBytes how large it is said to be; 0 where that is not said
+   * @throws PictureTooLarge, and PicturesBusy where there is no place: nothing was read
+   */
+  read<T>(owner: string, declaredBytes: number, body: Readable, work: (bytes: Buffer) => Promise<T>): Promise<T> {
+    if (declaredBytes > this.most) throw new PictureTooLarge(this.most);
+    return this.hold(owner, declaredBytes, async () => work(await this.allOf(body)));
+  }
+
+  /**
+   * Does the work in a place of its own.
+   *
+   * @param owner who sends it
+   * @param declaredBytes how large the picture is said to be; 0 where that is not said: then as large as one may be
+   * @throws PicturesBusy where there is no place: nothing was read
+   */
+  async hold<T>(owner: string, declaredBytes: number, work: () => Promise<T>): Promise<T> {
+    const room = declaredBytes > 0 ? declaredBytes : this.most;
+    const held = this.heldBy.get(owner) ?? 0;
+    if (held >= MOST_PLACES_OF_ONE || this.bytes + room > MOST_IN_LINE * this.most) throw new PicturesBusy();
+    this.change(owner, 1, room);
+    try {
+      return await work();
+    } finally {
+      this.change(owner, -1, -room);
+    }
+  }
+
+  private change(owner: string, places: number, room: number): void {
+    const held = (this.heldBy.get(owner) ?? 0) + places;
+    if (held === 0) this.heldBy.delete(owner);
+    else this.heldBy.set(owner, held);
+    this.bytes += room;
+  }
+
+  private async allOf(body: Readable): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > this.most) throw new PictureTooLarge(this.most);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+}

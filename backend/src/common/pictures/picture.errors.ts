@@ -1,0 +1,26 @@
+import { DomainError } from '../errors/domain-error';
+
+/** A picture that is not taken; the message says what to do instead. */
+export class PictureRefused extends DomainError {
+  readonly code = 'PICTURE_REFUSED';
+  readonly kind = 'invalid';
+}
+
+/** More pictures wait to be read than fit; nothing was done with this one. */
+export class PicturesBusy extends DomainError {
+  readonly code = 'PICTURES_BUSY';
+  readonly kind = 'unavailable';
+  override readonly retryAfter = 10;
+  constructor() {
+    super('Many pictures are being sent right now. This one was not added: please add it again in a moment.');
+  }
+}
+
+export class PictureTooLarge extends DomainError {
+  readonly code = 'PICTURE_TOO_LARGE';
+  readonly kind = 'too-large';
+  /** @param most bytes */
+  constructor(most: number) {
+    super(`Pictures may have up to ${most / 1024 / 1024} MB. Please send a smaller one, or a screenshot of it.`);
+  }
+}

@@ -1,0 +1,116 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { idPipe } from '../../common/http/id.pipe';
+import { sendTotal } from '../../common/http/list-page';
+import { ListQueryRequest } from '../../common/http/list-query';
+import { PictureNotFound } from './picture.errors';
+import {
+  AdminPictureDetailResponse,
+  AdminPictureResponse,
+  NewPictureRequest,
+  PictureChangeRequest,
+  SentPictureRequest,
+  wordsOf,
+} from './pictures.dto';
+import { PicturesService, type SentPicture } from './pictures.service';
+
+const pictureId = idPipe(() => new PictureNotFound());
+
+/** The picture's bytes are the body; up to 25 MB, JPEG, PNG or WebP. */
+const TakesPicture = (): MethodDecorator => (target, key, descriptor) => {
+  ApiConsumes('image/jpeg', 'image/png', 'image/webp')(target, key, descriptor);
+  ApiBody({ schema: { type: 'string', format: 'binary' } })(target, key, descriptor);
+};
+
+const sent = (request: Request, fileName: string): SentPicture => ({
+  body: request,
+  declaredBytes: Number(request.headers['content-length'] ?? 0),
+  fileName,
+});
+
+@ApiTags('admin')
+@Controller('admin/pictures')
+@StaffOnly('admin')
+export class AdminPicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  /** Newest first; `filter` takes q (words of what they show, or of the file's name). */
+  @Get()
+  @ApiOkResponse({ type: [AdminPictureResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPictureResponse[]> {
+    const query = request.toListQuery(['createdAt']);
+    const [pictures, total] = await this.pictures.list(query, wordsOf(query.filter));
+    sendTotal(response, 'pictures', query.offset, pictures.length, total);
+    return pictures.map((picture) => AdminPictureResponse.from(picture));
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AdminPictureDetailResponse })
+  async get(@Param('id', pictureId) id: string): Promise<AdminPictureDetailResponse> {
+    const [picture, usedBy] = await Promise.all([this.pictures.get(id), this.pictures.usesOf(id)]);
+    return { ...AdminPictureResponse.from(picture), usedBy };
+  }
+
+  /** The whole picture, as large as it is kept: what a part is chosen from. 404 until it has been read. */
+  @Get(':id/whole')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async whole(@Param('id', pictureId) id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    response.setHeader('Cache-Control', 'no-store');
+    const { body, size } = await this.pictures.openWhole(id);
+    return new StreamableFile(body, { type: 'image/webp', length: size });
+  }
+
+  /** 413 above 25 MB; 400 for what is no still picture, in words. */
+  @Post()
+  @TakesPicture()
+  @ApiCreatedResponse({ type: AdminPictureResponse })
+  async add(
+    @Query() { alt, fileName }: NewPictureRequest,
+    @Req() request: Request,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPictureResponse> {
+    return drained(request, async () => AdminPictureResponse.from(await this.pictures.add(alt, sent(request, fileName), staff)));
+  }
+
+  /** Another picture in its place, wherever it is shown. Refused likewise. */
+  @Put(':id/file')
+  @TakesPicture()
+  @ApiOkResponse({ type: AdminPictureResponse })
+  async replace(
+    @Param('id', pictureId) id: string,
+    @Query() { fileName }: SentPictureRequest,
+    @Req() request: Request,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPictureResponse> {
+    return drained(request, async () => AdminPictureResponse.from(await this.pictures.replace(id, sent(request, fileName), staff)));
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ type: AdminPictureResponse })
+  async change(
+    @Param('id', pictureId) id: string,
+    @Body() change: PictureChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminPictureResponse> {
+    return AdminPictureResponse.from(await this.pictures.change(id, change, staff));
+  }
+
+  /** 409 where pages show it, with where. */
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', pictureId) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.pictures.remove(id, staff);
+  }
+}
+
+/** What nobody read is let through: the answer reaches whoever is still sending. */
+const drained = async <T>(request: Request, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } finally {
+    request.resume();
+  }
+};

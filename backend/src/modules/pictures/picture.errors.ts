@@ -1,0 +1,18 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class PictureNotFound extends DomainError {
+  readonly code = 'PICTURE_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This picture is not there any more');
+  }
+}
+
+/** Pages show it: they would have a hole. */
+export class PictureInUse extends DomainError {
+  readonly code = 'PICTURE_IN_USE';
+  readonly kind = 'conflict';
+  constructor(uses: readonly string[]) {
+    super(`Pages still show this picture: ${uses.join('; ')}. Put another in its place first.`);
+  }
+}

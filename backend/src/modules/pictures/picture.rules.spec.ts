@@ -1,0 +1,50 @@
+import { addressOf, formatFor, incomingKey, isAsItCame, isShowable, pixelsOf, sizeNames, sourceSetOf, wholeKey } from './picture.rules';
+
+const WHOLE = { width: 1_000, height: 500 };
+
+describe('a part of a picture', () => {
+  it.each([
+    [
+      { x: 0, y: 0, width: 1, height: 1 },
+      { left: 0, top: 0, width: 1_000, height: 500 },
+    ],
+    [
+      { x: 0.25, y: 0.5, width: 0.5, height: 0.5 },
+      { left: 250, top: 250, width: 500, height: 250 },
+    ],
+    [
+      { x: 0.9999, y: 0.9999, width: 0.2, height: 0.2 },
+      { left: 999, top: 499, width: 1, height: 1 },
+    ],
+    [
+      { x: 1, y: 1, width: 0, height: 0 },
+      { left: 999, top: 499, width: 1, height: 1 },
+    ],
+  ])('%j is whole pixels within its edges', (area, pixels) => expect(pixelsOf(area, WHOLE)).toEqual(pixels));
+
+  it.each([
+    [{ x: 0, y: 0, width: 1, height: 1 }, true],
+    [{ x: 0.5, y: 0.5, width: 0.5, height: 0.5 }, true],
+    [{ x: 0.6, y: 0, width: 0.5, height: 1 }, false],
+    [{ x: 0, y: 0.6, width: 1, height: 0.5 }, false],
+    [{ x: 0, y: 0, width: 0.015, height: 1 }, false],
+    [{ x: 0, y: 0, width: 1, height: 0.03 }, false],
+  ])('%j can be shown: %s', (area, is) => expect(isShowable(area, WHOLE)).toBe(is));
+});
+
+it('pages choose from three widths in two formats', () => {
+  expect(sizeNames()).toEqual(['480.avif', '480.webp', '960.avif', '960.webp', '1600.avif', '1600.webp']);
+});
+
+it('an address names the making and the point that stays in view', () => {
+  expect(addressOf({ id: 'p', cut: 3, focusX: 40, focusY: 25 })).toBe('/api/pictures/p/3/960#focus=40,25');
+});
+
+it('a browser chooses from three widths, and gets the better format that it takes', () => {
+  expect(sourceSetOf({ id: 'p', cut: 3 })).toBe('/api/pictures/p/3/480 480w, /api/pictures/p/3/960 960w, /api/pictures/p/3/1600 1600w');
+  expect([formatFor('image/avif,image/webp,*/*'), formatFor('image/webp,*/*'), formatFor(undefined)]).toEqual(['avif', 'webp', 'webp']);
+});
+
+it('a picture as it came is told from the one that we encoded', () => {
+  expect([incomingKey('p', 's'), wholeKey('p', 1)].map(isAsItCame)).toEqual([true, false]);
+});

@@ -1,0 +1,64 @@
+/** A part of a picture, as fractions of its width and height from its upper left corner. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bytes of a picture that is sent. */
+export const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
+/** px of the longer side of the whole picture as it is kept, to be cut again. */
+export const KEPT_SIDE = 3_000;
+/** px of the sizes that pages choose from; a smaller picture is not enlarged. */
+export const WIDTHS = [480, 960, 1600] as const;
+export const FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof FORMATS)[number];
+/** Of a cut: less is no picture. */
+export const SMALLEST_SIDE = 16;
+
+export const PICTURE_MOVES = 'This picture moves. Please send a still one: a screenshot of it will do.';
+export const NOT_READ_YET = 'This picture is still being made ready. Please cut it in a moment.';
+export const AREA_TOO_SMALL = 'There is next to nothing in this part. Please choose a larger one.';
+
+/** Names of what is made of each cut. */
+export const sizeNames = (): string[] => WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
+
+export const sizeKey = (id: string, cut: number, name: string): string => `pictures/${id}/${cut}/${name}`;
+/** @param sending its own id: of two that are sent at once neither lies on the other */
+export const incomingKey = (id: string, sending: string): string => `pictures/${id}/incoming-${sending}`;
+export const wholeKey = (id: string, cut: number): string => `pictures/${id}/whole-${cut}.webp`;
+/** Whether the whole picture lies as it came. */
+export const isAsItCame = (key: string): boolean => /\/incoming-[^/]+$/.test(key);
+
+/** Where pages find a picture: the middle size. */
+export const addressOf = ({ id, cut, focusX, focusY }: { id: string; cut: number; focusX: number; focusY: number }): string =>
+  `/api/pictures/${id}/${cut}/960#focus=${focusX},${focusY}`;
+
+/** All its sizes, as a browser chooses from them. */
+export const sourceSetOf = ({ id, cut }: { id: string; cut: number }): string =>
+  WIDTHS.map((width) => `/api/pictures/${id}/${cut}/${width} ${width}w`).join(', ');
+
+/** The format that a browser gets, by the `Accept` that it sends with pictures. */
+export const formatFor = (accept: string | undefined): PictureFormat => (accept?.includes('image/avif') ? 'avif' : 'webp');
+
+/** An area in whole px of a picture, never beyond its edges. */
+export const pixelsOf = (
+  { x, y, width, height }: Area,
+  whole: { readonly width: number; readonly height: number },
+): { left: number; top: number; width: number; height: number } => {
+  const left = Math.min(Math.round(x * whole.width), whole.width - 1);
+  const top = Math.min(Math.round(y * whole.height), whole.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
+  };
+};
+
+/** Whether an area lies within its picture and shows something. */
+export const isShowable = (area: Area, whole: { readonly width: number; readonly height: number }): boolean => {
+  const isWithin = area.x + area.width <= 1.0001 && area.y + area.height <= 1.0001;
+  return isWithin && area.width * whole.width >= SMALLEST_SIDE && area.height * whole.height >= SMALLEST_SIDE;
+};

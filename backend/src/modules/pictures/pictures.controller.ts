@@ -1,0 +1,43 @@
+import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { Request, Response } from 'express';
+import { Public } from '../../common/auth/actors';
+import { NothingHere } from '../../common/errors/common.errors';
+import { ObjectStorage } from '../../common/storage/object-storage';
+import { ObjectNotFound } from '../../common/storage/storage.errors';
+import { formatFor, sizeKey, WIDTHS } from './picture.rules';
+
+/** Each making has addresses of its own, so whoever has one needs not ask again. */
+const CACHING = 'public, max-age=31536000, immutable';
+
+@ApiTags('content')
+@Controller('pictures')
+@Public()
+export class PicturesController {
+  constructor(private readonly storage: ObjectStorage) {}
+
+  /** A size of one of the coach's pictures: AVIF where the browser takes it, else WebP. */
+  @Get(':id/:cut/:width')
+  @ApiProduces('image/avif', 'image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async size(
+    @Param('id') id: string,
+    @Param('cut') cut: string,
+    @Param('width') width: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    if (!isUUID(id) || !/^[1-9]\d{0,8}$/.test(cut) || !WIDTHS.some((known) => String(known) === width)) throw new NothingHere();
+    const name = `${width}.${formatFor(request.headers.accept)}`;
+    try {
+      const { body, size, contentType } = await this.storage.read(sizeKey(id.toLowerCase(), Number(cut), name));
+      response.setHeader('Cache-Control', CACHING);
+      response.setHeader('Vary', 'Accept');
+      return new StreamableFile(body, { type: contentType, length: size });
+    } catch (error) {
+      if (error instanceof ObjectNotFound) throw new NothingHere();
+      throw error;
+    }
+  }
+}

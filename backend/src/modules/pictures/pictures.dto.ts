@@ -1,0 +1,114 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsNumber, IsObject, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Nullable, Optional } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+import type { Picture } from './picture.entity';
+import { addressOf, type Area } from './picture.rules';
+
+const LONGEST_ALT = 300;
+const LONGEST_NAME = 200;
+const SAY_IT = 'Please say what the picture shows, for those who can’t see it';
+const CHOOSE_AREA = 'Please choose the part of the picture once more';
+const CHOOSE_POINT = 'Please choose the point that stays in view once more';
+
+const Alt = (): PropertyDecorator => (target, key) => {
+  ApiProperty({ maxLength: LONGEST_ALT })(target, key);
+  PlainText()(target, key);
+  IsString({ message: SAY_IT })(target, key);
+  Matches(/\S/, { message: SAY_IT })(target, key);
+  MaxLength(LONGEST_ALT, { message: `Please keep it to ${LONGEST_ALT} characters` })(target, key);
+};
+
+const FileName = (): PropertyDecorator => (target, key) => {
+  ApiProperty({ maxLength: LONGEST_NAME })(target, key);
+  PlainText()(target, key);
+  IsString({ message: 'Please choose a picture' })(target, key);
+  MaxLength(LONGEST_NAME, { message: 'That file name is too long. Please rename the file.' })(target, key);
+};
+
+/** A fraction of a side. */
+const Fraction = (): PropertyDecorator => (target, key) => {
+  ApiProperty({ minimum: 0, maximum: 1 })(target, key);
+  IsNumber({}, { message: CHOOSE_AREA })(target, key);
+  Min(0, { message: CHOOSE_AREA })(target, key);
+  Max(1, { message: CHOOSE_AREA })(target, key);
+};
+
+const Percent = (): PropertyDecorator => (target, key) => {
+  ApiProperty({ type: 'integer', minimum: 0, maximum: 99 })(target, key);
+  Optional()(target, key);
+  IsInt({ message: CHOOSE_POINT })(target, key);
+  Min(0, { message: CHOOSE_POINT })(target, key);
+  Max(99, { message: CHOOSE_POINT })(target, key);
+};
+
+/** Beside the bytes, in the address. */
+export class SentPictureRequest {
+  @FileName() fileName: string;
+}
+
+export class NewPictureRequest extends SentPictureRequest {
+  @Alt() alt: string;
+}
+
+/** A part of a picture, as fractions of its width and height from its upper left corner. */
+export class AreaDto implements Area {
+  @Fraction() x: number;
+  @Fraction() y: number;
+  @Fraction() width: number;
+  @Fraction() height: number;
+}
+
+export class PictureChangeRequest {
+  @Alt() @Optional() alt?: string;
+
+  @ApiProperty({ type: AreaDto, nullable: true, description: 'What of it is shown; null: all.' })
+  @Nullable()
+  @IsObject({ message: CHOOSE_AREA })
+  @ValidateNested()
+  @Type(() => AreaDto)
+  area?: AreaDto | null;
+
+  /** % from the left and from the top of what is shown: the point that stays in view however a slot cuts it. */
+  @Percent() focusX?: number;
+  @Percent() focusY?: number;
+}
+
+export class AdminPictureResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() fileName: string;
+  @ApiProperty() alt: string;
+  @ApiProperty({
+    enum: ['making', 'ready', 'failed'],
+    description: 'making: its sizes are on their way; pages go on showing the last ones.',
+  })
+  state: 'making' | 'ready' | 'failed';
+  @ApiProperty({ type: String, nullable: true, description: 'Why its sizes could not be made.' }) problem: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'As pages show it; null until its first sizes are made.' }) image:
+    string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'px of the whole picture.' }) width: number | null;
+  @ApiProperty({ type: Number, nullable: true }) height: number | null;
+  @ApiProperty({ type: AreaDto, nullable: true }) area: Area | null;
+  @ApiProperty() focusX: number;
+  @ApiProperty() focusY: number;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+
+  static from(picture: Picture): AdminPictureResponse {
+    const { id, fileName, alt, problem, width, height, area, focusX, focusY, cut, wantedCut } = picture;
+    return {
+      ...{ id, fileName, alt, problem, width, height, area, focusX, focusY },
+      state: problem === null ? (cut === wantedCut ? 'ready' : 'making') : 'failed',
+      image: cut === 0 ? null : addressOf(picture),
+      createdAt: picture.createdAt.toISOString(),
+    };
+  }
+}
+
+export class AdminPictureDetailResponse extends AdminPictureResponse {
+  @ApiProperty({ type: [String], description: 'Where pages show it, in words.' }) usedBy: string[];
+}
+
+/** The console's filter, reduced to what can be asked for. */
+export const wordsOf = ({ q }: Readonly<Record<string, unknown>>): string | undefined =>
+  (typeof q === 'string' && q.trim().slice(0, 100)) || undefined;

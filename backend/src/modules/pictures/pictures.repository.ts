@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../common/http/list-query';
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
+import { PictureLeftover } from './picture-leftover.entity';
+import { Picture } from './picture.entity';
+
+@Injectable()
+export class PicturesRepository {
+  constructor(private readonly db: DataSource) {}
+
+  page({ offset, limit, order }: ListQuery, words: string | undefined): Promise<[Picture[], number]> {
+    const query = this.db.manager.createQueryBuilder(Picture, 'picture');
+    if (words) query.where('(picture.alt ILIKE :like OR picture.fileName ILIKE :like)', { like: likeAnywhere(words) });
+    return query
+      .orderBy('picture.createdAt', order.direction)
+      .addOrderBy('picture.id', order.direction)
+      .offset(offset)
+      .limit(limit)
+      .getManyAndCount();
+  }
+
+  find(id: string, tx: EntityManager = this.db.manager): Promise<Picture | null> {
+    return tx.findOneBy(Picture, { id });
+  }
+
+  all(ids: readonly string[]): Promise<Picture[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.db.manager.findBy(Picture, { id: In([...ids]) });
+  }
+
+  lock(tx: EntityManager, id: string): Promise<Picture | null> {
+    return tx.findOne(Picture, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async add(tx: EntityManager, picture: Picture): Promise<void> {
+    await tx.insert(Picture, picture);
+  }
+
+  async change(tx: EntityManager, id: string, change: Partial<Picture>): Promise<void> {
+    await tx.update(Picture, { id }, change);
+  }
+
+  async delete(tx: EntityManager, id: string): Promise<void> {
+    await tx.delete(Picture, { id });
+  }
+
+  /** Files that nothing shows any more. @param deleteAfter until when pages that were kept may still ask for them */
+  async leave(tx: EntityManager, keys: readonly string[], deleteAfter: Date): Promise<void> {
+    await tx.upsert(
+      PictureLeftover,
+      keys.map((key) => ({ key, deleteAfter })),
+      ['key'],
+    );
+  }
+
+  leftovers(before: Date, limit: number): Promise<PictureLeftover[]> {
+    return this.db.manager.find(PictureLeftover, { where: { deleteAfter: LessThan(before) }, order: { deleteAfter: 'ASC' }, take: limit });
+  }
+
+  async forget({ key }: PictureLeftover): Promise<void> {
+    await this.db.manager.delete(PictureLeftover, { key });
+  }
+}

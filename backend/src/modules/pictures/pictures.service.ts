@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
+import { DatabaseClock } from '../../common/clock/database-clock';
+import { ValidationFailed } from '../../common/errors/common.errors';
+import type { ListQuery } from '../../common/http/list-query';
+import { newId } from '../../common/ids/new-id';
+import { PictureDecoding } from '../../common/pictures/picture-decoding';
+import { PicturePlaces } from '../../common/pictures/picture-places';
+import { PictureRefused } from '../../common/pictures/picture.errors';
+import { isPicture, NO_PICTURE } from '../../common/pictures/picture.rules';
+import { ObjectStorage, type OpenedObject } from '../../common/storage/object-storage';
+import { PictureMaking } from './picture-making.service';
+import { PictureUses, type UsesOf } from './picture-uses';
+import type { Picture } from './picture.entity';
+import { PictureInUse, PictureNotFound } from './picture.errors';
+import * as rules from './picture.rules';
+import { PicturesRepository } from './pictures.repository';
+
+/** A picture's bytes on their way in. */
+export interface SentPicture {
+  readonly body: Readable;
+  /** 0: not said. */
+  readonly declaredBytes: number;
+  readonly fileName: string;
+}
+
+/** As pages show it. */
+export interface ShownPicture {
+  readonly image: string;
+  readonly srcSet: string;
+}
+
+export interface PictureChange {
+  readonly alt?: string;
+  /** Null: all of it. */
+  readonly area?: rules.Area | null;
+  readonly focusX?: number;
+  readonly focusY?: number;
+}
+
+/** The coach's own pictures: sent, described, cut, replaced everywhere at once, and never deleted from under a page. */
+@Injectable()
+export class PicturesService {
+  private readonly decoding = new PictureDecoding();
+  private readonly places = new PicturePlaces(rules.MOST_PICTURE_BYTES);
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly pictures: PicturesRepository,
+    private readonly making: PictureMaking,
+    private readonly uses: PictureUses,
+    private readonly storage: ObjectStorage,
+    private readonly clock: DatabaseClock,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(query: ListQuery, words: string | undefined): Promise<[Picture[], number]> {
+    return this.pictures.page(query, words);
+  }
+
+  /** @throws PictureNotFound */
+  async get(id: string): Promise<Picture> {
+    const picture = await this.pictures.find(id);
+    if (!picture) throw new PictureNotFound();
+    return picture;
+  }
+
+  usesOf(id: string): Promise<string[]> {
+    return this.uses.of(this.db.manager, id);
+  }
+
+  /** Where pages find those of them that there are and that can be shown, by their id. */
+  async shown(ids: readonly string[]): Promise<ReadonlyMap<string, ShownPicture>> {
+    const pictures = (await this.pictures.all(ids)).filter(({ cut }) => cut > 0);
+    return new Map(pictures.map((picture) => [picture.id, { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture) }]));
+  }
+
+  /** Whoever shows pictures says so: what is shown somewhere is never deleted. */
+  tellUses(usesOf: UsesOf): void {
+    this.uses.add(usesOf);
+  }
+
+  /** @throws PictureTooLarge, PictureRefused, PicturesBusy: nothing is kept */
+  async add(alt: string, sent: SentPicture, actor: StaffActor): Promise<Picture> {
+    const id = newId();
+    const sourceKey = await this.store(rules.incomingKey(id, newId()), sent, actor);
+    await this.db.transaction(async (tx) => {
+      const size = { width: null, height: null, area: null, focusX: 50, focusY: 50, problem: null };
+      const picture = { id, fileName: sent.fileName, alt, sourceKey, cut: 0, wantedCut: 1, ...size, createdAt: await this.clock.now(tx) };
+      await this.pictures.add(tx, picture);
+      await this.making.ask(tx, picture);
+      await this.audit.record(tx, { actor, action: 'pictures.added', subject: id });
+    });
+    return this.get(id);
+  }
+
+  /** Another picture in its place, wherever it is shown, as soon as its sizes are made. @throws as `add`, and PictureNotFound */
+  async replace(id: string, sent: SentPicture, actor: StaffActor): Promise<Picture> {
+    await this.get(id);
+    const key = await this.store(rules.incomingKey(id, newId()), sent, actor);
+    await this.db.transaction(async (tx) => {
+      const picture = await this.locked(tx, id);
+      const next = { wantedCut: picture.wantedCut + 1, sourceKey: key, area: null, focusX: 50, focusY: 50, problem: null };
+      await this.pictures.change(tx, id, { fileName: sent.fileName, ...next });
+      await this.making.leaveSource(tx, picture);
+      await this.making.ask(tx, { id, wantedCut: next.wantedCut });
+      await this.audit.record(tx, { actor, action: 'pictures.replaced', subject: id });
+    });
+    return this.get(id);
+  }
+
+  /** Changes what is given. @throws PictureNotFound, ValidationFailed where the area shows next to nothing */
+  async change(id: string, change: PictureChange, actor: StaffActor): Promise<Picture> {
+    await this.db.transaction(async (tx) => {
+      const picture = await this.locked(tx, id);
+      if (change.area) assertShowable(change.area, picture);
+      const isCutAnew = change.area !== undefined && JSON.stringify(change.area) !== JSON.stringify(picture.area);
+      const wantedCut = picture.wantedCut + (isCutAnew ? 1 : 0);
+      await this.pictures.change(tx, id, { ...change, ...(isCutAnew && { wantedCut, problem: null }) });
+      if (isCutAnew) await this.making.ask(tx, { id, wantedCut });
+      await this.audit.record(tx, { actor, action: 'pictures.changed', subject: id });
+    });
+    return this.get(id);
+  }
+
+  /** @throws PictureNotFound, PictureInUse where pages show it */
+  async remove(id: string, actor: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const picture = await this.locked(tx, id);
+      const uses = await this.uses.of(tx, id);
+      if (uses.length > 0) throw new PictureInUse(uses);
+      await this.pictures.delete(tx, id);
+      await this.making.leaveAll(tx, picture);
+      await this.audit.record(tx, { actor, action: 'pictures.removed', subject: id });
+    });
+  }
+
+  /** The whole picture, to be cut. @throws PictureNotFound until it has been read */
+  async openWhole(id: string): Promise<OpenedObject> {
+    const { sourceKey } = await this.get(id);
+    if (rules.isAsItCame(sourceKey)) throw new PictureNotFound();
+    return this.storage.read(sourceKey);
+  }
+
+  private async locked(tx: Parameters<PicturesRepository['lock']>[0], id: string): Promise<Picture> {
+    const picture = await this.pictures.lock(tx, id);
+    if (!picture) throw new PictureNotFound();
+    return picture;
+  }
+
+  /** What is no still picture is refused before anything is kept. */
+  private store(key: string, { body, declaredBytes }: SentPicture, actor: StaffActor): Promise<string> {
+    return this.places.read(`staff:${actor.id}`, declaredBytes, body, async (bytes) => {
+      if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
+      if ((await this.decoding.shapeOf(bytes)).isMoving) throw new PictureRefused(rules.PICTURE_MOVES);
+      return (await this.storage.put(key, Readable.from([bytes]), 'application/octet-stream')).key;
+    });
+  }
+}
+
+const assertShowable = (area: rules.Area, { sourceKey, width, height }: Picture): void => {
+  if (rules.isAsItCame(sourceKey) || width === null || height === null) throw new ValidationFailed({ area: rules.NOT_READ_YET });
+  if (!rules.isShowable(area, { width, height })) throw new ValidationFailed({ area: rules.AREA_TOO_SMALL });
+};

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import type { Area, PictureRecord } from './picture-calls';
+
+/** What of a picture is shown, and the point that stays in view. */
+export interface Cut {
+  area: Area | null;
+  focusX: number;
+  focusY: number;
+}
+
+const MIDDLE = 50;
+/** A part that is all of it but for a hair is all of it. */
+const NEARLY_ALL = 99.9;
+const SHAPES = [
+  ['Photo wall', '4 / 3'],
+  ['Portrait', '4 / 5'],
+  ['Wide', '16 / 9'],
+] as const;
+
+const cropOf = (area: Area | null): PercentCrop | undefined =>
+  area ? { unit: '%', x: area.x * 100, y: area.y * 100, width: area.width * 100, height: area.height * 100 } : undefined;
+
+const within = (value: number) => Math.min(1, Math.max(0, value / 100));
+const areaOf = ({ x, y, width, height }: PercentCrop): Area | null =>
+  width === 0 || height === 0 || (width > NEARLY_ALL && height > NEARLY_ALL)
+    ? null
+    : { x: within(x), y: within(y), width: within(width), height: within(height) };
+
+/** What pages show now, in the shapes that they have, about the point that is being chosen. */
+const Shapes = ({ image, focusX, focusY }: { image: string } & Pick<Cut, 'focusX' | 'focusY'>) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '4fr 3fr 5fr', alignItems: 'start' }}>
+    {SHAPES.map(([name, shape]) => (
+      <Box component="figure" key={name} sx={{ m: 0, minWidth: 0 }}>
+        <Box
+          component="img"
+          src={image}
+          alt=""
+          sx={{ display: 'block', width: '100%', aspectRatio: shape, objectFit: 'cover', objectPosition: `${focusX}% ${focusY}%` }}
+        />
+        <Typography component="figcaption" variant="body2" color="textSecondary">
+          {name}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+const Focus = ({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) => (
+  <Box sx={{ flex: '1 1 14rem' }}>
+    <Typography component="span" variant="body2" aria-hidden>
+      {label}
+    </Typography>
+    <Slider
+      aria-label={label}
+      min={0}
+      max={99}
+      value={value}
+      valueLabelDisplay="auto"
+      getAriaValueText={(percent) => `${percent} percent`}
+      onChange={(_, to) => onChange(typeof to === 'number' ? to : MIDDLE)}
+    />
+  </Box>
+);
+
+/** The part of a picture that pages show, drawn on the whole of it. */
+const PartField = ({
+  picture: { id, alt },
+  area,
+  onChange,
+}: {
+  picture: PictureRecord;
+  area: Area | null;
+  onChange: (area: Area | null) => void;
+}) => {
+  // while it is being drawn it has no size yet, and is no part
+  const [crop, setCrop] = useState(() => cropOf(area));
+  return (
+    <>
+      <Typography color="textSecondary">
+        Drag over the picture to show a part of it; with Tab and the arrow keys its corners move too.
+      </Typography>
+      <Box sx={{ maxWidth: '44rem' }}>
+        <ReactCrop
+          crop={crop}
+          minWidth={24}
+          minHeight={24}
+          ruleOfThirds
+          onChange={(_, drawn) => {
+            setCrop(drawn);
+            onChange(areaOf(drawn));
+          }}
+        >
+          <img src={`/api/admin/pictures/${id}/whole`} alt={alt} style={{ display: 'block', maxHeight: '60vh' }} />
+        </ReactCrop>
+      </Box>
+      <div>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={area === null}
+          onClick={() => {
+            setCrop(undefined);
+            onChange(null);
+          }}
+        >
+          Show all of it
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The part that is shown, and the point that stays in view however a place cuts that. */
+export const CutFields = ({ picture, cut, onChange }: { picture: PictureRecord; cut: Cut; onChange: (cut: Cut) => void }) => (
+  <Stack spacing={2}>
+    <PartField picture={picture} area={cut.area} onChange={(area) => onChange({ ...cut, area })} />
+    <Typography component="h3" variant="h4">
+      What stays in view
+    </Typography>
+    <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Focus label="From the left" value={cut.focusX} onChange={(focusX) => onChange({ ...cut, focusX })} />
+      <Focus label="From the top" value={cut.focusY} onChange={(focusY) => onChange({ ...cut, focusY })} />
+    </Stack>
+    {picture.image && <Shapes image={picture.image} focusX={cut.focusX} focusY={cut.focusY} />}
+  </Stack>
+);

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useRedirect } from 'react-admin';
+import { serverErrorText, serverFieldErrors } from '../../api/client';
+import { Field } from '../../components/portal/field';
+import { Panel } from '../../components/portal/panel';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { altSchema } from './alt-schema';
+import { FileButton } from './file-button';
+import { addPicture } from './picture-calls';
+
+/** Sends a picture with its words. */
+export const PictureCreate = () => {
+  const redirect = useRedirect();
+  const [file, setFile] = useState<File>();
+  const [isMissed, setMissed] = useState(false);
+  const { bind, submit, showFaults } = useValidatedForm({ schema: altSchema, initial: { alt: '' } });
+  const add = useMutation({
+    mutationFn: ({ chosen, alt }: { chosen: File; alt: string }) => addPicture(chosen, alt),
+    onSuccess: ({ id }) => redirect('edit', 'pictures', id),
+    onError: (error) => showFaults(serverFieldErrors(error)),
+  });
+  return (
+    <Stack sx={{ pt: 2 }}>
+      <Panel title="Add a picture">
+        <Title title="Add a picture" />
+        <Stack
+          component="form"
+          noValidate
+          spacing={2}
+          sx={{ maxWidth: '40rem' }}
+          onSubmit={(event) => {
+            setMissed(!file);
+            void submit(({ alt }) => file && add.mutate({ chosen: file, alt }))(event);
+          }}
+        >
+          <Typography>
+            JPEG, PNG or WebP, up to 25 MB. It is made smaller for pages by itself, and nothing of where it was taken stays in it.
+          </Typography>
+          <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <FileButton label={file ? 'Choose another' : 'Choose a picture'} onChoose={setFile} />
+            <span style={{ overflowWrap: 'anywhere' }}>{file?.name}</span>
+          </Stack>
+          {isMissed && !file && <FormHelperText error>Please choose a picture</FormHelperText>}
+          <Field {...bind('alt')} label="What it shows" hint="For those who can’t see it: who does what, where." />
+          {add.error && (
+            <Alert severity="error" variant="outlined">
+              {serverErrorText(add.error, 'The picture was not sent. Please try again.')}
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" variant="contained" color="signal" loading={add.isPending}>
+              Add it
+            </Button>
+          </div>
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRedirect } from 'react-admin';
+import { api, serverErrorText, type components } from '../../api/client';
+import { Panel } from '../../components/portal/panel';
+import { ConfirmDialog } from '../action-dialog';
+import { FileButton } from './file-button';
+import { replacePicture } from './picture-calls';
+
+type Detail = components['schemas']['AdminPictureDetailResponse'];
+
+/** Where a picture stands, another file in its place, and its end. */
+export const PictureFile = ({ picture: { id, fileName, width, height, usedBy } }: { picture: Detail }) => {
+  const [isAsked, setAsked] = useState(false);
+  const redirect = useRedirect();
+  const queries = useQueryClient();
+  const replace = useMutation({
+    mutationFn: (file: File) => replacePicture(id, file),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['pictures'] }),
+  });
+  const remove = async () => {
+    await api.DELETE('/api/admin/pictures/{id}', { params: { path: { id } } });
+    redirect('list', 'pictures');
+  };
+  return (
+    <Panel title="The file">
+      <Stack spacing={2}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {fileName}
+          {width !== null && ` · ${width.toLocaleString('en-US')} × ${height?.toLocaleString('en-US')} pixels`}
+        </Typography>
+        {usedBy.length === 0 ? (
+          <Typography color="textSecondary">No page shows it yet.</Typography>
+        ) : (
+          <div>
+            Shown on
+            <ul style={{ margin: 0 }}>
+              {usedBy.map((use) => (
+                <li key={use}>{use}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <FileButton label="Put another in its place" loading={replace.isPending} onChoose={(file) => replace.mutate(file)} />
+          <Button color="error" disabled={usedBy.length > 0} onClick={() => setAsked(true)}>
+            Delete
+          </Button>
+        </Stack>
+        {replace.error && (
+          <Alert severity="error" variant="outlined">
+            {serverErrorText(replace.error, 'The picture was not sent. Please try again.')}
+          </Alert>
+        )}
+        {isAsked && (
+          <ConfirmDialog title="Delete this picture?" verb="Delete" call={remove} done="It is deleted." onClose={() => setAsked(false)}>
+            <p>It can’t be brought back.</p>
+          </ConfirmDialog>
+        )}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { List, TextInput, TopToolbar, useListContext } from 'react-admin';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { Link as RouterLink } from '../../lib/router/link';
+import { RecordLink } from '../record-link';
+import type { PictureRecord } from './picture-calls';
+import { Thumb } from './thumb';
+
+const AddLink = () => (
+  <Button component={RouterLink} to="/admin/pictures/create" variant="contained" color="signal" size="small">
+    Add a picture
+  </Button>
+);
+
+const Wall = () => {
+  const { data, isPending } = useListContext<PictureRecord>();
+  if (isPending) return <LoadingRows />;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 2,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+      }}
+    >
+      {data?.map((picture) => (
+        <Box component="li" key={picture.id} sx={{ minWidth: 0 }}>
+          <Thumb picture={picture} named={false} />
+          <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            <RecordLink id={picture.id} type="edit">
+              {picture.alt}
+            </RecordLink>
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {picture.state === 'making' ? 'Being made ready…' : (picture.problem ?? picture.fileName)}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** The coach's own pictures, newest first. */
+export const PictureList = () => (
+  <List
+    filters={[<TextInput key="q" source="q" label="What it shows, or its file" alwaysOn resettable />]}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={24}
+    exporter={false}
+    actions={
+      <TopToolbar>
+        <AddLink />
+      </TopToolbar>
+    }
+    empty={
+      <EmptyState
+        title="No pictures of your own yet"
+        text="Add yours, and put them in the place of the drawn ones: on the photo wall, and in your portrait."
+        action={<AddLink />}
+      />
+    }
+  >
+    <Wall />
+  </List>
+);

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const eddy = {
+  id: '01a20000-0000-7000-8000-000000abcdef',
+  fileName: 'IMG_1.jpg',
+  alt: 'Six boats in an eddy',
+  state: 'ready',
+  problem: null,
+  image: '/api/pictures/01a2/1/960#focus=40,25',
+  width: 3000,
+  height: 2000,
+  area: null,
+  focusX: 40,
+  focusY: 25,
+  createdAt: '2026-11-20T10:00:00Z',
+  usedBy: [],
+};
+const PATH = `/api/admin/pictures/${eddy.id}`;
+const wall = {
+  id: 'morning-eddy',
+  position: 0,
+  version: 0,
+  caption: 'Day one.',
+  alt: 'Drawn',
+  pictureId: null,
+  drawn: '/art/moments/eddy-line.svg',
+};
+const photograph = new File(['bytes'], 'IMG_2.jpg', { type: 'image/jpeg' });
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', PATH, eddy);
+  serveList('pictures', [eddy]);
+  serveList('revisions', []);
+});
+
+it('lists the pictures with their words; without any it says what they are for', async () => {
+  openConsole('/admin/pictures');
+  expect(await screen.findByRole('link', { name: 'Six boats in an eddy' })).toHaveAttribute('href', `/admin/pictures/${eddy.id}`);
+  expect(screen.getByText('IMG_1.jpg')).toBeVisible();
+});
+
+it('says what they are for where there are none', async () => {
+  serveList('pictures', []);
+  openConsole('/admin/pictures');
+  expect(await screen.findByText('No pictures of your own yet')).toBeVisible();
+});
+
+it('asks for a file and for its words; each is kept while the other is missed', async () => {
+  const { user } = openConsole('/admin/pictures/create');
+  const add = await screen.findByRole('button', { name: 'Add it' });
+  await user.click(add);
+  expect(screen.getByText('Please choose a picture')).toBeVisible();
+  expect(screen.getByText('Please say what the picture shows, in 300 characters at most')).toBeVisible();
+  await user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), photograph);
+  await user.click(add);
+  expect(screen.queryByText('Please choose a picture')).not.toBeInTheDocument();
+  expect(screen.getByText('IMG_2.jpg')).toBeVisible();
+  expect(callsOf('/api/admin/pictures').filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('shows a part, and what stays in view of it', async () => {
+  answer('patch', PATH, eddy);
+  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  const left = await screen.findByRole('slider', { name: 'From the left' });
+  expect(left).toHaveValue('40');
+  expect(screen.getByRole('button', { name: 'Show all of it' })).toBeDisabled();
+  left.focus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectToast('Saved. Pages show it as soon as it is made ready.');
+  expect(bodyOf(PATH)).toEqual({ alt: 'Six boats in an eddy', area: null, focusX: 41, focusY: 25 });
+});
+
+it('says why one can’t be shown, and lets another take its place', async () => {
+  answer('get', PATH, { ...eddy, state: 'failed', image: null, width: null, problem: 'This picture can’t be read to its end.' });
+  openConsole(`/admin/pictures/${eddy.id}`);
+  expect(await screen.findByText('This picture can’t be read to its end.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'What pages show' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Put another in its place' })).toBeEnabled();
+});
+
+it('is looked after until it is made ready', async () => {
+  answer('get', PATH, { ...eddy, state: 'making' });
+  openConsole(`/admin/pictures/${eddy.id}`);
+  expect(await screen.findByText(/being made ready for pages/)).toBeVisible();
+  answer('get', PATH, eddy);
+  expect(await screen.findByRole('heading', { name: 'What pages show' })).toBeVisible();
+});
+
+it('is not deleted while a page shows it', async () => {
+  answer('get', PATH, { ...eddy, usedBy: ['the photo wall, “Day one.”'] });
+  openConsole(`/admin/pictures/${eddy.id}`);
+  expect(await screen.findByText('the photo wall, “Day one.”')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
+it('is deleted after it was asked once', async () => {
+  answer('delete', PATH, null, 204);
+  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await expectToast('It is deleted.');
+});
+
+it('stands on the photo wall in the place of a drawn one, with its words [184]', async () => {
+  serveList('photos', [wall]);
+  answer('get', '/api/admin/photos/morning-eddy', wall);
+  answer('patch', '/api/admin/photos/morning-eddy', { ...wall, version: 2, pictureId: eddy.id, alt: eddy.alt });
+  const { user } = openConsole('/admin/photos/morning-eddy');
+  expect(await screen.findByText('The one that was drawn for this place')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
+  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Six boats in an eddy' }));
+  expect(await screen.findByRole('img', { name: 'Six boats in an eddy' })).toBeVisible();
+  expect(screen.getByLabelText(/What it shows/)).toHaveValue('Six boats in an eddy');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(bodyOf('/api/admin/photos/morning-eddy')).toEqual({
+      caption: 'Day one.',
+      alt: 'Six boats in an eddy',
+      pictureId: eddy.id,
+      version: 0,
+    }),
+  );
+});
