@@ -1,3 +1,4 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BalanceIcon from '@mui/icons-material/Balance';
 import ContactIcon from '@mui/icons-material/MailOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
@@ -53,6 +54,9 @@ const StudentShow = lazyPart(async () => (await import('./students/student-show'
 const SubmissionList = lazyPart(async () => (await import('./submissions/submission-list')).SubmissionList, MissingPart);
 const SubmissionShow = lazyPart(async () => (await import('./submissions/submission-show')).SubmissionShow, MissingPart);
 const SettingsEdit = lazyPart(async () => (await import('./settings/settings-edit')).SettingsEdit, MissingPart);
+const PostCreate = lazyPart(async () => (await import('./posts/post-create')).PostCreate, MissingPart);
+const PostEdit = lazyPart(async () => (await import('./posts/post-edit')).PostEdit, MissingPart);
+const PostList = lazyPart(async () => (await import('./posts/post-list')).PostList, MissingPart);
 const WordCreate = lazyPart(async () => (await import('./words/word-create')).WordCreate, MissingPart);
 const WordEdit = lazyPart(async () => (await import('./words/word-edit')).WordEdit, MissingPart);
 const WordList = lazyPart(async () => (await import('./words/word-list')).WordList, MissingPart);
@@ -121,6 +125,15 @@ export const Component = () => {
         recordRepresentation="name"
       />
       <Resource name="staff" options={{ label: 'Staff' }} icon={StaffIcon} list={StaffList} recordRepresentation="name" />
+      <Resource
+        name="posts"
+        options={{ label: 'Blog' }}
+        icon={ArticleIcon}
+        list={PostList}
+        create={PostCreate}
+        edit={PostEdit}
+        recordRepresentation="title"
+      />
       {WORDS.map(([kind, icon]) => (
         <Resource
           key={kind}
