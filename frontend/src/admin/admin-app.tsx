@@ -22,28 +22,28 @@ import { createConsoleQueryClient } from '../app/query-client';
 import { lazyPart } from '../components/lazy-part';
 import { MissingPart } from '../components/portal/missing-part';
 import { adminTheme } from './admin-theme';
-import { AuditList } from './audit/audit-list';
 import { authProvider } from './auth-provider';
-import { BookingList } from './bookings/booking-list';
 import { ConsoleLayout } from './console-layout';
 import { ConsoleNotFound } from './console-not-found';
 import { Dashboard } from './dashboard';
 import { createDataProvider } from './data-provider';
-import { EditionList } from './editions/edition-list';
 import { editionLabel } from './editions/edition-labels';
-import { EmailList } from './emails/email-list';
-import { JobList } from './jobs/job-list';
 import { LoginPage } from './login-page';
-import { FindingList } from './money/finding-list';
-import { SubscriptionList } from './subscriptions/subscription-list';
 import { ToastBridge } from './toast-bridge';
 import { useScheme } from './use-scheme';
-import { WaitlistList } from './waitlist/waitlist-list';
 import { WORD_KINDS } from './words/word-kinds';
 
 const dataProvider = createDataProvider();
 
-// What a list leads to comes when it is opened: the first load has a budget.
+// Each screen comes when it is opened: the first load has a budget.
+const AuditList = lazyPart(async () => (await import('./audit/audit-list')).AuditList, MissingPart);
+const BookingList = lazyPart(async () => (await import('./bookings/booking-list')).BookingList, MissingPart);
+const EditionList = lazyPart(async () => (await import('./editions/edition-list')).EditionList, MissingPart);
+const EmailList = lazyPart(async () => (await import('./emails/email-list')).EmailList, MissingPart);
+const JobList = lazyPart(async () => (await import('./jobs/job-list')).JobList, MissingPart);
+const FindingList = lazyPart(async () => (await import('./money/finding-list')).FindingList, MissingPart);
+const SubscriptionList = lazyPart(async () => (await import('./subscriptions/subscription-list')).SubscriptionList, MissingPart);
+const WaitlistList = lazyPart(async () => (await import('./waitlist/waitlist-list')).WaitlistList, MissingPart);
 const BookingShow = lazyPart(async () => (await import('./bookings/booking-show')).BookingShow, MissingPart);
 const EditionCreate = lazyPart(async () => (await import('./editions/edition-create')).EditionCreate, MissingPart);
 const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);

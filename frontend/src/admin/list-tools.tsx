@@ -19,7 +19,7 @@ const CsvLink = ({ path }: { path: string }) => {
 export const ListTools = ({ csv, children }: { csv?: string; children?: ReactNode }) => {
   const isNarrow = useIsNarrow();
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <FilterButton />
       {!isNarrow && <ColumnsButton />}
       {csv && <CsvLink path={csv} />}
