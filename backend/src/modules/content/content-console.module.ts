@@ -7,6 +7,11 @@ import { PostsRepository } from './posts/posts.repository';
 import { PostsService } from './posts/posts.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsEditing } from './settings/settings-editing.service';
+import { AdminVaultVideosController } from './videos/admin-vault-videos.controller';
+import { VaultEditing } from './videos/vault-editing.service';
+import { VaultVideosRepository } from './videos/vault-videos.repository';
+import { VideoImport } from './videos/video-import.service';
+import { VideoLookup } from './videos/video-lookup.service';
 import { AdminFaqController } from './words/admin-faq.controller';
 import { AdminPrivacySectionsController } from './words/admin-privacy-sections.controller';
 import { AdminQuotesController } from './words/admin-quotes.controller';
@@ -23,11 +28,12 @@ import { WordsService } from './words/words.service';
   imports: [AuthModule, ContentModule],
   controllers: [
     ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController],
-    ...[AdminPostsController, RevisionsController, SettingsController],
+    ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SettingsController],
   ],
   providers: [
     ...[Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
     ...[PostTexts, PostsRepository, PostsService],
+    ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
   ],
 })
 export class ContentConsoleModule {}
