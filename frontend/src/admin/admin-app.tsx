@@ -11,6 +11,7 @@ import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import QuestionIcon from '@mui/icons-material/QuizOutlined';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
 import StudentIcon from '@mui/icons-material/SchoolOutlined';
+import VaultIcon from '@mui/icons-material/VideoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
@@ -57,6 +58,9 @@ const SettingsEdit = lazyPart(async () => (await import('./settings/settings-edi
 const PostCreate = lazyPart(async () => (await import('./posts/post-create')).PostCreate, MissingPart);
 const PostEdit = lazyPart(async () => (await import('./posts/post-edit')).PostEdit, MissingPart);
 const PostList = lazyPart(async () => (await import('./posts/post-list')).PostList, MissingPart);
+const VideoCreate = lazyPart(async () => (await import('./vault/video-create')).VideoCreate, MissingPart);
+const VideoEdit = lazyPart(async () => (await import('./vault/video-edit')).VideoEdit, MissingPart);
+const VideoList = lazyPart(async () => (await import('./vault/video-list')).VideoList, MissingPart);
 const WordCreate = lazyPart(async () => (await import('./words/word-create')).WordCreate, MissingPart);
 const WordEdit = lazyPart(async () => (await import('./words/word-edit')).WordEdit, MissingPart);
 const WordList = lazyPart(async () => (await import('./words/word-list')).WordList, MissingPart);
@@ -132,6 +136,15 @@ export const Component = () => {
         list={PostList}
         create={PostCreate}
         edit={PostEdit}
+        recordRepresentation="title"
+      />
+      <Resource
+        name="vault-videos"
+        options={{ label: 'Vault' }}
+        icon={VaultIcon}
+        list={VideoList}
+        create={VideoCreate}
+        edit={VideoEdit}
         recordRepresentation="title"
       />
       {WORDS.map(([kind, icon]) => (

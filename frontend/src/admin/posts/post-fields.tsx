@@ -52,6 +52,7 @@ export const PostFields = () => (
       fullWidth
       toolbar={<TextTools />}
       editorOptions={EDITOR}
+      sx={{ '& .ProseMirror': { minHeight: 240 } }}
     />
     <Facts />
     <Publication />
