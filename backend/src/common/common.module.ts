@@ -9,6 +9,7 @@ import { Clock } from './clock/clock';
 import { DatabaseClock } from './clock/database-clock';
 import { SignedLinks } from './crypto/signed-links';
 import { FactBook } from './facts/facts';
+import { LinkFetcher } from './link-fetch/link-fetcher';
 import { JobLeases } from './outbox/job-leases';
 import { JobRegistry } from './outbox/job-registry';
 import { Outbox } from './outbox/outbox';
@@ -51,8 +52,13 @@ export class CommonModule {
         DiscoveryModule,
         TypeOrmModule.forRoot({ ...dataSourceOptions(env.databaseUrl, poolSize), retryAttempts: 5, retryDelay: 500 }),
       ],
-      providers: [{ provide: Environment, useValue: env }, objectStorageProvider, ...shared],
-      exports: [Environment, ObjectStorage, ...shared],
+      providers: [
+        { provide: Environment, useValue: env },
+        { provide: LinkFetcher, useFactory: () => new LinkFetcher() },
+        objectStorageProvider,
+        ...shared,
+      ],
+      exports: [Environment, LinkFetcher, ObjectStorage, ...shared],
     };
   }
 }

@@ -1,3 +1,4 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BalanceIcon from '@mui/icons-material/Balance';
 import ContactIcon from '@mui/icons-material/MailOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
@@ -12,6 +13,7 @@ import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import QuestionIcon from '@mui/icons-material/QuizOutlined';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
 import StudentIcon from '@mui/icons-material/SchoolOutlined';
+import VaultIcon from '@mui/icons-material/VideoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
@@ -23,28 +25,28 @@ import { createConsoleQueryClient } from '../app/query-client';
 import { lazyPart } from '../components/lazy-part';
 import { MissingPart } from '../components/portal/missing-part';
 import { adminTheme } from './admin-theme';
-import { AuditList } from './audit/audit-list';
 import { authProvider } from './auth-provider';
-import { BookingList } from './bookings/booking-list';
 import { ConsoleLayout } from './console-layout';
 import { ConsoleNotFound } from './console-not-found';
 import { Dashboard } from './dashboard';
 import { createDataProvider } from './data-provider';
-import { EditionList } from './editions/edition-list';
 import { editionLabel } from './editions/edition-labels';
-import { EmailList } from './emails/email-list';
-import { JobList } from './jobs/job-list';
 import { LoginPage } from './login-page';
-import { FindingList } from './money/finding-list';
-import { SubscriptionList } from './subscriptions/subscription-list';
 import { ToastBridge } from './toast-bridge';
 import { useScheme } from './use-scheme';
-import { WaitlistList } from './waitlist/waitlist-list';
 import { WORD_KINDS } from './words/word-kinds';
 
 const dataProvider = createDataProvider();
 
-// What a list leads to comes when it is opened: the first load has a budget.
+// Each screen comes when it is opened: the first load has a budget.
+const AuditList = lazyPart(async () => (await import('./audit/audit-list')).AuditList, MissingPart);
+const BookingList = lazyPart(async () => (await import('./bookings/booking-list')).BookingList, MissingPart);
+const EditionList = lazyPart(async () => (await import('./editions/edition-list')).EditionList, MissingPart);
+const EmailList = lazyPart(async () => (await import('./emails/email-list')).EmailList, MissingPart);
+const JobList = lazyPart(async () => (await import('./jobs/job-list')).JobList, MissingPart);
+const FindingList = lazyPart(async () => (await import('./money/finding-list')).FindingList, MissingPart);
+const SubscriptionList = lazyPart(async () => (await import('./subscriptions/subscription-list')).SubscriptionList, MissingPart);
+const WaitlistList = lazyPart(async () => (await import('./waitlist/waitlist-list')).WaitlistList, MissingPart);
 const BookingShow = lazyPart(async () => (await import('./bookings/booking-show')).BookingShow, MissingPart);
 const EditionCreate = lazyPart(async () => (await import('./editions/edition-create')).EditionCreate, MissingPart);
 const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);
@@ -55,6 +57,12 @@ const StudentShow = lazyPart(async () => (await import('./students/student-show'
 const SubmissionList = lazyPart(async () => (await import('./submissions/submission-list')).SubmissionList, MissingPart);
 const SubmissionShow = lazyPart(async () => (await import('./submissions/submission-show')).SubmissionShow, MissingPart);
 const SettingsEdit = lazyPart(async () => (await import('./settings/settings-edit')).SettingsEdit, MissingPart);
+const PostCreate = lazyPart(async () => (await import('./posts/post-create')).PostCreate, MissingPart);
+const PostEdit = lazyPart(async () => (await import('./posts/post-edit')).PostEdit, MissingPart);
+const PostList = lazyPart(async () => (await import('./posts/post-list')).PostList, MissingPart);
+const VideoCreate = lazyPart(async () => (await import('./vault/video-create')).VideoCreate, MissingPart);
+const VideoEdit = lazyPart(async () => (await import('./vault/video-edit')).VideoEdit, MissingPart);
+const VideoList = lazyPart(async () => (await import('./vault/video-list')).VideoList, MissingPart);
 const WordCreate = lazyPart(async () => (await import('./words/word-create')).WordCreate, MissingPart);
 const WordEdit = lazyPart(async () => (await import('./words/word-edit')).WordEdit, MissingPart);
 const WordList = lazyPart(async () => (await import('./words/word-list')).WordList, MissingPart);
@@ -134,6 +142,24 @@ export const Component = () => {
         create={PictureCreate}
         edit={PictureEdit}
         recordRepresentation="alt"
+      />
+      <Resource
+        name="posts"
+        options={{ label: 'Blog' }}
+        icon={ArticleIcon}
+        list={PostList}
+        create={PostCreate}
+        edit={PostEdit}
+        recordRepresentation="title"
+      />
+      <Resource
+        name="vault-videos"
+        options={{ label: 'Vault' }}
+        icon={VaultIcon}
+        list={VideoList}
+        create={VideoCreate}
+        edit={VideoEdit}
+        recordRepresentation="title"
       />
       {WORDS.map(([kind, icon]) => (
         <Resource

@@ -21,6 +21,8 @@ const LogoutItem = () => {
 
 const ConsoleAppBar = () => (
   <AppBar
+    // it holds the page's heading
+    alwaysOn
     color="default"
     elevation={0}
     sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { ColumnsButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { useIsNarrow } from './use-is-narrow';
 
@@ -15,13 +16,14 @@ const CsvLink = ({ path }: { path: string }) => {
 };
 
 /** What can be done with a list: more filters (and filters kept by a name), its columns, the file. */
-export const ListTools = ({ csv }: { csv?: string }) => {
+export const ListTools = ({ csv, children }: { csv?: string; children?: ReactNode }) => {
   const isNarrow = useIsNarrow();
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <FilterButton />
       {!isNarrow && <ColumnsButton />}
       {csv && <CsvLink path={csv} />}
+      {children}
     </TopToolbar>
   );
 };

@@ -24,6 +24,8 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   cancelled: 'error',
   offered: 'info',
   booked: 'success',
+  published: 'success',
+  scheduled: 'info',
   active: 'success',
   invited: 'info',
   answered: 'success',

@@ -14,3 +14,9 @@ export const csvLine = (cells: readonly (string | number | boolean | null)[]): s
 
 /** Stands in front, so that spreadsheets read the file as UTF-8. */
 export const CSV_START = '\uFEFF';
+
+/** A file's lines with {@link CSV_START} in front. */
+export async function* withCsvStart(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  yield CSV_START;
+  yield* lines;
+}

@@ -1,6 +1,6 @@
 import { cutText, plainTextOf } from './plain-text-of';
 import { htmlToShow, sanitiseHtml } from './sanitise-html';
-import { youtubeIdOf } from './video-address';
+import { youtubeIdOf } from './video-address.rules';
 
 describe('HTML from people [316]', () => {
   it.each([

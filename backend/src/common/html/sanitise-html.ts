@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isYoutubeId } from './video-address';
+import { isYoutubeId } from './video-address.rules';
 
 /** The only hosts whose players may stand in a text; the page's content security policy allows the same. */
 const PLAYER_HOSTS = ['www.youtube-nocookie.com', 'www.youtube.com', 'player.vimeo.com', 'www.loom.com'];

@@ -1,4 +1,4 @@
-import { youtubeIdOf } from './video-address';
+import { youtubeIdOf } from './video-address.rules';
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 

@@ -50,11 +50,13 @@ const seedVault = async (tx: EntityManager, dir: string): Promise<void> => {
     videos.map(({ categorySlug, category, categoryColor }) => [categorySlug, { label: category, color: categoryColor }]),
   );
   await fillEmpty(tx, VaultCategory, positioned([...bySlug].map(([slug, category]) => ({ slug, ...category }))));
-  await fillEmpty(
-    tx,
-    VaultVideo,
-    positioned(videos).map(({ id, category: _label, categoryColor: _color, ...video }) => ({ ...video, key: newId(), number: id })),
-  );
+  const entries = positioned(videos).map(({ id, category: _label, categoryColor: _color, ...video }) => ({
+    ...video,
+    key: newId(),
+    number: id,
+  }));
+  // what a coach emptied in the console stays empty
+  if (!(await tx.existsBy(ContentRevision, { kind: 'vault-videos' }))) await fillEmpty(tx, VaultVideo, entries);
   await drawOlderEntries(tx, videos);
 };
 

@@ -9,6 +9,11 @@ import { PostsService } from './posts/posts.service';
 import { ShownPictures } from './shown-pictures';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsEditing } from './settings/settings-editing.service';
+import { AdminVaultVideosController } from './videos/admin-vault-videos.controller';
+import { VaultEditing } from './videos/vault-editing.service';
+import { VaultVideosRepository } from './videos/vault-videos.repository';
+import { VideoImport } from './videos/video-import.service';
+import { VideoLookup } from './videos/video-lookup.service';
 import { AdminFaqController } from './words/admin-faq.controller';
 import { AdminPhotosController } from './words/admin-photos.controller';
 import { AdminPrivacySectionsController } from './words/admin-privacy-sections.controller';
@@ -26,11 +31,12 @@ import { WordsService } from './words/words.service';
   imports: [AuthModule, ContentModule, PicturesModule],
   controllers: [
     ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController, AdminPhotosController],
-    ...[AdminPostsController, RevisionsController, SettingsController],
+    ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SettingsController],
   ],
   providers: [
     ...[Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
     ...[PostTexts, PostsRepository, PostsService, ShownPictures],
+    ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
   ],
 })
 export class ContentConsoleModule {}

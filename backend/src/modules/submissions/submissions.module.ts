@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
-import { LinkFetcher } from '../../common/link-fetch/link-fetcher';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
@@ -53,7 +52,6 @@ import { submissionsPersonalData } from './submissions.personal-data';
   ],
   providers: [
     providePersonalData(submissionsPersonalData),
-    { provide: LinkFetcher, useFactory: () => new LinkFetcher() },
     LinkChecker,
     AdminSubmissionsRepository,
     AdminSubmissionsService,

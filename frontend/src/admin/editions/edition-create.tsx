@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Create, SelectInput, SimpleForm, required } from 'react-admin';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { siteQuery } from '../../features/content/api/get-site';
+import { LeaveWarning } from '../leave-warning';
 import { EditionFields } from './edition-fields';
 
 /** New dates for one of the series. */
@@ -25,6 +26,7 @@ export const EditionCreate = () => {
           validate={required('Please choose a clinic')}
         />
         <EditionFields />
+        <LeaveWarning />
       </SimpleForm>
     </Create>
   );

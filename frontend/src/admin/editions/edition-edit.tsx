@@ -1,4 +1,5 @@
 import { Edit, SaveButton, SelectInput, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { LeaveWarning } from '../leave-warning';
 import { EditionActions } from './edition-actions';
 import { EditionFields } from './edition-fields';
 import type { EditionRecord } from './edition-types';
@@ -45,6 +46,7 @@ export const EditionEdit = () => (
     <SimpleForm toolbar={<SaveOnly />}>
       <EditionFields />
       <SaleInput />
+      <LeaveWarning />
     </SimpleForm>
   </Edit>
 );

@@ -4,10 +4,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { serverErrorText } from '../../api/client';
 import { restoreRevision, revisionsQuery } from './revisions-api';
-import { WORD_KINDS, said, type WordKind } from './word-kinds';
+import { said } from './word-kinds';
+
+interface RemovedProps {
+  kind: string;
+  /** The field that names one of them. */
+  named: string;
+  /** What is said when one is back. */
+  done?: string;
+}
 
 /** What was removed from a list, each with the way back. */
-export const RemovedWords = ({ kind }: { kind: WordKind }) => {
+export const RemovedWords = ({ kind, named, done = 'It stands at the end of the list again.' }: RemovedProps) => {
   const wanted = { kind, isDeleted: true };
   const { data: removed = [] } = useQuery(revisionsQuery(wanted));
   const notify = useNotify();
@@ -16,7 +24,7 @@ export const RemovedWords = ({ kind }: { kind: WordKind }) => {
   const putBack = useMutation({
     mutationFn: restoreRevision,
     onSuccess: async () => {
-      notify('It stands at the end of the list again.');
+      notify(done);
       refresh();
       await queries.invalidateQueries({ queryKey: ['revisions'] });
     },
@@ -28,7 +36,7 @@ export const RemovedWords = ({ kind }: { kind: WordKind }) => {
       <summary>Removed ({removed.length})</summary>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {removed.map(({ id, content }) => {
-          const name = said(content, WORD_KINDS[kind].fields[0].source);
+          const name = said(content, named);
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 0.5 }}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>

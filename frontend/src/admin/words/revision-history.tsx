@@ -23,7 +23,21 @@ interface HistoryProps {
   fields: readonly FieldOfKind[];
   /** Whether the form beside it holds what is not published yet. */
   hasTyped: boolean;
+  restoring?: Restoring;
 }
+
+/** What going back to a version means, in words. */
+export interface Restoring {
+  readonly verb: string;
+  readonly done: string;
+  readonly text: string;
+}
+
+const AT_ONCE: Restoring = {
+  verb: 'Publish it again',
+  done: 'It stands on the site again.',
+  text: 'Readers get it at once. What stands there now is kept as a version, so that you can come back to it.',
+};
 
 const wordsOf = ({ content }: RevisionRecord, field: FieldOfKind): string => shown(content, field);
 
@@ -42,7 +56,7 @@ const Changes = ({ version, before, fields }: { version: RevisionRecord; before:
 );
 
 /** The newest 50 versions of what is published, what each changed, and one press back to any of them. */
-export const RevisionHistory = ({ kind, recordKey, fields, hasTyped }: HistoryProps) => {
+export const RevisionHistory = ({ kind, recordKey, fields, hasTyped, restoring = AT_ONCE }: HistoryProps) => {
   const { data: versions = [] } = useQuery(revisionsQuery({ kind, key: recordKey }));
   const [asked, setAsked] = useState<RevisionRecord | null>(null);
   const refresh = useRefresh();
@@ -86,12 +100,12 @@ export const RevisionHistory = ({ kind, recordKey, fields, hasTyped }: HistoryPr
       {asked && (
         <ConfirmDialog
           title="Go back to this version?"
-          verb="Publish it again"
+          verb={restoring.verb}
           call={() => restore(asked.id)}
-          done="It stands on the site again."
+          done={restoring.done}
           onClose={() => setAsked(null)}
         >
-          <p>Readers get it at once. What stands there now is kept as a version, so that you can come back to it.</p>
+          <p>{restoring.text}</p>
           {hasTyped && <p>What you typed and did not publish yet is lost with it: leave this, and publish or copy it first.</p>}
         </ConfirmDialog>
       )}

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Edit, SaveButton, SimpleForm, Toolbar, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { LeaveWarning } from '../leave-warning';
 import { ConflictNotice } from './conflict-notice';
-import { RevisionHistory } from './revision-history';
+import { RevisionHistory, type Restoring } from './revision-history';
 import type { FieldOfKind } from './word-kinds';
 
 interface VersionedEditProps {
@@ -18,6 +19,8 @@ interface VersionedEditProps {
   /** Beside the button that saves. */
   more?: ReactNode;
   redirect: false | 'list';
+  saveLabel?: string;
+  restoring?: Restoring;
   children: ReactNode;
 }
 
@@ -36,7 +39,18 @@ const Typed = ({ onChange }: { onChange: (hasTyped: boolean) => void }) => {
 };
 
 /** Something published whose versions are kept: whoever is behind is shown both texts, and one press goes back to any version. */
-export const VersionedEdit = ({ resource, id, title, fields, sources, more, redirect, children }: VersionedEditProps) => {
+export const VersionedEdit = ({
+  resource,
+  id,
+  title,
+  fields,
+  sources,
+  more,
+  redirect,
+  saveLabel = 'Publish',
+  restoring,
+  children,
+}: VersionedEditProps) => {
   const [theirs, setTheirs] = useState<Versioned | null>(null);
   const [hasTyped, setTyped] = useState(false);
   /** Written over knowingly. */
@@ -80,7 +94,7 @@ export const VersionedEdit = ({ resource, id, title, fields, sources, more, redi
         <SimpleForm
           toolbar={
             <Toolbar sx={{ gap: 2 }}>
-              <SaveButton label="Publish" />
+              <SaveButton label={saveLabel} />
               {more}
             </Toolbar>
           }
@@ -92,7 +106,7 @@ export const VersionedEdit = ({ resource, id, title, fields, sources, more, redi
               onKeepMine={() => {
                 setSeen(theirs.version);
                 setTheirs(null);
-                notify('Publish once more, and yours takes its place. Theirs is kept as a version.');
+                notify(`${saveLabel} once more, and yours takes its place. Theirs is kept as a version.`);
               }}
               onTakeTheirs={() => {
                 setTheirs(null);
@@ -103,9 +117,10 @@ export const VersionedEdit = ({ resource, id, title, fields, sources, more, redi
           )}
           {children}
           <Typed onChange={setTyped} />
+          <LeaveWarning />
         </SimpleForm>
       </Edit>
-      <RevisionHistory kind={resource} recordKey={id} fields={fields} hasTyped={hasTyped} />
+      <RevisionHistory kind={resource} recordKey={id} fields={fields} hasTyped={hasTyped} restoring={restoring} />
     </Box>
   );
 };

@@ -1,4 +1,5 @@
 import { Create, SaveButton, SimpleForm, Toolbar, useResourceContext } from 'react-admin';
+import { LeaveWarning } from '../leave-warning';
 import { WordFields } from './word-fields';
 import { WORD_KINDS, isWordKind } from './word-kinds';
 
@@ -16,6 +17,7 @@ export const WordCreate = () => {
     <Create title={WORD_KINDS[kind].newOne} redirect="list">
       <SimpleForm toolbar={<SaveOnly />}>
         <WordFields kind={kind} />
+        <LeaveWarning />
       </SimpleForm>
     </Create>
   );

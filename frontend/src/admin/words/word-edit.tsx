@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useGetRecordId, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { useGetRecordId, useRecordContext, useResourceContext } from 'react-admin';
 import { api } from '../../api/client';
-import { ConfirmDialog } from '../action-dialog';
+import { RemoveButton } from '../remove-button';
 import { VersionedEdit } from './versioned-edit';
 import { WordFields } from './word-fields';
 import { WORD_KINDS, isWordKind, said, type WordKind, type WordRecord } from './word-kinds';
@@ -10,34 +8,6 @@ import { WORD_KINDS, isWordKind, said, type WordKind, type WordRecord } from './
 const WordTitle = ({ kind }: { kind: WordKind }) => {
   const record = useRecordContext<WordRecord>();
   return <span>{record ? said(record, WORD_KINDS[kind].fields[0].source) : WORD_KINDS[kind].one}</span>;
-};
-
-const RemoveButton = ({ kind, id }: { kind: WordKind; id: string }) => {
-  const [isAsked, setAsked] = useState(false);
-  const redirect = useRedirect();
-  // the four lists answer alike
-  const remove = async () => {
-    await api.DELETE(`/api/admin/${kind}/{id}` as '/api/admin/faq/{id}', { params: { path: { id } } });
-    redirect('list', kind);
-  };
-  return (
-    <>
-      <Button color="error" sx={{ ml: 'auto' }} onClick={() => setAsked(true)}>
-        Remove
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title="Remove it from the site?"
-          verb="Remove"
-          call={remove}
-          done="It is gone from the site."
-          onClose={() => setAsked(false)}
-        >
-          <p>Readers don’t get it any more, at once. Its versions are kept: you can put it back from the list.</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
 };
 
 /** One entry of a list of words, with its versions. */
@@ -54,7 +24,15 @@ export const WordEdit = () => {
       title={<WordTitle kind={kind} />}
       fields={fields}
       sources={fields.map(({ source }) => source)}
-      more={<RemoveButton kind={kind} id={id} />}
+      more={
+        <RemoveButton
+          resource={kind}
+          title="Remove it from the site?"
+          done="It is gone from the site."
+          // the four lists answer alike
+          call={() => api.DELETE(`/api/admin/${kind}/{id}` as '/api/admin/faq/{id}', { params: { path: { id } } })}
+        />
+      }
       redirect={false}
     >
       <WordFields kind={kind} />

@@ -1,22 +1,11 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ClearButtons,
-  DefaultEditorOptions,
-  FormatButtons,
-  LinkButtons,
-  ListButtons,
-  QuoteButtons,
-  RichTextInput,
-  RichTextInputToolbar,
-  useTiptapEditor,
-} from 'ra-input-rich-text';
+import { RichTextInput } from 'ra-input-rich-text';
 import { BooleanInput, SelectInput, TextInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PhotoFields } from '../pictures/photo-fields';
 import { factsQuery } from './revisions-api';
+import { Facts, NAMED_EDITOR, TextTools } from './text-tools';
 import { filled, type WordKind } from './word-kinds';
 
 const isFilled = required('Please fill this in');
@@ -26,29 +15,6 @@ const PRICES = [
   { id: 'clinic', name: 'Clinics' },
   { id: 'vault', name: 'The vault' },
 ];
-
-/** The facts that a text may name, with what a reader gets. */
-const Facts = () => {
-  const { data = {} } = useQuery(factsQuery);
-  return (
-    <Box component="details" sx={{ color: 'text.secondary', mb: 2 }}>
-      <summary>Facts that stay true by themselves</summary>
-      <p>Write one in braces and readers get what holds today, here and everywhere else.</p>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0, overflowWrap: 'anywhere' }}>
-        {Object.entries(data).map(([name, word]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <dt>
-              <code>{`{${name}}`}</code>
-            </dt>
-            <Box component="dd" sx={{ m: 0 }}>
-              {word}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-};
 
 /** A text with its facts, as a reader gets it, while it is written. */
 const Preview = ({ source }: { source: string }) => {
@@ -92,43 +58,10 @@ const QuoteFields = () => (
   </>
 );
 
-/** The two levels that a section's text has; react-admin's own list of levels is no list to assistive tools. */
-const HeadingButtons = () => {
-  const editor = useTiptapEditor();
-  return (
-    <ToggleButtonGroup size="small" aria-label="Headings">
-      {([2, 3] as const).map((level) => (
-        <ToggleButton
-          key={level}
-          value={level}
-          selected={editor?.isActive('heading', { level }) ?? false}
-          onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
-        >
-          {level === 2 ? 'Heading' : 'Small heading'}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-};
-
-/** Only what the site keeps of a text: its faces and colors are its own. */
-const TextTools = () => (
-  <RichTextInputToolbar size="small">
-    <HeadingButtons />
-    <FormatButtons size="small" />
-    <ListButtons size="small" />
-    <LinkButtons size="small" />
-    <QuoteButtons size="small" />
-    <ClearButtons size="small" />
-  </RichTextInputToolbar>
-);
-
-const NAMED = { ...DefaultEditorOptions, editorProps: { attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' } } };
-
 const PrivacySectionFields = () => (
   <>
     <TextInput source="title" label="Title" validate={isFilled} fullWidth />
-    <RichTextInput source="body" label="Text" validate={isFilled} fullWidth toolbar={<TextTools />} editorOptions={NAMED} />
+    <RichTextInput source="body" label="Text" validate={isFilled} fullWidth toolbar={<TextTools />} editorOptions={NAMED_EDITOR} />
     <Facts />
   </>
 );

@@ -31,4 +31,5 @@ it('names parts, lists and cents as they are read', () => {
   expect(shown(settings, { source: 'socialLinks', label: 'Links' })).toBe('YouTube https://y.example');
   expect(shown({ body: '<p>One</p>' }, { source: 'body', label: 'Text', isHtml: true })).toBe('One');
   expect(said(settings, 'nope.deeper')).toBe('');
+  expect(said({ words: ['boof', 'eddy'] }, 'words')).toBe('boof\neddy');
 });

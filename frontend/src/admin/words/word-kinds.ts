@@ -107,7 +107,8 @@ const at = (record: object, path: string): unknown =>
 export const said = (record: object, source: string): string => {
   const value = at(record, source);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map((entry: object) => Object.values(entry).join(' ')).join('\n');
+  if (Array.isArray(value))
+    return value.map((entry: object | string) => (typeof entry === 'string' ? entry : Object.values(entry).join(' '))).join('\n');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 

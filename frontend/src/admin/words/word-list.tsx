@@ -98,7 +98,7 @@ const Nothing = () => {
       <Button component={RouterLink} to={useCreatePath()({ resource: kind, type: 'create' })} variant="contained" color="signal">
         {WORD_KINDS[kind].newOne}
       </Button>
-      <RemovedWords kind={kind} />
+      <RemovedWords kind={kind} named={WORD_KINDS[kind].fields[0].source} />
     </Box>
   );
 };
@@ -120,7 +120,7 @@ export const WordList = () => {
         <DataTable.Col<WordRecord> label={WORD_KINDS[kind].one} disableSort render={(record) => <WordRow record={record} />} />
         <DataTable.Col<WordRecord> label="Place" disableSort render={(record) => <Places record={record} />} />
       </DataTable>
-      <RemovedWords kind={kind} />
+      <RemovedWords kind={kind} named={WORD_KINDS[kind].fields[0].source} />
     </List>
   );
 };

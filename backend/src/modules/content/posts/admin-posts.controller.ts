@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
-import { CSV_START } from '../../../common/csv/csv.rules';
+import { withCsvStart } from '../../../common/csv/csv.rules';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
@@ -24,11 +24,6 @@ import { POST_SORTS } from './posts.repository';
 import { PostsService } from './posts.service';
 
 const POST_ID = idPipe(() => new PostNotFound());
-
-async function* withStart(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  yield CSV_START;
-  yield* lines;
-}
 
 /** The blog as the coach writes it. */
 @ApiTags('admin')
@@ -59,7 +54,7 @@ export class AdminPostsController {
   @ApiOkResponse({ schema: { type: 'string' } })
   export(@Query() request: ListQueryRequest, @CurrentStaff() staff: StaffActor): StreamableFile {
     const query = request.toListQuery(POST_SORTS);
-    return new StreamableFile(Readable.from(withStart(this.posts.csv(query, postFilter(query.filter), staff)), { objectMode: false }));
+    return new StreamableFile(Readable.from(withCsvStart(this.posts.csv(query, postFilter(query.filter), staff)), { objectMode: false }));
   }
 
   @Get(':id')

@@ -4,8 +4,9 @@ import { FaqItem } from '../faq-item.entity';
 import { PrivacySection } from '../privacy-section.entity';
 import { Quote } from '../quote.entity';
 import { Testimonial } from '../testimonial.entity';
+import { VaultVideo } from '../vault/vault-video.entity';
 
-export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos';
+export type WordKind = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos' | 'vault-videos';
 
 /** One entry of a list of the site's words. */
 export interface Word {
@@ -25,6 +26,8 @@ interface WordsOf<T extends Word> {
   readonly kept?: readonly (keyof T & string)[];
   /** What an entry is once somebody has written on it: no sample any more. */
   readonly written?: Partial<T>;
+  /** Its key is an id, and says nothing. */
+  readonly hasId?: true;
 }
 
 export interface WordEntities {
@@ -33,6 +36,7 @@ export interface WordEntities {
   readonly quotes: Quote;
   readonly 'privacy-sections': PrivacySection;
   readonly photos: ClinicPhoto;
+  readonly 'vault-videos': VaultVideo;
 }
 
 /** The lists of words that the console edits, each a table of its own. */
@@ -49,4 +53,13 @@ export const WORD_KINDS: { readonly [K in WordKind]: WordsOf<WordEntities[K]> } 
   quotes: { entity: Quote, fields: ['text', 'author'], named: 'text', filled: [] },
   'privacy-sections': { entity: PrivacySection, fields: ['title', 'body'], named: 'title', filled: ['body'] },
   photos: { entity: ClinicPhoto, fields: ['caption', 'alt', 'pictureId'], named: 'caption', filled: [], kept: ['image'] },
+  'vault-videos': {
+    entity: VaultVideo,
+    fields: ['title', 'description', 'categorySlug', 'duration', 'youtubeUrl', 'youtubeId'],
+    named: 'title',
+    filled: [],
+    kept: ['number', 'views', 'drawing', 'hasLesson', 'sample'],
+    written: { sample: false },
+    hasId: true,
+  },
 };

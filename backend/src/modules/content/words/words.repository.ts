@@ -21,6 +21,11 @@ export class WordsRepository {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`words:${kind}`]);
   }
 
+  /** Behind the last entry of the list. */
+  async nextPosition(tx: EntityManager, kind: WordKind): Promise<number> {
+    return ((await tx.maximum<Word>(WORD_KINDS[kind].entity, 'position')) ?? -1) + 1;
+  }
+
   async add(tx: EntityManager, kind: WordKind, word: Word): Promise<void> {
     await tx.insert<Word>(WORD_KINDS[kind].entity, word as QueryDeepPartialEntity<Word>);
   }

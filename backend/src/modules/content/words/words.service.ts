@@ -5,6 +5,7 @@ import { ValidationFailed } from '../../../common/errors/common.errors';
 import { factWords } from '../../../common/facts/fact-words.rules';
 import { FactBook } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
+import { newId } from '../../../common/ids/new-id';
 import { Revisions } from './revisions.service';
 import { WORD_KINDS, type Word, type WordEntities, type WordKind } from './word-kinds';
 import { PicturesService } from '../../pictures/pictures.service';
@@ -48,18 +49,18 @@ export class WordsService {
     const fields = await this.checked(kind, values);
     const key = await this.db.transaction(async (tx) => {
       await this.words.lockList(tx, kind);
-      const words = await this.words.all(kind, tx);
-      const taken = new Set(words.map((word) => word.key));
-      // what had the key once keeps its versions to itself
-      taken.add('create'); // the console's own address
-      for (const old of (await this.revisions.versionsOf(kind, tx)).keys()) taken.add(old);
-      const made = keyFor(String(fields[WORD_KINDS[kind].named]), taken);
-      await this.revisions.hold(tx, kind, made);
-      const after = await this.insert(tx, kind, made, fields, words);
-      await this.revisions.write(tx, { kind, key: made, change: 'created', before: null, after, staff });
-      return made;
+      return this.createWithin(tx, kind, fields, staff);
     });
     return this.get(kind, key);
+  }
+
+  /** The same within a transaction that holds the list. @param fields that were checked. @returns its key */
+  async createWithin(tx: EntityManager, kind: WordKind, fields: Fields, staff: StaffActor): Promise<string> {
+    const key = WORD_KINDS[kind].hasId ? newId() : await this.freeKey(tx, kind, String(fields[WORD_KINDS[kind].named]));
+    await this.revisions.hold(tx, kind, key);
+    const after = await this.insert(tx, kind, key, fields);
+    await this.revisions.write(tx, { kind, key, change: 'created', before: null, after, staff });
+    return key;
   }
 
   /**
@@ -72,15 +73,21 @@ export class WordsService {
     const changed = await this.checked(kind, given);
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, kind, key, version);
-      const word = await this.words.find(kind, key, tx);
-      if (!word) throw new WordNotFound();
-      const before = this.fieldsOf(kind, word);
-      if (JSON.stringify(before) === JSON.stringify({ ...before, ...changed })) return;
-      const after = { ...before, ...changed, ...WORD_KINDS[kind].written };
-      await this.words.update(tx, kind, key, { ...changed, ...WORD_KINDS[kind].written });
-      await this.revisions.write(tx, { kind, key, change: 'changed', before, after, staff });
+      await this.changeWithin(tx, kind, key, changed, staff);
     });
     return this.get(kind, key);
+  }
+
+  /** The same within a transaction, whoever has changed it meanwhile. @param changed fields that were checked. @throws WordNotFound */
+  async changeWithin(tx: EntityManager, kind: WordKind, key: string, changed: Fields, staff: StaffActor): Promise<void> {
+    await this.revisions.hold(tx, kind, key);
+    const word = await this.words.find(kind, key, tx);
+    if (!word) throw new WordNotFound();
+    const before = this.fieldsOf(kind, word);
+    if (JSON.stringify(before) === JSON.stringify({ ...before, ...changed })) return;
+    const after = { ...before, ...changed, ...WORD_KINDS[kind].written };
+    await this.words.update(tx, kind, key, { ...changed, ...WORD_KINDS[kind].written });
+    await this.revisions.write(tx, { kind, key, change: 'changed', before, after, staff });
   }
 
   /** Gone from the site; its versions stay, and so it can be put back. @throws WordNotFound */
@@ -114,7 +121,6 @@ export class WordsService {
     return this.get(kind, key);
   }
 
-
   /**
    * What a version said is said again, as a version of its own; what was deleted stands at the end of its list.
    * @throws ValidationFailed where it names a `{fact}` that there is no more
@@ -131,15 +137,22 @@ export class WordsService {
       const before = word && this.fieldsOf(kind, word);
       if (before && JSON.stringify(before) === JSON.stringify({ ...before, ...said })) return;
       if (word) await this.words.update(tx, kind, key, said);
-      const after = before ? { ...before, ...said } : await this.insert(tx, kind, key, said, await this.words.all(kind, tx));
+      const after = before ? { ...before, ...said } : await this.insert(tx, kind, key, said);
       await this.revisions.write(tx, { kind, key, change: 'restored', before, after, staff });
     });
   }
 
+  /** One that nothing has, or had once: what had the key keeps its versions to itself. */
+  private async freeKey(tx: EntityManager, kind: WordKind, name: string): Promise<string> {
+    const words = await this.words.all(kind, tx);
+    const versions = await this.revisions.versionsOf(kind, tx);
+    // the console's own address
+    return keyFor(name, new Set(['create', ...words.map((word) => word.key), ...versions.keys()]));
+  }
+
   /** @returns what is kept of it as a version */
-  private async insert(tx: EntityManager, kind: WordKind, key: string, fields: Fields, words: readonly Word[]): Promise<Fields> {
-    const position = Math.max(-1, ...words.map((word) => word.position)) + 1;
-    await this.words.add(tx, kind, { key, position, ...fields });
+  private async insert(tx: EntityManager, kind: WordKind, key: string, fields: Fields): Promise<Fields> {
+    await this.words.add(tx, kind, { key, position: await this.words.nextPosition(tx, kind), ...fields });
     const added = await this.words.find(kind, key, tx);
     if (!added) throw new WordNotFound();
     return this.fieldsOf(kind, added);

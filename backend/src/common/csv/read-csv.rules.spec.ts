@@ -1,0 +1,64 @@
+import { csvLine } from './csv.rules';
+import { readCsv, withoutGuard } from './read-csv.rules';
+
+const cellsOf = (text: string) => {
+  const table = readCsv(text);
+  return table.ok ? [table.head, ...table.rows.map(({ cells }) => cells)] : table.fault;
+};
+
+describe('a CSV file that is read', () => {
+  it.each<[string, string, unknown]>([
+    [
+      'commas',
+      'A,B\n1,2',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons',
+      'A;B\n1,5;2',
+      [
+        ['A', 'B'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'A\tB\n1\t2',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'quotes, line ends and commas in a cell',
+      'A,B\n"say ""hi"", now","two\nlines"',
+      [
+        ['A', 'B'],
+        ['say "hi", now', 'two\nlines'],
+      ],
+    ],
+    ['empty lines', 'A\n\n1\n\n', [['A'], ['1']]],
+    ['a mark of its encoding', '\uFEFFA\n1', [['A'], ['1']]],
+    ['a quote within words', 'A\n6" wave', [['A'], ['6" wave']]],
+    ['lines of other lengths', 'A,B\n1\n1,2,3', [['A', 'B'], ['1'], ['1', '2', '3']]],
+  ])('%s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells));
+
+  it('says where a quote is never closed, and that nothing is there', () => {
+    expect(cellsOf('A,B\n1,2\n"3,4')).toBe('A quotation mark in line 3 is never closed. Nothing was read.');
+    expect(cellsOf('  \n')).toBe('The file is empty.');
+  });
+
+  it('knows the lines of a file by their numbers', () => {
+    const table = readCsv('A\n"x\ny"\nz');
+    expect(table.ok && table.rows.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  it('reads what it wrote, formulas as the words that they were', () => {
+    const cells = ['=1+1', '-5', 'the "boof"', 'two\nlines', "it's"];
+    const table = readCsv(`A,B,C,D,E\n${csvLine(cells).replaceAll('\r\n', '\n')}`);
+    expect(table.ok && table.rows[0]?.cells.map(withoutGuard)).toEqual(cells);
+  });
+});

@@ -1,0 +1,126 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { withCsvStart } from '../../../common/csv/csv.rules';
+import { BodyLimit } from '../../../common/http/body.guard';
+import { idPipe } from '../../../common/http/id.pipe';
+import { sendTotal } from '../../../common/http/list-page';
+import { ListQueryRequest } from '../../../common/http/list-query';
+import { WordNotFound } from '../words/word.errors';
+import { WordPlaceRequest } from '../words/words.dto';
+import { VaultEditing } from './vault-editing.service';
+import {
+  AdminVaultVideoResponse,
+  AdminVaultVideoRowResponse,
+  FoundFilmResponse,
+  ImportedRowResponse,
+  NewVaultVideoRequest,
+  VaultVideoChangeRequest,
+  VideoImportRequest,
+  VideoLookupRequest,
+} from './vault-videos.dto';
+import { VIDEO_SORTS } from './vault-videos.repository';
+import { VideoImport } from './video-import.service';
+import { VideoLookup } from './video-lookup.service';
+import { videoFilter } from './video.rules';
+
+const VIDEO_ID = idPipe(() => new WordNotFound());
+
+/** The vault's list as the coach edits it. */
+@ApiTags('admin')
+@Controller('admin/vault-videos')
+@StaffOnly('admin')
+export class AdminVaultVideosController {
+  constructor(
+    private readonly videos: VaultEditing,
+    private readonly imports: VideoImport,
+    private readonly films: VideoLookup,
+  ) {}
+
+  /** In the list's order or by title. Filter: `q` (words of title or description), `category`, `hasFilm`, `sample`. */
+  @Get()
+  @ApiOkResponse({ type: [AdminVaultVideoRowResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminVaultVideoRowResponse[]> {
+    const query = request.toListQuery(VIDEO_SORTS);
+    const [rows, total] = await this.videos.list(query, videoFilter(query.filter));
+    sendTotal(response, 'vault-videos', query.offset, rows.length, total);
+    return rows.map((row) => AdminVaultVideoRowResponse.from(row));
+  }
+
+  /** What the same filter finds as a CSV file, as the import takes it. */
+  @Get('export')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="vault-videos.csv"')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  export(@Query() request: ListQueryRequest, @CurrentStaff() staff: StaffActor): StreamableFile {
+    const query = request.toListQuery(VIDEO_SORTS);
+    const lines = this.videos.csv(query, videoFilter(query.filter), staff);
+    return new StreamableFile(Readable.from(withCsvStart(lines), { objectMode: false }));
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AdminVaultVideoResponse })
+  async get(@Param('id', VIDEO_ID) id: string): Promise<AdminVaultVideoResponse> {
+    return AdminVaultVideoResponse.of(await this.videos.get(id));
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: AdminVaultVideoResponse })
+  async create(@Body() body: NewVaultVideoRequest, @CurrentStaff() staff: StaffActor): Promise<AdminVaultVideoResponse> {
+    return AdminVaultVideoResponse.of(await this.videos.create(body, staff));
+  }
+
+  /** What a pasted address leads to, as its host says; nothing is kept. */
+  @Post('lookup')
+  @HttpCode(200)
+  @ApiOkResponse({ type: FoundFilmResponse })
+  async lookup(@Body() { address }: VideoLookupRequest): Promise<FoundFilmResponse> {
+    return FoundFilmResponse.from(await this.films.find(address));
+  }
+
+  /** What a file would do, row by row; nothing is written. */
+  @Post('import/check')
+  @HttpCode(200)
+  @BodyLimit(2_048)
+  @ApiOkResponse({ type: [ImportedRowResponse] })
+  async check(@Body() { csv }: VideoImportRequest): Promise<ImportedRowResponse[]> {
+    return (await this.imports.check(csv)).map((row) => ImportedRowResponse.from(row));
+  }
+
+  /** Writes all rows of a file, or none where one is refused. */
+  @Post('import')
+  @HttpCode(200)
+  @BodyLimit(2_048)
+  @ApiOkResponse({ type: [ImportedRowResponse] })
+  async import(@Body() { csv }: VideoImportRequest, @CurrentStaff() staff: StaffActor): Promise<ImportedRowResponse[]> {
+    return (await this.imports.write(csv, staff)).map((row) => ImportedRowResponse.from(row));
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ type: AdminVaultVideoResponse })
+  async change(
+    @Param('id', VIDEO_ID) id: string,
+    @Body() { version, ...body }: VaultVideoChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminVaultVideoResponse> {
+    return AdminVaultVideoResponse.of(await this.videos.change(id, version, body, staff));
+  }
+
+  /** Gone from the site at once; its versions stay. */
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', VIDEO_ID) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.videos.remove(id, staff);
+  }
+
+  /** Moves an entry within the whole list. */
+  @Put(':id/position')
+  @HttpCode(204)
+  async move(@Param('id', VIDEO_ID) id: string, @Body() { position }: WordPlaceRequest): Promise<void> {
+    await this.videos.move(id, position);
+  }
+}

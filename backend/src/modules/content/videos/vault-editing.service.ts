@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import type { ListQuery } from '../../../common/http/list-query';
+import type { VaultVideo } from '../vault/vault-video.entity';
+import { WordsService, type Versioned } from '../words/words.service';
+import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION, videoCsvHead, videoCsvLine, type VideoFilter } from './video.rules';
+import { VaultVideosRepository } from './vault-videos.repository';
+
+export const VAULT_KIND = 'vault-videos';
+const BATCH = 100;
+
+/** What is written of an entry; what is left out stays as it is. */
+export interface VideoDraft {
+  readonly title?: string;
+  readonly description?: string;
+  readonly categorySlug?: string;
+  /** Null: not known. */
+  readonly duration?: string | null;
+  /** Of the film, as it was pasted; null: it is to come. */
+  readonly address?: string | null;
+}
+
+/** The vault's list as the coach edits it; each change is a version of its own. */
+@Injectable()
+export class VaultEditing {
+  constructor(
+    private readonly db: DataSource,
+    private readonly videos: VaultVideosRepository,
+    private readonly words: WordsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(query: ListQuery, filter: VideoFilter): Promise<[VaultVideo[], number]> {
+    return this.videos.list(query, filter);
+  }
+
+  /** Everything that the filter finds, line by line. */
+  async *csv(query: ListQuery, filter: VideoFilter, actor: StaffActor): AsyncGenerator<string> {
+    await this.db.transaction((tx) => this.audit.record(tx, { actor, action: 'vault-videos.export' }));
+    yield videoCsvHead();
+    for (let offset = 0; ; offset += BATCH) {
+      const [rows] = await this.videos.list({ ...query, offset, limit: BATCH }, filter);
+      yield rows.map(videoCsvLine).join('');
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  /** @throws WordNotFound */
+  get(key: string): Promise<Versioned<VaultVideo>> {
+    return this.words.get(VAULT_KIND, key);
+  }
+
+  /** At the end of the list. @throws ValidationFailed */
+  async create(draft: VideoDraft, staff: StaffActor): Promise<Versioned<VaultVideo>> {
+    const fields = await this.fieldsOf({ duration: null, address: null, ...draft });
+    return this.words.create(VAULT_KIND, { ...fields, number: await this.videos.nextNumber() }, staff);
+  }
+
+  /** @param version that was seen when the writing began. @throws WordNotFound, ChangedMeanwhile, ValidationFailed */
+  async change(key: string, version: number, draft: VideoDraft, staff: StaffActor): Promise<Versioned<VaultVideo>> {
+    return this.words.change(VAULT_KIND, key, version, await this.fieldsOf(draft), staff);
+  }
+
+  /** @throws WordNotFound */
+  async remove(key: string, staff: StaffActor): Promise<void> {
+    await this.words.remove(VAULT_KIND, key, staff);
+  }
+
+  /** @param to its place from 0 in the whole list. @throws WordNotFound */
+  async move(key: string, to: number): Promise<void> {
+    await this.words.move(VAULT_KIND, key, to);
+  }
+
+  private async fieldsOf({ title, description, categorySlug, duration, address }: VideoDraft): Promise<Partial<VaultVideo>> {
+    const film = address === undefined ? undefined : filmOf(address);
+    if (film === null) throw new ValidationFailed({ address: NO_VIDEO });
+    if (categorySlug !== undefined && !(await this.videos.categories()).some(({ slug }) => slug === categorySlug))
+      throw new ValidationFailed({ categorySlug: NO_CATEGORY });
+    return {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(categorySlug !== undefined && { categorySlug }),
+      ...(duration !== undefined && { duration: duration ?? UNKNOWN_DURATION }),
+      ...film,
+    };
+  }
+}

@@ -1,0 +1,97 @@
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { Nullable } from '../../../common/http/null-policy';
+import { PlainText } from '../../../common/http/plain-text';
+import { smallThumbnailOf } from '../vault/vault.rules';
+import type { VaultVideo } from '../vault/vault-video.entity';
+import type { Versioned } from '../words/words.service';
+import { SeenVersion, Words } from '../words/written-fields';
+import { addressOf } from './video.rules';
+import type { FoundFilm } from './video-lookup.service';
+import { ROW_OUTCOMES, type ImportedRow, type RowOutcome } from './video-import.rules';
+
+const LONGEST_ADDRESS = 500;
+const LONGEST_FILE = 600_000;
+
+export class NewVaultVideoRequest {
+  @Words('Please enter the title', 200) title: string;
+  @Words('Please write the description', 1_000) description: string;
+  /** Slug of a category. */
+  @Words('Please choose a category', 100) categorySlug: string;
+
+  @ApiProperty({ type: String, maxLength: 30, example: '12 min', description: 'Null: not known.' })
+  @Nullable()
+  @PlainText()
+  @IsString({ message: 'Please enter the duration' })
+  @Matches(/\S/, { message: 'Please enter the duration' })
+  @MaxLength(30, { message: 'Please keep it to 30 characters' })
+  duration?: string | null;
+
+  @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'Of the film on YouTube; null: it is to come.' })
+  @Nullable()
+  @PlainText()
+  @IsString({ message: 'Please paste an address' })
+  @MaxLength(LONGEST_ADDRESS, { message: 'Please paste the plain share link' })
+  address?: string | null;
+}
+
+export class VaultVideoChangeRequest extends PartialType(NewVaultVideoRequest, { skipNullProperties: false }) {
+  @SeenVersion() version: number;
+}
+
+export class VideoLookupRequest {
+  @Words('Please paste an address', LONGEST_ADDRESS) address: string;
+}
+
+export class FoundFilmResponse {
+  @ApiProperty() youtubeId: string;
+  @ApiProperty() youtubeUrl: string;
+  @ApiProperty() thumbnail: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null where the host could not be asked just now.' }) title: string | null;
+
+  static from({ youtubeId, youtubeUrl, thumbnail, title }: FoundFilm): FoundFilmResponse {
+    return { youtubeId, youtubeUrl, thumbnail, title };
+  }
+}
+
+export class VideoImportRequest {
+  /** Text of a CSV file whose first line names its columns. */
+  @Words('Please choose a file', LONGEST_FILE) csv: string;
+}
+
+export class ImportedRowResponse {
+  @ApiProperty({ description: 'Line of the file in which it begins.' }) line: number;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: ROW_OUTCOMES }) outcome: RowOutcome;
+  @ApiProperty({ type: [String], description: 'Why it is refused.' }) faults: string[];
+
+  static from({ line, title, outcome, faults }: ImportedRow): ImportedRowResponse {
+    return { line, title, outcome, faults: [...faults] };
+  }
+}
+
+export class AdminVaultVideoResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ description: 'The list’s own; some repeat.' }) number: number;
+  @ApiProperty({ description: 'From 0.' }) position: number;
+  @ApiProperty() title: string;
+  @ApiProperty() description: string;
+  @ApiProperty() categorySlug: string;
+  @ApiProperty() duration: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Of the film; null: it is to come.' }) address: string | null;
+  @ApiProperty({ type: String, nullable: true }) youtubeId: string | null;
+  @ApiProperty({ type: String, nullable: true }) thumbnail: string | null;
+  @ApiProperty({ description: 'Shipped with the product, and not written on since.' }) sample: boolean;
+  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+
+  static of(video: Versioned<VaultVideo>): AdminVaultVideoResponse {
+    return { ...AdminVaultVideoRowResponse.from(video), version: video.version };
+  }
+}
+
+export class AdminVaultVideoRowResponse extends OmitType(AdminVaultVideoResponse, ['version']) {
+  static from({ key: id, ...video }: VaultVideo): AdminVaultVideoRowResponse {
+    const { number, position, title, description, categorySlug, duration, youtubeId, sample } = video;
+    return { ...{ id, number, position, title, description, categorySlug, duration }, ...{ address: addressOf(video), youtubeId, thumbnail: smallThumbnailOf(youtubeId), sample } };
+  }
+}

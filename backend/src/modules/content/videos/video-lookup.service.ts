@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import { plainText } from '../../../common/http/plain-text';
+import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
+import { smallThumbnailOf } from '../vault/vault.rules';
+import { filmOf, NO_VIDEO } from './video.rules';
+
+const OEMBED = 'https://www.youtube.com/oembed';
+const LONGEST_TITLE = 200;
+const GONE = new Set([400, 401, 403, 404, 410]);
+const NOT_PUBLIC = 'This video is private, was removed, or may not be embedded. Set it to Public or Unlisted, allow embedding, and paste its link again.';
+
+/** What is known of a film by its address. */
+export interface FoundFilm {
+  readonly youtubeId: string;
+  readonly youtubeUrl: string;
+  readonly thumbnail: string;
+  /** Null where the host could not be asked just now. */
+  readonly title: string | null;
+}
+
+const titleOf = (json: string): string | null => {
+  try {
+    const { title } = JSON.parse(json) as { title?: unknown };
+    return typeof title === 'string' ? plainText(title).slice(0, LONGEST_TITLE) || null : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Asks the video's host what it is called; the host's answer is asked for, no page of it. */
+@Injectable()
+export class VideoLookup {
+  constructor(private readonly fetcher: LinkFetcher) {}
+
+  /** @throws ValidationFailed where the address is no video's, or strangers may not watch it */
+  async find(address: string): Promise<FoundFilm> {
+    const film = filmOf(address);
+    if (!film?.youtubeId || !film.youtubeUrl) throw new ValidationFailed({ address: NO_VIDEO });
+    const { youtubeId, youtubeUrl } = film;
+    const url = new URL(`${OEMBED}?format=json&url=${encodeURIComponent(youtubeUrl)}`);
+    const answer = await this.fetcher.fetch({ url, isAllowed: ({ hostname }) => hostname === url.hostname });
+    if (answer.kind === 'page' && GONE.has(answer.status)) throw new ValidationFailed({ address: NOT_PUBLIC });
+    const title = answer.kind === 'page' && answer.status === 200 ? titleOf(answer.body) : null;
+    return { youtubeId, youtubeUrl, thumbnail: smallThumbnailOf(youtubeId) ?? '', title };
+  }
+}

@@ -1,0 +1,16 @@
+import { filmOf, videoFilter } from './video.rules';
+
+it.each(['https://youtu.be/aqz-KE-bpKQ?t=3', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=x', 'https://m.youtube.com/shorts/aqz-KE-bpKQ'])(
+  'takes the film of %s by its id',
+  (address) => expect(filmOf(address)).toEqual({ youtubeId: 'aqz-KE-bpKQ', youtubeUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
+);
+
+it('has no film of what is no video, and none yet of nothing', () => {
+  expect(filmOf('https://vimeo.com/1')).toBeNull();
+  expect(filmOf('javascript:alert(1)')).toBeNull();
+  expect(filmOf(null)).toEqual({ youtubeId: null, youtubeUrl: null });
+});
+
+it('drops what a filter can’t ask for', () => {
+  expect(videoFilter({ q: ' boof ', hasFilm: false, sample: 'yes', category: 3 })).toEqual({ words: 'boof', hasFilm: false });
+});

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signInToConsole } from '../support/clinics';
+import { test } from '../support/test';
+
+// All of them write on the same blog.
+test.describe.configure({ mode: 'serial' });
+
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const fits = async (page: Page) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+};
+const text = (page: Page) => page.locator('[contenteditable=true]');
+const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
+const remove = async (page: Page) => {
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('link', { name: 'New post' })).toBeVisible();
+};
+
+test('a post is a draft, is looked at, published, changed, taken back, exported and removed', async ({ page, stranger }) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.getByRole('menuitem', { name: 'Blog' }).click();
+  await expect(admin.getByRole('link', { name: 'Late Is Right: Timing the Boof' })).toBeVisible();
+  await axe(admin);
+  await fits(admin);
+  await admin.getByRole('link', { name: 'New post' }).click();
+  await admin.getByLabel('Title').fill('Reading a Keeper Hole');
+  await admin.getByLabel('Summary').fill('Where the water goes back up.');
+  await text(admin).click();
+  await text(admin).pressSequentially('Look downstream for {clinicDays} days.');
+  await admin.getByRole('combobox', { name: 'Category' }).click();
+  await admin.getByRole('option', { name: 'Longevity' }).click();
+  await admin.getByRole('radio', { name: 'Eddy line' }).check();
+  await axe(admin);
+  await fits(admin);
+  await admin.getByRole('button', { name: 'Preview' }).click();
+  await expect(admin.getByRole('article')).toContainText('Look downstream for five days.');
+  await axe(admin);
+  await admin.getByRole('button', { name: 'Back to the text' }).click();
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(versions(admin).getByText('Written', { exact: true })).toBeVisible();
+
+  await page.goto('/blog/reading-a-keeper-hole');
+  await expect(page.getByText('Post Not Found')).toBeVisible();
+  await admin.getByRole('radio', { name: 'Published' }).check();
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('link', { name: 'See the page' })).toBeVisible();
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Reading a Keeper Hole' }).click();
+  await expect(page.getByText('Look downstream for five days.')).toBeVisible();
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/blog/reading-a-keeper-hole');
+  expect(await (await page.request.get('/blog/rss.xml')).text()).toContain('Reading a Keeper Hole');
+
+  await admin.getByLabel('Title').fill('Reading Any Hole');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(versions(admin).locator('ins').filter({ hasText: 'Any' })).toBeVisible();
+  await axe(admin);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading Any Hole' })).toBeVisible();
+  await versions(admin).getByRole('button', { name: 'Go back to version 2' }).click();
+  await admin.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(admin.getByLabel('Title')).toHaveValue('Reading a Keeper Hole');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading a Keeper Hole' })).toBeVisible();
+
+  await admin.getByRole('menuitem', { name: 'Blog' }).click();
+  await admin.getByLabel('Title or summary').fill('keeper');
+  await expect(admin.getByRole('link', { name: 'Late Is Right: Timing the Boof' })).toHaveCount(0);
+  const file = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('posts.csv');
+  await admin.getByRole('link', { name: 'Reading a Keeper Hole' }).click();
+  await remove(admin);
+  await page.reload();
+  await expect(page.getByText('Post Not Found')).toBeVisible();
+});
+
+test('what a post holds beside words stays whole in the editor, and what was typed is not left behind unasked', async ({
+  page,
+  stranger,
+}) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.goto('/admin/posts');
+  await admin.getByRole('link', { name: 'Winter Training Without a River' }).click();
+  await expect(text(admin).locator('table')).toBeVisible();
+  await page.goto('/blog/winter-training-without-a-river');
+  const before = await page.locator('table').innerText();
+  await text(admin).locator('p').first().click();
+  await admin.keyboard.press('End');
+  await admin.keyboard.type(' Really.');
+  const asked = admin.waitForEvent('dialog');
+  const click = admin.getByRole('menuitem', { name: 'Blog' }).click();
+  await (await asked).dismiss();
+  await click;
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(versions(admin).getByText('Changed', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Really.')).toBeVisible();
+  expect(await page.locator('table').innerText()).toBe(before);
+  await versions(admin).getByRole('button', { name: 'Go back to version 1' }).click();
+  await admin.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(versions(admin).getByText('Brought back', { exact: true })).toBeVisible();
+});
+
+test('no script of a post runs, neither for readers nor in the console', async ({ page, stranger }) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  const content =
+    '<p>Hi</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a><table><tr><td onclick="window.ran=1">y</td></tr></table>';
+  const post = {
+    title: 'Hostile',
+    description: '<img src=x onerror="window.ran=1">',
+    content,
+    coverImage: '/art/boof.svg',
+    category: 'longevity',
+  };
+  const made = await admin.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/admin/posts', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+      return { status: answer.status, ...((await answer.json()) as { id: string; slug: string }) };
+    },
+    JSON.stringify({ ...post, state: 'published' }),
+  );
+  expect(made.status).toBe(201);
+  await page.goto(`/blog/${made.slug}`);
+  await expect(page.getByText('Hi', { exact: true })).toBeVisible();
+  await page.locator('td').click();
+  await admin.goto(`/admin/posts/${made.id}`);
+  await expect(text(admin).getByText('Hi')).toBeVisible();
+  await admin.getByRole('button', { name: 'Preview' }).click();
+  await expect(admin.getByRole('article').getByText('Hi')).toBeVisible();
+  for (const tab of [page, admin]) expect(await tab.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
+  await admin.getByRole('button', { name: 'Back to the text' }).click();
+  await remove(admin);
+});

@@ -1,0 +1,31 @@
+import { Node } from '@tiptap/core';
+
+const KEPT = ['table', 'figure', 'div[data-video]'];
+const ATTRIBUTES = new Set(['class', 'data-video', 'data-title', 'href', 'src', 'alt', 'width', 'height', 'scope', 'colspan', 'rowspan']);
+const HARMLESS = /^(?:https:\/\/|\/(?!\/))/;
+
+/** What was pasted may hold more than the site's own texts do: none of it may run while it is written. */
+export const harmless = (html: string): HTMLElement => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    if (element.matches('script, style, iframe, object, embed, svg, math, form, input, button, link, meta')) element.remove();
+    for (const { name, value } of [...element.attributes]) {
+      const isAddress = name === 'href' || name === 'src';
+      if (!ATTRIBUTES.has(name) || (isAddress && !HARMLESS.test(value))) element.removeAttribute(name);
+    }
+  }
+  const [block] = body.children;
+  return document.importNode(block instanceof HTMLElement ? block : document.createElement('div'), true);
+};
+
+/** A table, a figure or a video in a text: the editor knows no such thing, and would leave it out. Kept whole, as one piece. */
+export const KeptBlock = Node.create({
+  name: 'keptBlock',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({
+    html: { default: '', rendered: false, parseHTML: (element: HTMLElement) => harmless(element.outerHTML).outerHTML },
+  }),
+  parseHTML: () => KEPT.map((tag) => ({ tag, priority: 100 })),
+  renderHTML: ({ node }) => harmless(String(node.attrs.html)),
+});

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text';
+import { DateInput, DateTimeInput, RadioButtonGroupInput, SelectInput, TextArrayInput, TextInput, required } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Facts, NAMED_EDITOR, TextTools } from '../words/text-tools';
+import { KeptBlock } from './kept-block';
+import { COVERS, STATES } from './post-labels';
+import { useCategories } from './use-categories';
+
+const isFilled = required('Please fill this in');
+const orNull = (text: string) => text || null;
+
+const EDITOR = { ...NAMED_EDITOR, extensions: [...(DefaultEditorOptions.extensions ?? []), KeptBlock] };
+
+const CoverChoice = ({ id, name }: { id: string; name: string }) => (
+  <Box component="span" sx={{ display: 'grid', width: 128, fontSize: '0.875rem' }}>
+    <Box component="img" src={id} alt="" loading="lazy" sx={{ width: 128, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }} />
+    {name}
+  </Box>
+);
+
+/** When readers get it. */
+const Publication = () => {
+  const state = useWatch({ name: 'state' }) as string | undefined;
+  return (
+    <>
+      <RadioButtonGroupInput source="state" label="Readers get it" choices={STATES} defaultValue="draft" validate={isFilled} />
+      {state === 'scheduled' && (
+        <DateTimeInput source="publishAt" label="From" helperText="By the clock of this device" validate={isFilled} />
+      )}
+    </>
+  );
+};
+
+/** What a post has. */
+export const PostFields = () => (
+  <>
+    <TextInput source="title" label="Title" validate={isFilled} fullWidth />
+    <TextInput
+      source="description"
+      label="Summary"
+      helperText="On the blog’s list, in the feed and in search results"
+      validate={isFilled}
+      multiline
+      fullWidth
+    />
+    <RichTextInput
+      source="content"
+      label="Text"
+      helperText="A line that is nothing but a YouTube address becomes its player."
+      validate={isFilled}
+      fullWidth
+      toolbar={<TextTools />}
+      editorOptions={EDITOR}
+      sx={{ '& .ProseMirror': { minHeight: 240 } }}
+    />
+    <Facts />
+    <Publication />
+    <SelectInput source="category" label="Category" choices={useCategories().choices} validate={isFilled} />
+    <RadioButtonGroupInput
+      source="coverImage"
+      label="Picture"
+      choices={COVERS}
+      optionText={(cover: (typeof COVERS)[number]) => <CoverChoice {...cover} />}
+      validate={isFilled}
+      sx={{ '& .MuiFormGroup-root': { gap: 1 } }}
+    />
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3, width: '100%' }}>
+      <TextInput source="author" label="Author" helperText="Left empty: you" parse={orNull} fullWidth />
+      <DateInput source="date" label="Date that it shows" helperText="Left empty: the day on which it comes out" parse={orNull} fullWidth />
+      <TextInput
+        source="slug"
+        label="End of its address"
+        helperText="Left empty: made from the title. Links to an old address find nothing any more."
+        parse={orNull}
+        fullWidth
+      />
+      <TextArrayInput
+        source="relatedVaultVideos"
+        label="Keywords of the videos beside it"
+        helperText="Press Enter after each; three videos at most stand there"
+        fullWidth
+      />
+    </Box>
+  </>
+);

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { DataTable, DateField, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { TextLink } from '../../components/portal/text-link';
+import { formatDate } from '../../lib/format-date';
+import { Link as RouterLink } from '../../lib/router/link';
+import { ListTools } from '../list-tools';
+import { RecordLink } from '../record-link';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+import { RemovedWords } from '../words/removed-words';
+import { STATES, publishedLine, type PostRow } from './post-labels';
+import { useCategories } from './use-categories';
+
+const SAMPLES = [
+  { id: true, name: 'Samples' },
+  { id: false, name: 'Your own' },
+];
+
+const NewPost = () => (
+  <Button component={RouterLink} to={useCreatePath()({ resource: 'posts', type: 'create' })} variant="outlined" size="small">
+    New post
+  </Button>
+);
+
+const Second = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+    {children}
+  </Box>
+);
+
+const PostTable = () => {
+  const { labelOf } = useCategories();
+  return (
+    <DataTable<PostRow> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<PostRow>
+        source="title"
+        label="Post"
+        render={({ id, title, description, sample }) => (
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            <RecordLink id={id} type="edit">
+              {title}
+            </RecordLink>
+            {sample && ' · sample'}
+            <Second>{description}</Second>
+          </Box>
+        )}
+      />
+      <DataTable.Col<PostRow> source="category" label="Category" disableSort render={({ category }) => labelOf(category)} />
+      <DataTable.Col<PostRow>
+        source="state"
+        label="State"
+        disableSort
+        render={(post) => (
+          <>
+            <StateChip state={post.state} />
+            <Second>{publishedLine(post)}</Second>
+          </>
+        )}
+      />
+      <DataTable.Col<PostRow> source="date" label="Date" render={({ date }) => formatDate(date)} />
+      <DataTable.Col<PostRow> source="updatedAt" label="Changed">
+        <DateField source="updatedAt" />
+      </DataTable.Col>
+    </DataTable>
+  );
+};
+
+const PostCards = () => (
+  <SimpleList<PostRow>
+    linkType="edit"
+    primaryText={({ title }) => title}
+    secondaryText={(post) => [formatDate(post.date), post.sample && 'sample', publishedLine(post)].filter(Boolean).join(' · ')}
+    tertiaryText={({ state }) => <StateChip state={state} />}
+  />
+);
+
+const Removed = () => <RemovedWords kind="posts" named="title" done="The post is back." />;
+
+/** The blog's posts, drafts and those to come too. */
+export const PostList = () => {
+  const { choices } = useCategories();
+  const filters = [
+    <TextInput key="q" source="q" label="Title or summary" alwaysOn resettable />,
+    <SelectInput key="state" source="state" label="State" choices={STATES} emptyText="All" alwaysOn />,
+    <SelectInput key="category" source="category" label="Category" choices={choices} emptyText="All" alwaysOn />,
+    <SelectInput key="sample" source="sample" label="Samples" choices={SAMPLES} emptyText="All" />,
+  ];
+  return (
+    <List
+      title="Blog"
+      filters={filters}
+      sort={{ field: 'date', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      actions={
+        <ListTools csv="/api/admin/posts/export">
+          <TextLink to="/blog">See the page</TextLink>
+          <NewPost />
+        </ListTools>
+      }
+      empty={
+        <Box sx={{ p: 3 }}>
+          <p>No post is here yet. What you write stays a draft until you publish it.</p>
+          <NewPost />
+          <Removed />
+        </Box>
+      }
+    >
+      {useIsNarrow() ? <PostCards /> : <PostTable />}
+      <Removed />
+    </List>
+  );
+};

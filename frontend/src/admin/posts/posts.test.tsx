@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const ID = '0190a1b2-0000-7000-8000-000000000001';
+const post = {
+  id: ID,
+  slug: 'late-is-right',
+  title: 'Late Is Right',
+  description: 'Timing the boof.',
+  coverImage: '/art/boof.svg',
+  category: 'longevity',
+  author: 'Cole Mercer',
+  date: '2026-09-16',
+  state: 'published',
+  publishAt: '2026-09-16T12:00:00.000Z',
+  updatedAt: '2026-09-16T12:00:00.000Z',
+  sample: true,
+};
+const whole = { ...post, version: 3, content: '<p>There is a ledge.</p>', relatedVaultVideos: ['boof'] };
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/facts', { words: {} });
+  answer('get', '/api/blog/categories', [{ slug: 'longevity', label: 'Longevity' }]);
+  answer('get', `/api/admin/posts/${ID}`, whole);
+  serveList('posts', [post, { ...post, id: 'other', title: 'To come', state: 'scheduled', sample: false }]);
+  api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
+});
+
+it('lists posts with where each stands, and what shipped as a sample', async () => {
+  openConsole('/admin/posts');
+  expect(await screen.findByRole('link', { name: 'Late Is Right' })).toHaveAttribute('href', `/admin/posts/${ID}`);
+  expect(screen.getByText('· sample', { exact: false })).toBeVisible();
+  expect(screen.getByText('scheduled')).toBeVisible();
+  expect(screen.getByText(/^comes out/)).toBeVisible();
+  expect(await screen.findAllByText('Longevity')).not.toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(/^\/api\/admin\/posts\/export\?filter=/);
+});
+
+it('sends a post with the version that was seen, and asks before what was typed is left behind', async () => {
+  answer('patch', `/api/admin/posts/${ID}`, { ...whole, title: 'Early Is Wrong', version: 4 });
+  const leave = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user, router } = openConsole(`/admin/posts/${ID}`);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.click(screen.getByRole('menuitem', { name: 'Blog' }));
+  expect(leave).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('link', { name: 'Late Is Right' }));
+  const again = await screen.findByRole('textbox', { name: 'Title' });
+  expect(again).not.toBe(title);
+  await user.clear(again);
+  await user.type(again, 'Early Is Wrong');
+  await user.click(screen.getByRole('menuitem', { name: 'Blog' }));
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(router.state.location.pathname).toBe(`/admin/posts/${ID}`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({
+      ...{ title: 'Early Is Wrong', version: 3, state: 'published', category: 'longevity', coverImage: '/art/boof.svg' },
+      ...{ content: '<p>There is a ledge.</p>', relatedVaultVideos: ['boof'], date: '2026-09-16' },
+    }),
+  );
+});
+
+it('shows what is typed as readers would get it', async () => {
+  answer('post', '/api/admin/posts/preview', { content: '<p>There is <strong>a ledge</strong>.</p>' });
+  const { user } = openConsole(`/admin/posts/${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  const article = within(await screen.findByRole('article', { name: 'Late Is Right' }));
+  expect((await article.findByText('a ledge')).tagName).toBe('STRONG');
+  expect(article.getByText('By Cole Mercer, September 16, 2026')).toBeVisible();
+  expect(bodyOf('/api/admin/posts/preview')).toEqual({ content: '<p>There is a ledge.</p>' });
+});
+
+it('asks for a time where a post is to come out at one', async () => {
+  const { user } = openConsole(`/admin/posts/${ID}`);
+  expect(await screen.findByRole('radio', { name: 'Published' })).toBeChecked();
+  expect(screen.queryByLabelText(/^From/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'At a time' }));
+  expect(screen.getByLabelText(/^From/)).toBeVisible();
+});
+
+it('removes a post after asking', async () => {
+  answer('delete', `/api/admin/posts/${ID}`, null, 204);
+  const { user } = openConsole(`/admin/posts/${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await expectToast('The post is gone.');
+  expect(callsOf(`/api/admin/posts/${ID}`).filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

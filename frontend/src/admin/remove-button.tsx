@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRedirect } from 'react-admin';
+import { ConfirmDialog } from './action-dialog';
+
+interface RemoveButtonProps {
+  /** Where its list is. */
+  resource: string;
+  title: string;
+  done: string;
+  call: () => Promise<unknown>;
+}
+
+/** Takes from the site what keeps its versions, after asking. */
+export const RemoveButton = ({ resource, title, done, call }: RemoveButtonProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const redirect = useRedirect();
+  const remove = async () => {
+    await call();
+    redirect('list', resource);
+  };
+  return (
+    <>
+      <Button color="error" sx={{ ml: 'auto' }} onClick={() => setAsked(true)}>
+        Remove
+      </Button>
+      {isAsked && (
+        <ConfirmDialog title={title} verb="Remove" call={remove} done={done} onClose={() => setAsked(false)}>
+          <p>Readers don’t get it any more, at once. Its versions are kept: you can put it back from the list.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

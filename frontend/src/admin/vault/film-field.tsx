@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { api, dataOf, serverErrorText } from '../../api/client';
+import { looksWhole, type VideoRecord } from './video-labels';
+
+const orNull = (text: string) => text.trim() || null;
+
+const filmQuery = (address: string) => ({
+  queryKey: ['vault-film', address],
+  queryFn: () => dataOf(api.POST('/api/admin/vault-videos/lookup', { body: { address } })),
+  enabled: looksWhole(address),
+  retry: false,
+});
+
+/** The film's address; once it is whole, its host says the title, where none is written yet, and shows its picture. */
+export const FilmField = () => {
+  const { getValues, setValue } = useFormContext<Partial<VideoRecord>>();
+  const address = useWatch<Partial<VideoRecord>, 'address'>({ name: 'address' });
+  const { data: film, error } = useQuery(filmQuery(address ?? ''));
+  useEffect(() => {
+    if (film?.title && !getValues('title')) setValue('title', film.title, { shouldDirty: true, shouldValidate: true });
+  }, [film, getValues, setValue]);
+  return (
+    <>
+      <TextInput
+        source="address"
+        label="Address of the film on YouTube"
+        helperText="Left empty: the film is to come"
+        parse={orNull}
+        fullWidth
+      />
+      {error && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {serverErrorText(error, 'YouTube could not be asked about this film. Its address can be kept all the same.')}
+        </Alert>
+      )}
+      {film && (
+        <Box role="status" sx={{ mb: 2 }}>
+          <Box component="img" src={film.thumbnail} alt="" width={240} height={180} sx={{ borderRadius: 1, bgcolor: 'action.hover' }} />
+          <div>
+            {film.title ?? 'YouTube could not be asked what the film is called. Please write its title.'} <code>{film.youtubeId}</code>
+          </div>
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { vaultCategoriesQuery } from '../../features/vault/api/get-vault';
+
+/** The vault's categories to choose from, and what one is called. */
+export const useShelves = () => {
+  const { data = [] } = useQuery(vaultCategoriesQuery);
+  return {
+    choices: data.map(({ slug, label }) => ({ id: slug, name: label })),
+    labelOf: (slug: string): string => data.find((category) => category.slug === slug)?.label ?? slug,
+  };
+};

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+import { importLine, looksWhole, textOf } from './video-labels';
+
+withPortalApi();
+
+const ID = '0190a1b2-0000-7000-8000-000000000001';
+const video = {
+  ...{ id: ID, number: 1, position: 0, title: 'The Boof', description: 'Late.', categorySlug: 'strokes', duration: 'Variable' },
+  ...{ address: null, youtubeId: null, thumbnail: null, sample: true },
+};
+const FILM = 'https://youtu.be/aqz-KE-bpKQ';
+const found = {
+  youtubeId: 'aqz-KE-bpKQ',
+  youtubeUrl: FILM,
+  thumbnail: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+  title: 'Boof, Slowly',
+};
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/vault/categories', [{ slug: 'strokes', label: 'Strokes', color: '', count: 1 }]);
+  answer('get', `/api/admin/vault-videos/${ID}`, { ...video, version: 3 });
+  serveList('vault-videos', [video]);
+  api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
+});
+
+it('lists videos with their films, and what shipped as a sample', async () => {
+  openConsole('/admin/vault-videos');
+  expect(await screen.findByRole('link', { name: 'The Boof' })).toHaveAttribute('href', `/admin/vault-videos/${ID}`);
+  expect(screen.getByText('· sample', { exact: false })).toBeVisible();
+  expect(screen.getByText('To come')).toBeVisible();
+});
+
+it('fills in a new video by the address of its film', async () => {
+  answer('post', '/api/admin/vault-videos/lookup', found);
+  answer('post', '/api/admin/vault-videos', { ...video, version: 1 }, 201);
+  const { user } = openConsole('/admin/vault-videos/create');
+  await user.click(await screen.findByRole('textbox', { name: 'Address of the film on YouTube' }));
+  await user.paste(FILM);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Boof, Slowly'));
+  expect(screen.getByText('aqz-KE-bpKQ')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Once more.');
+  await user.click(screen.getByRole('combobox', { name: /Category/ }));
+  await user.click(await screen.findByRole('option', { name: 'Strokes' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(bodyOf('/api/admin/vault-videos')).toEqual({
+      ...{ title: 'Boof, Slowly', description: 'Once more.', categorySlug: 'strokes', address: FILM },
+    }),
+  );
+});
+
+it('says what is wrong with an address, and keeps a title that is written', async () => {
+  answer('post', '/api/admin/vault-videos/lookup', { code: 'VALIDATION_FAILED', message: 'This video is private.' }, 400);
+  const { user } = openConsole(`/admin/vault-videos/${ID}`);
+  await user.click(await screen.findByRole('textbox', { name: 'Address of the film on YouTube' }));
+  await user.paste(FILM);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Boof');
+});
+
+it('writes a file once it was looked at, and not while a line is refused', async () => {
+  const refused = { line: 3, title: 'Bad', outcome: 'refused', faults: ['Title: please fill this in.'] };
+  answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }, refused]);
+  const { user } = openConsole('/admin/vault-videos');
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Videos from a file' }));
+  const choose = () => user.upload(dialog.getByLabelText('File'), new File(['Title\nA Roll'], 'videos.csv', { type: 'text/csv' }));
+  await choose();
+  expect(await dialog.findByText('1 new, 1 refused')).toBeVisible();
+  expect(dialog.getByText('Title: please fill this in.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Write 1' })).toBeDisabled();
+  answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }]);
+  answer('post', '/api/admin/vault-videos/import', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }]);
+  await choose();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Write 1' })).toBeEnabled());
+  expect(callsOf('/api/admin/vault-videos/import')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Write 1' }));
+  await expectToast('The vault has them: 1 new.');
+  expect(bodyOf('/api/admin/vault-videos/import')).toEqual({ csv: 'Title\nA Roll' });
+});
+
+it.each([
+  [FILM, true],
+  ['https://www.youtube.com/watch?list=x&v=aqz-KE-bpKQ&t=3', true],
+  ['https://youtu.be/aqz-KE', false],
+  [null, false],
+])('takes %p for a whole address: %p', (address, whole) => expect(looksWhole(address)).toBe(whole));
+
+it('reads files of spreadsheets, and marks letters that it can’t', () => {
+  expect(textOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0xe9, 0]))).toBe('Aé');
+  expect(textOf(new Uint8Array([0x41, 0xe9]))).toBe('A\uFFFD');
+});
+
+it('counts what a file does', () => expect(importLine([])).toBe(''));

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { TextLink } from '../../components/portal/text-link';
+import { Link as RouterLink } from '../../lib/router/link';
+import { ListTools } from '../list-tools';
+import { RecordLink } from '../record-link';
+import { useIsNarrow } from '../use-is-narrow';
+import { RemovedWords } from '../words/removed-words';
+import { useShelves } from './use-shelves';
+import { ImportButton } from './video-import';
+import type { VideoRow } from './video-labels';
+
+const SAMPLES = [
+  { id: true, name: 'Samples' },
+  { id: false, name: 'Your own' },
+];
+const FILMS = [
+  { id: true, name: 'There' },
+  { id: false, name: 'To come' },
+];
+
+const NewVideo = () => (
+  <Button component={RouterLink} to={useCreatePath()({ resource: 'vault-videos', type: 'create' })} variant="outlined" size="small">
+    New video
+  </Button>
+);
+
+const filmOf = ({ youtubeId, duration }: VideoRow): string => (youtubeId ? duration : 'To come');
+
+const VideoTable = () => {
+  const { labelOf } = useShelves();
+  return (
+    <DataTable<VideoRow> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<VideoRow> source="position" label="Place" render={({ position }) => position + 1} />
+      <DataTable.Col<VideoRow>
+        source="title"
+        label="Video"
+        render={({ id, title, description, sample }) => (
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            <RecordLink id={id} type="edit">
+              {title}
+            </RecordLink>
+            {sample && ' · sample'}
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {description}
+            </Box>
+          </Box>
+        )}
+      />
+      <DataTable.Col<VideoRow> source="categorySlug" label="Category" disableSort render={({ categorySlug }) => labelOf(categorySlug)} />
+      <DataTable.Col<VideoRow> label="Film" disableSort render={filmOf} />
+    </DataTable>
+  );
+};
+
+const VideoCards = () => {
+  const { labelOf } = useShelves();
+  return (
+    <SimpleList<VideoRow>
+      linkType="edit"
+      primaryText={({ title }) => title}
+      secondaryText={(video) => [labelOf(video.categorySlug), filmOf(video), video.sample && 'sample'].filter(Boolean).join(' · ')}
+    />
+  );
+};
+
+const Removed = () => <RemovedWords kind="vault-videos" named="title" />;
+
+/** The vault's videos, in the order of its list. */
+export const VideoList = () => {
+  const { choices } = useShelves();
+  const filters = [
+    <TextInput key="q" source="q" label="Title or description" alwaysOn resettable />,
+    <SelectInput key="category" source="category" label="Category" choices={choices} emptyText="All" alwaysOn />,
+    <SelectInput key="hasFilm" source="hasFilm" label="Film" choices={FILMS} emptyText="All" alwaysOn />,
+    <SelectInput key="sample" source="sample" label="Samples" choices={SAMPLES} emptyText="All" />,
+  ];
+  return (
+    <List
+      title="Vault"
+      filters={filters}
+      sort={{ field: 'position', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      actions={
+        <ListTools csv="/api/admin/vault-videos/export">
+          <ImportButton />
+          <TextLink to="/the-vault">See the page</TextLink>
+          <NewVideo />
+        </ListTools>
+      }
+      empty={
+        <Box sx={{ p: 3 }}>
+          <p>No video is here yet. What you add stands in the vault at once.</p>
+          <NewVideo />
+          <ImportButton />
+          <Removed />
+        </Box>
+      }
+    >
+      {useIsNarrow() ? <VideoCards /> : <VideoTable />}
+      <Removed />
+    </List>
+  );
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInputToolbar,
+  useTiptapEditor,
+} from 'ra-input-rich-text';
+import { factsQuery } from './revisions-api';
+
+/** The facts that a text may name, with what a reader gets. */
+export const Facts = () => {
+  const { data = {} } = useQuery(factsQuery);
+  return (
+    <Box component="details" sx={{ color: 'text.secondary', mb: 2 }}>
+      <summary>Facts that stay true by themselves</summary>
+      <p>Write one in braces and readers get what holds today, here and everywhere else.</p>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0, overflowWrap: 'anywhere' }}>
+        {Object.entries(data).map(([name, word]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {word}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** The two levels that a section's text has; react-admin's own list of levels is no list to assistive tools. */
+const HeadingButtons = () => {
+  const editor = useTiptapEditor();
+  return (
+    <ToggleButtonGroup size="small" aria-label="Headings">
+      {([2, 3] as const).map((level) => (
+        <ToggleButton
+          key={level}
+          value={level}
+          selected={editor?.isActive('heading', { level }) ?? false}
+          onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
+        >
+          {level === 2 ? 'Heading' : 'Small heading'}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** Only what the site keeps of a text: its faces and colors are its own. */
+export const TextTools = () => (
+  <RichTextInputToolbar size="small">
+    <HeadingButtons />
+    <FormatButtons size="small" />
+    <ListButtons size="small" />
+    <LinkButtons size="small" />
+    <QuoteButtons size="small" />
+    <ClearButtons size="small" />
+  </RichTextInputToolbar>
+);
+
+export const NAMED_EDITOR = { ...DefaultEditorOptions, editorProps: { attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' } } };
