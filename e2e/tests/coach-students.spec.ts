@@ -41,6 +41,16 @@ test('the coach finds a student among all, and keeps a note that the student nev
   await coach.getByLabel('New note').fill('Fears the left side');
   await coach.getByRole('button', { name: 'Keep note' }).click();
   await expect(coach.getByRole('list', { name: 'My notes' }).getByText('Fears the left side')).toBeVisible();
+
+  const timeline = coach.getByRole('list', { name: 'Timeline' });
+  await expect(timeline.getByText('Their plan began')).toBeVisible();
+  await coach.getByLabel('Drill', { exact: true }).selectOption({ label: 'Silent catch' });
+  await coach.getByLabel('How often').selectOption({ label: '5 days a week' });
+  await coach.getByRole('button', { name: 'Give drill' }).click();
+  await expect(coach.getByRole('list', { name: 'Drills given' })).toContainText('5 days a week until');
+  await expect(timeline.getByText('Was given a drill, 5 days a week')).toBeVisible();
+  await page.goto('/student/practice');
+  await expect(page.getByText('Silent catch').first()).toBeVisible();
   await readsWell(coach, 'student');
   await coach.reload();
   await expect(coach.getByText('Fears the left side')).toBeVisible();

@@ -3789,7 +3789,7 @@ export interface paths {
         };
         get: operations["CoachPractice_ofStudent"];
         put?: never;
-        post?: never;
+        post: operations["CoachPractice_give"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3935,6 +3935,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["CoachNotes_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/students/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Timeline_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6954,6 +6970,21 @@ export interface components {
              */
             givenId: string;
         };
+        GiveDrillRequest: {
+            /**
+             * @description Of the library.
+             * @example silent-catch
+             */
+            drillId: string;
+            /** @description Days a week. */
+            timesPerWeek: number;
+            /**
+             * Format: date
+             * @description Last day.
+             * @example 2026-12-22
+             */
+            untilDate: string;
+        };
         SessionTitleResponse: {
             id: string;
             title: string;
@@ -7186,6 +7217,25 @@ export interface components {
         };
         CoachNoteRequest: {
             text: string;
+        };
+        TimelineEntry: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `message-in` is the student’s, `message-out` the coach’s.
+             * @enum {string}
+             */
+            kind: "video" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
+            /** Format: date-time */
+            at: string;
+            /** @description A title, or the first 200 letters of what was written; may be empty. */
+            text: string;
+            /** @example 04-forward-stroke */
+            moduleId: string | null;
+            /** @description Of a score its total of 100, of a quiz its percent, of a drill its days a week. */
+            number: number | null;
+            /** Format: uuid */
+            submissionId: string | null;
         };
         AdminStudentResponse: {
             /** Format: uuid */
@@ -16651,6 +16701,45 @@ export interface operations {
             };
         };
     };
+    CoachPractice_give: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveDrillRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Training_list: {
         parameters: {
             query?: never;
@@ -17014,6 +17103,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Timeline_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineEntry"][];
+                };
             };
             401: {
                 headers: {

@@ -17,3 +17,6 @@ export const PAST_DUE_GRACE_DAYS = 7;
 
 /** Links that do one thing without signing in: pay a balance, fill in the intake, mend a video's link. */
 export const MAILED_LINK_DAYS = 30;
+
+/** Who has a plan and was silent for so long should hear from the coach; what counts as silence is said where it is listed. */
+export const QUIET_DAYS = 21;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REVIEW_HOURS } from '../../modules/submissions/review-deadline.rules';
+import { QUIET_DAYS } from './time-limits.rules';
 
 const ROOT = join(__dirname, '../../../..');
 const TEXTS = ['backend/src/modules/mail/templates', 'frontend/src'];
@@ -29,7 +30,8 @@ describe('what a reader is told of days and hours', () => {
   });
 
   it('is the same in the browser as on the server, where the browser has its own copy', () => {
-    const browser = readFileSync(join(ROOT, 'frontend/src/lib/answer-hours.ts'), 'utf8');
-    expect(browser).toContain(`REVIEW_HOURS = ${REVIEW_HOURS};`);
+    const inBrowser = (file: string): string => readFileSync(join(ROOT, 'frontend/src/lib', file), 'utf8');
+    expect(inBrowser('answer-hours.ts')).toContain(`REVIEW_HOURS = ${REVIEW_HOURS};`);
+    expect(inBrowser('quiet-time.ts')).toContain(`QUIET_DAYS = ${QUIET_DAYS};`);
   });
 });

@@ -1,8 +1,8 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../common/auth/actors';
 import { DrillsService } from './drills.service';
-import { DrillResponse, GivenDrillResponse } from './practice.dto';
+import { DrillResponse, GiveDrillRequest, GivenDrillResponse } from './practice.dto';
 
 @ApiTags('coach')
 @Controller('coach')
@@ -22,5 +22,16 @@ export class CoachPracticeController {
   @ApiOkResponse({ type: [GivenDrillResponse] })
   async ofStudent(@Param('id', ParseUUIDPipe) id: string): Promise<GivenDrillResponse[]> {
     return (await this.drills.list(id)).map((own) => GivenDrillResponse.from(own));
+  }
+
+  /**
+   * Gives a drill with its text of today; one that was given so before and still runs is changed. 404 for a student who is not
+   * known or was erased, and for a drill that is not in the library; 400 where how often or until when makes no sense.
+   */
+  @Post('students/:id/drills')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async give(@Param('id', ParseUUIDPipe) id: string, @Body() { drillId, timesPerWeek, untilDate }: GiveDrillRequest): Promise<void> {
+    await this.drills.giveAlone({ studentId: id, drillIds: [drillId], timesPerWeek, untilDate });
   }
 }

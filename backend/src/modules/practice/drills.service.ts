@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
+import { StudentNotFound } from '../students/students.errors';
+import { StudentsService } from '../students/students.service';
 import type { Drill } from './drill.entity';
 import type { DrillGiven } from './drill-given.entity';
 import type { DrillTick } from './drill-tick.entity';
@@ -26,6 +28,7 @@ export class DrillsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly drills: DrillsRepository,
+    private readonly students: StudentsService,
   ) {}
 
   /** What a coach may give, in the library's order. */
@@ -61,6 +64,15 @@ export class DrillsService {
     const dropped = open.filter((own) => reviewId !== null && own.reviewId === reviewId && !drillIds.includes(own.drillId));
     await this.drills.save(tx, [...given, ...dropped.map((own) => ({ ...own, endedAt: now }))]);
     return given;
+  }
+
+  /**
+   * Gives drills by themselves.
+   * @throws StudentNotFound for one who is not known or was erased, DrillNotFound, DosageRefused
+   */
+  async giveAlone(drills: DrillsToGive): Promise<void> {
+    if ((await this.students.get(drills.studentId)).erasedAt) throw new StudentNotFound();
+    await this.db.transaction((tx) => this.give(tx, drills));
   }
 
   /** What a review gave is on nobody's list any more. */

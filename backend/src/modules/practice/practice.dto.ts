@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsInt, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { Drill } from './drill.entity';
@@ -55,6 +55,24 @@ export class DrillResponse extends DrillTextResponse {
   static from({ id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek }: Drill): DrillResponse {
     return { id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek };
   }
+}
+
+/** A drill that the coach gives by itself, without a review. */
+export class GiveDrillRequest {
+  @ApiProperty({ example: 'silent-catch', description: 'Of the library.', maxLength: 80 })
+  @MaxLength(80, { message: 'Please choose a drill' })
+  @IsString({ message: 'Please choose a drill' })
+  @PlainText()
+  drillId: string;
+
+  @ApiProperty({ minimum: 1, maximum: 7, description: 'Days a week.' })
+  @IsInt({ message: 'Please choose 1 to 7 days a week' })
+  timesPerWeek: number;
+
+  @ApiProperty({ format: 'date', description: 'Last day.', example: '2026-12-22' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day' })
+  @IsString({ message: 'Please choose a day' })
+  untilDate: string;
 }
 
 export class GivenDrillResponse extends DrillTextResponse {

@@ -87,6 +87,25 @@ describe('drills that a coach gave', () => {
     await expect(give({ studentId, drillIds: ['box-turns', 'box-turns'] })).rejects.toMatchObject({ code: 'DOSAGE_REFUSED' });
   });
 
+  it('are given by the coach alone too, changed where they still run, and to nobody who is gone', async () => {
+    const student = await confirmedStudent(app);
+    const path = `/api/coach/students/${student.id}/drills`;
+    const drill = { drillId: 'silent-catch', timesPerWeek: 2, untilDate: '2126-05-20' };
+    expect((await coach.post(path, drill)).status).toBe(204);
+    expect((await coach.post(path, { ...drill, timesPerWeek: 5 })).status).toBe(204);
+    const { given } = await practiceOf(student);
+    expect(given).toMatchObject([{ title: 'Silent catch', reviewId: null, timesPerWeek: 5, untilDate: '2126-05-20' }]);
+    expect((await coach.post(path, { ...drill, timesPerWeek: 9, untilDate: 'May' })).body).toMatchObject({
+      fields: { untilDate: 'Please choose a day' },
+    });
+    expect((await coach.post(path, { ...drill, untilDate: '2125-05-20' })).status).toBe(400);
+    expect((await coach.post(path, { ...drill, drillId: 'no-such-drill' })).status).toBe(404);
+    expect((await coach.post(`/api/coach/students/${randomUUID()}/drills`, drill)).status).toBe(404);
+    expect((await student.client.post(path, drill)).status).toBe(403);
+    await app.db.query('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
+    expect((await coach.post(path, drill)).status).toBe(404);
+  });
+
   it('are ticked once a day, however often it is sent and from however many phones', async () => {
     const student = await confirmedStudent(app);
     const [given] = await give({ studentId: student.id });

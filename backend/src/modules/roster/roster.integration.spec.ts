@@ -1,6 +1,7 @@
 import type { TestStudent } from '../../testing/accounts';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { CoachNoteResponse, RosterCountsResponse, RosterEntry } from './roster.dto';
+import type { TimelineEntry } from './timeline.dto';
 
 // Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the clock.
 describe("the coach's students", () => {
@@ -114,8 +115,75 @@ describe("the coach's students", () => {
     });
   });
 
+  describe('the timeline', () => {
+    const path = (id: string) => `/api/coach/students/${id}/timeline`;
+    const told = async (range = '[0,99]') => (await site.coach.get<TimelineEntry[]>(`${path(student.id)}?range=${range}`)).body;
+
+    it('has what they and the coach did, the latest first, in pages', async () => {
+      const scored = await score('Cartwheel', 60);
+      // messages carry the database's time, which no test moves
+      await student.client.post('/api/messages', { clientId: UNKNOWN_ID, text: 'Was it the edge?' });
+      site.setClock('2126-05-03T12:00:00Z');
+      await site.coach.post('/api/coach/submit-link-feedback', { submissionId: scored, writtenFeedback: 'It was.' });
+      const entries = await told();
+      expect(entries.map(({ kind, text, number, submissionId }) => [kind, text, number, submissionId])).toEqual([
+        ['review', 'Cartwheel', null, scored],
+        ['score', 'Cartwheel', 60, scored],
+        ['video', 'Cartwheel', null, scored],
+        ['message-in', 'Was it the edge?', null, null],
+      ]);
+      const { body, headers } = await site.coach.get<TimelineEntry[]>(`${path(student.id)}?range=[1,2]`);
+      expect(body).toEqual(entries.slice(1, 3));
+      expect(headers.get('x-total-count')).toBe(String(entries.length));
+      expect(await told('[90,99]')).toEqual([]);
+    });
+
+    it('has practice, the curriculum, the plan, 1-on-1 and clinics, and nothing of anybody else', async () => {
+      const other = await site.subscriber();
+      await site.submit(other, { title: 'Somebody else’s' });
+      await site.rows(
+        `INSERT INTO intakes (id, student_id, email, coaching_priorities, skill_ratings, paddling_goals, invited, submitted_at)
+           VALUES (gen_random_uuid(), $1, 'a@example.com', '{}', '{}', 'Loop on both sides', false, '2126-05-01')`,
+        [student.id],
+      );
+      await site.rows(
+        `INSERT INTO quiz_attempts (id, student_id, module_id, client_key, results, score, passed, attempted_at)
+           SELECT gen_random_uuid(), $1, id, gen_random_uuid(), '[]', 80, true, '2126-05-02' FROM modules ORDER BY position LIMIT 1`,
+        [student.id],
+      );
+      await site.rows(
+        `INSERT INTO drills_given (id, student_id, drill_id, position, title, skill_area, goal, steps, times_per_week, until_date, given_at)
+           VALUES ($2, $1, 'silent-catch', 0, 'Silent catch', 'strokes', 'No splash', '[]', 3, '2126-06-01', '2126-05-03')`,
+        [student.id, UNKNOWN_ID],
+      );
+      await site.rows(
+        `INSERT INTO drill_ticks (student_id, id, given_id, done_on, note, received_at) VALUES ($1, $2, $2, '2126-05-04', 'Ten', '2126-05-04')`,
+        [student.id, UNKNOWN_ID],
+      );
+      await site.rows(
+        `INSERT INTO one_on_one_requests (id, student_id, wish, dates, asked_at, updated_at)
+           VALUES (gen_random_uuid(), $1, 'Two hours on the wave', 'May', '2126-05-05', '2126-05-05')`,
+        [student.id],
+      );
+      expect((await told()).map(({ kind, text, number }) => [kind, text, number])).toEqual([
+        ['session-asked', 'Two hours on the wave', null],
+        ['practice', 'Silent catch: Ten', null],
+        ['drill-given', 'Silent catch', 3],
+        ['quiz-passed', expect.any(String), 80],
+        ['intake', 'Loop on both sides', null],
+      ]);
+    });
+
+    it('knows no stranger and nobody erased', async () => {
+      expect((await site.coach.get(path(UNKNOWN_ID))).status).toBe(404);
+      await site.rows('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
+      expect((await site.coach.get(path(student.id))).status).toBe(404);
+    });
+  });
+
   it.each([
     ['GET', '/api/coach/roster'],
+    ['GET', `/api/coach/students/${UNKNOWN_ID}/timeline`],
     ['GET', '/api/coach/roster/counts'],
     ['GET', `/api/coach/students/${UNKNOWN_ID}/notes`],
     ['POST', `/api/coach/students/${UNKNOWN_ID}/notes`],

@@ -7,11 +7,21 @@ import { RosterController } from './roster.controller';
 import { rosterPersonalData } from './roster.personal-data';
 import { RosterRepository } from './roster.repository';
 import { RosterService } from './roster.service';
+import { TimelineController } from './timeline.controller';
+import { TimelineRepository } from './timeline.repository';
+import { TimelineService } from './timeline.service';
 
 /** The coach's students all at once, and what the coach keeps about each. */
 @Module({
   imports: [StudentsModule],
-  controllers: [RosterController, CoachNotesController],
-  providers: [providePersonalData(rosterPersonalData), CoachNotesService, RosterRepository, RosterService],
+  controllers: [RosterController, CoachNotesController, TimelineController],
+  providers: [
+    providePersonalData(rosterPersonalData),
+    CoachNotesService,
+    RosterRepository,
+    RosterService,
+    TimelineRepository,
+    TimelineService,
+  ],
 })
 export class RosterModule {}

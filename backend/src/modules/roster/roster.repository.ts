@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { SubscriptionStatus } from '../students/students.types';
-import { QUIET_DAYS, type RosterFilter, type RosterState } from './roster.rules';
+import type { RosterFilter, RosterState } from './roster.rules';
 
 /** A student as the coach's roster has them. Scores are of 100. */
 export interface RosterRow {

@@ -2,9 +2,6 @@ export const ROSTER_STATES = ['waiting', 'quiet', 'improving'] as const;
 /** What the coach looks for: who has a video without an answer, who fell silent, whose last score is above the one before. */
 export type RosterState = (typeof ROSTER_STATES)[number];
 
-/** Who has a plan and did nothing for so long should hear from the coach. */
-export const QUIET_DAYS = 21;
-
 const LONGEST_SEARCH = 100;
 
 export interface RosterFilter {

@@ -8,14 +8,11 @@ export interface StudentFilter {
   readonly words?: string;
   readonly plan?: PlanFilter;
   readonly alumni?: boolean;
-  /** A plan that runs, and no video for {@link QUIET_AFTER_DAYS} days. */
+  /** A plan that runs, and no video for so many days as a quiet student did nothing for (`QUIET_DAYS`). */
   readonly quiet?: true;
   /** Have not told about themselves yet. */
   readonly withoutIntake?: true;
 }
-
-/** Who pays and sends nothing for so long should hear from the coach. */
-export const QUIET_AFTER_DAYS = 21;
 
 const LONGEST_SEARCH = 100;
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
 import type { SubscriptionStatus } from '../students/students.types';
-import { QUIET_AFTER_DAYS, type PlanFilter, type StudentFilter } from './student-filter.rules';
+import type { PlanFilter, StudentFilter } from './student-filter.rules';
 
 /** A student as the console lists them. Money in cents a month. */
 export interface StudentRow {
@@ -39,7 +40,7 @@ const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
   canceled: `s.subscription_status = 'canceled'`,
   none: `s.subscription_status = 'none'`,
 };
-const QUIET_SINCE = `app_now() - make_interval(days => ${QUIET_AFTER_DAYS})`;
+const QUIET_SINCE = `app_now() - make_interval(days => ${QUIET_DAYS})`;
 const IS_QUIET = `${RUNS} AND s.created_at < ${QUIET_SINCE}
   AND NOT EXISTS (SELECT 1 FROM submissions q WHERE q.student_id = s.id AND q.submitted_at >= ${QUIET_SINCE})`;
 const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';

@@ -3,6 +3,7 @@ import { DataTable, DateField, List, NullableBooleanInput, SelectInput, SimpleLi
 import { EmptyState } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatMonthly } from '../../lib/format-money';
+import { QUIET_TIME } from '../../lib/quiet-time';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -24,7 +25,7 @@ const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
   <SelectInput key="plan" source="plan" label="Plan" choices={PLANS} emptyText="All" alwaysOn />,
   <NullableBooleanInput key="alumni" source="alumni" label="Clinic alumni" nullLabel="All" trueLabel="Yes" falseLabel="No" />,
-  <SelectInput key="quiet" source="quiet" label="Pays, and sends nothing" choices={YES} emptyText="All" />,
+  <SelectInput key="quiet" source="quiet" label={`Plan runs, no video for ${QUIET_TIME}`} choices={YES} emptyText="All" />,
   <SelectInput key="withoutIntake" source="withoutIntake" label="Without an intake" choices={YES} emptyText="All" />,
 ];
 

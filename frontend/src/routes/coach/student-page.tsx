@@ -7,9 +7,11 @@ import { LinkButton } from '../../components/portal/link-button';
 import { PortalPage } from '../../components/portal/portal-page';
 import { studentCardQuery } from '../../features/student-card/api/student-card';
 import { StudentCard } from '../../features/student-card/components/student-card';
+import { StudentTimeline } from '../../features/student-timeline/components/student-timeline';
 import { CoachScreen } from './coach-screen';
 
 const CoachNotes = arrivingForm(async () => (await import('../../features/roster/components/coach-notes')).CoachNotes);
+const GivenDrills = arrivingForm(async () => (await import('../../features/coach-drills/components/given-drills')).GivenDrills);
 
 const Student = () => {
   const { studentId = '' } = useParams();
@@ -29,8 +31,16 @@ const Student = () => {
   return (
     <PortalPage title={data?.name || 'Student'} intro={data?.email} action={actions}>
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
-        <StudentCard studentId={studentId} name="At a glance" />
-        {(data || !isError) && <CoachNotes studentId={studentId} />}
+        <Stack spacing={2.5}>
+          <StudentCard studentId={studentId} name="At a glance" />
+          {(data || !isError) && <StudentTimeline studentId={studentId} />}
+        </Stack>
+        {(data || !isError) && (
+          <Stack spacing={2.5}>
+            <CoachNotes studentId={studentId} />
+            <GivenDrills studentId={studentId} />
+          </Stack>
+        )}
       </Box>
     </PortalPage>
   );

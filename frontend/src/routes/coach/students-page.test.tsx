@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RosterEntry } from '../../features/roster/api/roster';
+import type { TimelineEntry } from '../../features/student-timeline/api/timeline';
 import { answer, asked, bodyOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
@@ -19,6 +20,28 @@ const ana: RosterEntry = {
   lastScore: 71.5,
   previousScore: 64,
 };
+const TIMELINE = `/api/coach/students/${ID}/timeline`;
+const DRILLS = `/api/coach/students/${ID}/drills`;
+const SUBMISSION = '01900000-0000-7000-8000-000000000003';
+const video: TimelineEntry = {
+  id: SUBMISSION,
+  kind: 'video',
+  at: '2026-05-01T12:00:00.000Z',
+  text: 'First loops',
+  moduleId: null,
+  number: null,
+  submissionId: SUBMISSION,
+};
+const drill = {
+  id: 'silent-catch',
+  title: 'Silent catch',
+  skillArea: 'strokes',
+  moduleId: null,
+  goal: 'No splash',
+  steps: ['Paddle'],
+  caution: null,
+  timesPerWeek: 3,
+};
 const note = { id: '01900000-0000-7000-8000-000000000002', text: 'Fears the left side', writtenAt: '2026-05-01T12:00:00.000Z' };
 
 beforeEach(() => {
@@ -26,6 +49,9 @@ beforeEach(() => {
   answer('get', '/api/coach/roster', [ana]);
   answer('get', '/api/coach/roster/counts', { all: 60, waiting: 1, quiet: 0, improving: 1 });
   answer('get', NOTES, [note]);
+  answer('get', TIMELINE, [video]);
+  answer('get', DRILLS, []);
+  answer('get', '/api/coach/drills', [drill]);
 });
 
 const filtersAsked = () =>
@@ -99,9 +125,53 @@ describe('one student', () => {
     await waitFor(() => expect(screen.queryByText('Fears the left side')).not.toBeInTheDocument());
   });
 
+  it('tells what happened, each with the way on, and earlier things when asked', async () => {
+    const score = { ...video, kind: 'score' as const, number: 71.5 };
+    const messages = Array.from({ length: 20 }, (_, n) => ({ ...video, id: `${ID}${n}`, kind: 'message-in' as const, text: `Hello ${n}` }));
+    answer('get', TIMELINE, [score, ...messages]);
+    const { user } = openPortal(`/coach/students/${ID}`);
+    const list = within(await screen.findByRole('list', { name: 'Timeline' }));
+    expect(await list.findByRole('link', { name: 'Scored 71.5 of 100' })).toHaveAttribute('href', `/coach/review/${SUBMISSION}`);
+    expect(list.getAllByRole('link', { name: 'Wrote to you' })[0]).toHaveAttribute('href', `/coach/messages?student=${ID}`);
+    answer('get', TIMELINE, [{ ...video, kind: 'intake', id: ID, text: 'Loop' }]);
+    expect(list.queryByText(': Hello 19')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Earlier' }));
+    expect(await screen.findByText('Told about themselves')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
+    expect(asked.map(({ path }) => decodeURIComponent(path))).toContain(`${TIMELINE}?range=[20,40]`);
+  });
+
+  it('says so where the timeline could not be loaded, or is empty', async () => {
+    answer('get', TIMELINE, {}, 500);
+    openPortal(`/coach/students/${ID}`);
+    expect(await screen.findByText('The timeline could not be loaded')).toBeVisible();
+    answer('get', TIMELINE, []);
+    fireEvent.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  });
+
+  it('gives a drill of the library, and keeps what was chosen where that fails', async () => {
+    answer('post', DRILLS, { error: 'Not now' }, 500);
+    const { user } = openPortal(`/coach/students/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Give drill' }));
+    expect(await screen.findByText('Please choose a drill')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Drill'), 'Silent catch');
+    await user.selectOptions(screen.getByLabelText('How often'), '5 days a week');
+    await typeInto('Until', '2026-06-01');
+    await user.click(screen.getByRole('button', { name: 'Give drill' }));
+    expect(await screen.findByText('Not given')).toBeVisible();
+    expect(bodyOf(DRILLS)).toEqual({ drillId: 'silent-catch', timesPerWeek: 5, untilDate: '2026-06-01' });
+    answer('post', DRILLS, {});
+    const given = { ...drill, id: ID, reviewId: null, untilDate: '2026-06-01', givenAt: video.at, timesPerWeek: 5, ticks: [] };
+    answer('get', DRILLS, [given]);
+    await user.click(screen.getByRole('button', { name: 'Give drill' }));
+    expect(await screen.findByText('Drill given')).toBeVisible();
+    expect(await screen.findByText('5 days a week until June 1, 2026, not done yet')).toBeVisible();
+  });
+
   it('says so where the account is gone', async () => {
     answer('get', '/api/coach/students/:id/card', { error: 'Gone' }, 404);
-    answer('get', NOTES, { error: 'Gone' }, 404);
+    for (const path of [NOTES, TIMELINE, DRILLS]) answer('get', path, { error: 'Gone' }, 404);
     openPortal(`/coach/students/${ID}`);
     expect(await screen.findByText('This account is gone.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Write a message' })).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { TabRow, tabId, tabPanelId } from '../../components/portal/tab-row';
 import { ROSTER_PAGE, rosterCountsQuery, rosterQuery, type RosterTab } from '../../features/roster/api/roster';
 import { RosterList } from '../../features/roster/components/roster-list';
+import { QUIET_TIME } from '../../lib/quiet-time';
 import { useSettled } from '../../lib/use-settled';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
@@ -24,7 +25,7 @@ const TABS: readonly { value: RosterTab; name: string }[] = [
 const NOBODY: Record<RosterTab, { title: string; text: string }> = {
   all: { title: 'No students yet', text: 'Whoever joins stands here.' },
   waiting: { title: 'Nobody waits', text: 'Every video with a working link has its answer.' },
-  quiet: { title: 'Nobody is quiet', text: 'Everybody with a plan did something within three weeks.' },
+  quiet: { title: 'Nobody is quiet', text: `Everybody with a plan did something within ${QUIET_TIME}.` },
   improving: { title: 'No curve rises yet', text: 'Whose last score is above the one before stands here.' },
 };
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Tag } from '../../../components/portal/tag';
 import { TextLink } from '../../../components/portal/text-link';
 import { formatDate, formatTimestamp } from '../../../lib/format-date';
+import { QUIET_TIME } from '../../../lib/quiet-time';
 import type { RosterEntry } from '../api/roster';
 
 const PLANS: Record<RosterEntry['subscriptionStatus'], string> = {
@@ -30,7 +31,7 @@ const Row = ({ entry }: { entry: RosterEntry }) => {
           <TextLink to={`/coach/students/${id}`}>{name || email}</TextLink>
         </Typography>
         {waiting > 0 && <Tag tone="warning" label={videos(waiting)} />}
-        {quiet && <Tag tone="error" label="Quiet for three weeks" />}
+        {quiet && <Tag tone="error" label={`Quiet for ${QUIET_TIME}`} />}
         {improves && <Tag tone="success" label="Improving" />}
       </Box>
       <Typography color="textSecondary">

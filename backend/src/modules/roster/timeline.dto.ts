@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TIMELINE_KINDS, type TimelineKind, type TimelineRow } from './timeline.types';
+
+/** One thing that happened with a student, as the coach reads it. */
+export class TimelineEntry {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: TIMELINE_KINDS, description: '`message-in` is the student’s, `message-out` the coach’s.' }) kind: TimelineKind;
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ description: 'A title, or the first 200 letters of what was written; may be empty.' }) text: string;
+  @ApiProperty({ type: String, nullable: true, example: '04-forward-stroke' }) moduleId: string | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Of a score its total of 100, of a quiz its percent, of a drill its days a week.',
+  })
+  number: number | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
+
+  static from({ id, kind, at, text, moduleId, number, submissionId }: TimelineRow): TimelineEntry {
+    return { id, kind, at: at.toISOString(), text, moduleId, number: number === null ? null : Math.round(number * 10) / 10, submissionId };
+  }
+}

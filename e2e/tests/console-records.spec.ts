@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { signInToConsole } from '../support/clinics';
+import { mailTo } from '../support/inbox';
+import { becomeStudent } from '../support/people';
+import { test } from '../support/test';
+
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const fits = async (page: Page) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+};
+
+test('a student is found, their plan canceled to its end and kept, and a payment partly given back', async ({ page, stranger }) => {
+  const email = 'rory.record@example.com';
+  await becomeStudent(page, email, 'low-brace-4');
+  const admin = await stranger();
+  await signInToConsole(admin);
+
+  await test.step('the list finds them and gives the file of what is found', async () => {
+    await admin.getByRole('menuitem', { name: 'Students' }).click();
+    await admin.getByLabel('Name or email').fill(email);
+    await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('active');
+    await axe(admin);
+    await fits(admin);
+    await expect(admin.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', new RegExp(encodeURIComponent(email)));
+    const [file] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('link', { name: 'CSV' }).click()]);
+    expect(file.suggestedFilename()).toBe('students.csv');
+    expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2);
+  });
+
+  await test.step('the record has plan and money; what is done stands in its history', async () => {
+    await admin.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    const plan = admin.getByRole('region', { name: 'Plan', exact: true });
+    await plan.getByRole('button', { name: 'Cancel at period end' }).click();
+    await admin
+      .getByRole('dialog')
+      .getByLabel(/Reason/)
+      .fill('Moves away');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Cancel at period end' }).click();
+    await expect(plan.getByText('ending')).toBeVisible();
+    await plan.getByRole('button', { name: 'Keep the plan' }).click();
+    await admin
+      .getByRole('dialog')
+      .getByLabel(/Reason/)
+      .fill('Stays after all');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Keep the plan' }).click();
+    await expect(plan.getByText('active')).toBeVisible();
+    await expect(admin.getByRole('region', { name: 'History' })).toContainText('Moves away');
+    await axe(admin);
+    await fits(admin);
+  });
+
+  await test.step('some of what was paid goes back, once, and a mail says so', async () => {
+    await admin.getByRole('button', { name: /Refund the payment/ }).click();
+    await admin
+      .getByRole('dialog')
+      .getByLabel(/Amount/)
+      .fill('50');
+    await admin
+      .getByRole('dialog')
+      .getByLabel(/Reason/)
+      .fill('Two weeks of flood');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Refund $50.00' }).click();
+    const mail = await mailTo(email, 'We have refunded $50');
+    expect(mail.text).toContain('Two weeks of flood');
+    await admin.reload();
+    await expect(admin.getByRole('region', { name: 'Money' })).toContainText('went back');
+  });
+});
+
+test('the list of submissions opens, narrowed or empty', async ({ stranger }) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.getByRole('menuitem', { name: 'Submissions' }).click();
+  await expect(admin.getByText('No videos yet').or(admin.getByLabel('Title or student')).first()).toBeVisible();
+  await axe(admin);
+  await fits(admin);
+});

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../../../api/client';
+
+export type DrillToGive = components['schemas']['GiveDrillRequest'];
+
+/** What can be given, in the library's order. */
+export const drillLibraryQuery = queryOptions({
+  queryKey: ['coach', 'drills'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/drills', { signal })),
+});
+
+/** What a student was given and what they did of it; those that last longest first. */
+export const givenDrillsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['coach', 'given-drills', id],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/students/{id}/drills', { params: { path: { id } }, signal })),
+  });
+
+export const giveDrill = (id: string, body: DrillToGive) => api.POST('/api/coach/students/{id}/drills', { params: { path: { id } }, body });

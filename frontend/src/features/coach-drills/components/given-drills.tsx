@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverErrorText } from '../../../api/client';
+import { Field, SelectField } from '../../../components/portal/field';
+import { Panel } from '../../../components/portal/panel';
+import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { useToast } from '../../../components/toast/use-toast';
+import { now } from '../../../lib/clock';
+import { dayText } from '../../../lib/day-text';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { drillLibraryQuery, giveDrill, givenDrillsQuery, type DrillToGive } from '../api/drills';
+import { giveDrillSchema, usualEnd } from '../give-drill.schema';
+
+const daysAWeek = (count: number): string => (count === 1 ? '1 day a week' : `${count} days a week`);
+const DAYS = Array.from({ length: 7 }, (_, index) => ({ value: String(index + 1), label: daysAWeek(index + 1) }));
+const timesDone = (count: number): string => (count === 0 ? 'not done yet' : count === 1 ? 'done on 1 day' : `done on ${count} days`);
+
+const GiveForm = ({ studentId }: { studentId: string }) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const { data: library = [] } = useQuery(drillLibraryQuery);
+  const [initial] = useState(() => ({ drillId: '', timesPerWeek: '3', untilDate: usualEnd(now()) }));
+  const { bind, submit, clear } = useValidatedForm({ schema: giveDrillSchema, initial });
+  const give = useMutation({
+    mutationFn: (drill: DrillToGive) => giveDrill(studentId, drill),
+    onSuccess: () => {
+      clear();
+      toast({ title: 'Drill given', description: 'It stands on their practice page.' });
+    },
+    onError: (error) => toast({ title: 'Not given', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
+  });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={submit(({ timesPerWeek, ...drill }) => give.mutate({ ...drill, timesPerWeek: Number(timesPerWeek) }))}
+    >
+      <SelectField
+        {...bind('drillId')}
+        label="Drill"
+        none="Choose a drill"
+        choices={library.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <SelectField {...bind('timesPerWeek')} label="How often" choices={DAYS} />
+        <Field {...bind('untilDate')} label="Until" type="date" notched />
+      </Box>
+      <Button type="submit" variant="contained" loading={give.isPending} sx={{ alignSelf: 'flex-start' }}>
+        Give drill
+      </Button>
+    </Stack>
+  );
+};
+
+/** What a student practices, and a form that gives one more drill. */
+export const GivenDrills = ({ studentId }: { studentId: string }) => {
+  const { data, isError, refetch } = useQuery(givenDrillsQuery(studentId));
+  return (
+    <Panel title="Drills">
+      <GiveForm studentId={studentId} />
+      {!data && !isError && <LoadingRows rows={2} height={40} label="Loading the drills" />}
+      {!data && isError && <ErrorPanel title="The drills could not be loaded" onRetry={() => void refetch()} />}
+      <Stack
+        component="ul"
+        aria-label="Drills given"
+        spacing={1.5}
+        sx={{ mt: 2, mb: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}
+      >
+        {data?.map(({ id, title, timesPerWeek, untilDate, ticks }) => (
+          <li key={id}>
+            <strong>{title}</strong>
+            <Typography color="textSecondary">
+              {daysAWeek(timesPerWeek)} until {dayText(untilDate)}, {timesDone(ticks.length)}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  );
+};
