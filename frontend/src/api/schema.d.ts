@@ -1261,7 +1261,7 @@ export interface paths {
         };
         get: operations["AdminBookings_list"];
         put?: never;
-        post?: never;
+        post: operations["BookingsByHand_book"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1406,6 +1406,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminBookings_payLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BookingsByHand_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4578,6 +4594,11 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
+            /**
+             * @description How it was paid, where it was booked by hand.
+             * @enum {string|null}
+             */
+            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
             /** Format: uuid */
             editionId: string;
             clinicTitle: string;
@@ -4665,6 +4686,11 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
+            /**
+             * @description How it was paid, where it was booked by hand.
+             * @enum {string|null}
+             */
+            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
             /** Format: uuid */
             editionId: string;
             clinicTitle: string;
@@ -4719,6 +4745,34 @@ export interface components {
         };
         ReasonRequest: {
             reason: string;
+        };
+        BookByHandRequest: {
+            /**
+             * Format: uuid
+             * @description Of the new booking, made by whoever asks: sent again, it books nobody twice.
+             */
+            id: string;
+            /** Format: uuid */
+            editionId: string;
+            name: string;
+            /**
+             * Format: email
+             * @description Without one: no account and no mails.
+             */
+            email?: string | null;
+            /** @description Cents that were paid; 0 for a guest. */
+            amountCents: number;
+            /** @enum {string} */
+            method: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest";
+            /** @description For the record: the number of the check, what was agreed. */
+            note?: string;
+            /** @description Whether they get the mails of whoever books: the way into the portal, and the confirmation. */
+            sendsMails: boolean;
+        };
+        CancelByHandRequest: {
+            reason: string;
+            /** @description Cents that the coach gave back; 0 where nothing went back. */
+            refundedCents: number;
         };
         EditionRefundsResponse: {
             /** @description How many bookings get money back. */
@@ -9350,6 +9404,45 @@ export interface operations {
             };
         };
     };
+    BookingsByHand_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookByHandRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminBookings_summary: {
         parameters: {
             query?: never;
@@ -9676,6 +9769,47 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BookingsByHand_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelByHandRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
