@@ -1,18 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import * as z from 'zod/mini';
 import { api } from '../../api/client';
 import { CheckField } from '../../components/portal/check-field';
 import { Field, SelectField } from '../../components/portal/field';
-import { now } from '../../lib/clock';
 import { isEmail } from '../../lib/email.rules';
 import { filledText } from '../../lib/field-schemas';
 import { newKey } from '../../lib/ids';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { editionLabel } from '../editions/edition-labels';
-import type { EditionRecord } from '../editions/edition-types';
+import { datesChoice, useOpenDates } from '../editions/open-dates';
 import { centsOf } from './booking-labels';
 import { METHOD_CHOICES } from './outside-labels';
 
@@ -44,16 +41,6 @@ const schema = z
 
 const initial: z.input<typeof schema> = { editionId: '', name: '', email: '', amount: '', method: 'check', note: '', sendsMails: false };
 
-/** Dates that somebody can still be booked on, soonest first. */
-const useOpenDates = (): EditionRecord[] => {
-  const { data = [] } = useGetList<EditionRecord>('editions', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'startsOn', order: 'DESC' },
-  });
-  const today = now().toISOString().slice(0, 10);
-  return data.filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today).reverse();
-};
-
 /** Books a place that the provider is not paid for: under the same lock as a purchase, so never a seventh. */
 export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useValidatedForm({ schema, initial });
@@ -74,15 +61,7 @@ export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
         For somebody who phoned, sent a check, or is your guest. The place is taken at once and stands in the ledger as paid outside the
         payment provider.
       </Typography>
-      <SelectField
-        {...form.bind('editionId')}
-        label="Dates"
-        none="Choose"
-        choices={dates.map((edition) => ({
-          value: edition.id,
-          label: `${editionLabel(edition)} (${edition.paid + edition.held} of ${edition.capacity} taken)`,
-        }))}
-      />
+      <SelectField {...form.bind('editionId')} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       <Field
         {...form.bind('email')}
