@@ -25,6 +25,7 @@ import { ClinicOffer } from '../modules/clinics/waitlist/clinic-offer.entity';
 import { ClinicPlace } from '../modules/clinics/editions/clinic-place.entity';
 import { ClinicRefund } from '../modules/clinics/sales/clinic-refund.entity';
 import { ClinicSeries } from '../modules/clinics/editions/clinic-series.entity';
+import { OutsidePayment } from '../modules/clinics/sales/by-hand/outside-payment.entity';
 import { ClinicTransfer } from '../modules/clinics/sales/clinic-transfer.entity';
 import { HoldConfirmation } from '../modules/clinics/sales/purchase/hold-confirmation.entity';
 import { OneOnOneRequest } from '../modules/one-on-one/one-on-one-request.entity';
@@ -120,6 +121,7 @@ export const entities = [
   ClinicRefund,
   ClinicSeries,
   ClinicTransfer,
+  OutsidePayment,
   OneOnOneRequest,
   ClinicWaitlistEntry,
   ContactMessage,

@@ -1357,7 +1357,7 @@ export interface paths {
         };
         get: operations["AdminBookings_list"];
         put?: never;
-        post?: never;
+        post: operations["BookingsByHand_book"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1502,6 +1502,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminBookings_payLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BookingsByHand_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1677,7 +1693,39 @@ export interface paths {
         };
         get: operations["AdminWaitlist_list"];
         put?: never;
-        post?: never;
+        post: operations["AdminWaitlist_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminWaitlist_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminWaitlist_offer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4920,6 +4968,11 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
+            /**
+             * @description How it was paid, where it was booked by hand.
+             * @enum {string|null}
+             */
+            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
             /** Format: uuid */
             editionId: string;
             clinicTitle: string;
@@ -5007,6 +5060,11 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "completed" | "pending" | "refunded";
             stripeSessionId: string | null;
+            /**
+             * @description How it was paid, where it was booked by hand.
+             * @enum {string|null}
+             */
+            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
             /** Format: uuid */
             editionId: string;
             clinicTitle: string;
@@ -5061,6 +5119,34 @@ export interface components {
         };
         ReasonRequest: {
             reason: string;
+        };
+        BookByHandRequest: {
+            /**
+             * Format: uuid
+             * @description Of the new booking, made by whoever asks: sent again, it books nobody twice.
+             */
+            id: string;
+            /** Format: uuid */
+            editionId: string;
+            name: string;
+            /**
+             * Format: email
+             * @description Without one: no account and no mails.
+             */
+            email?: string | null;
+            /** @description Cents that were paid; 0 for a guest. */
+            amountCents: number;
+            /** @enum {string} */
+            method: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest";
+            /** @description For the record: the number of the check, what was agreed. */
+            note?: string;
+            /** @description Whether they get the mails of whoever books: the way into the portal, and the confirmation. */
+            sendsMails: boolean;
+        };
+        CancelByHandRequest: {
+            reason: string;
+            /** @description Cents that the coach gave back; 0 where nothing went back. */
+            refundedCents: number;
         };
         EditionRefundsResponse: {
             /** @description How many bookings get money back. */
@@ -5299,6 +5385,14 @@ export interface components {
              * @description Until when a place is kept for them.
              */
             offerUntil: string | null;
+        };
+        AddToWaitlistRequest: {
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            /** Format: uuid */
+            editionId: string;
         };
         MyBookingResponse: {
             /** Format: uuid */
@@ -10178,6 +10272,45 @@ export interface operations {
             };
         };
     };
+    BookingsByHand_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookByHandRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminBookings_summary: {
         parameters: {
             query?: never;
@@ -10504,6 +10637,47 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BookingsByHand_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelByHandRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -10916,6 +11090,113 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminWaitlistResponse"][];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToWaitlistRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {

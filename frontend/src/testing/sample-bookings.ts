@@ -11,6 +11,7 @@ export const sampleBookingRecord: BookingRecord = {
   paymentAmount: 170_000,
   paymentStatus: 'completed',
   stripeSessionId: 'cs_test_a1B2c3D4e5F6g7H8i9J0',
+  outsideMethod: null,
   editionId: 'e-april-2027',
   clinicTitle: 'April Beginner/Intermediate Rock Island Experience',
   dates: 'April 13-17, 2027',

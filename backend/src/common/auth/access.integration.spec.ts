@@ -32,6 +32,7 @@ const OWNER_ALONE = [
   'GET /api/admin/staff/{id}',
   'PATCH /api/admin/settings/site',
   'PATCH /api/admin/staff/{id}',
+  'POST /api/admin/bookings/{id}/cancel',
   'POST /api/admin/bookings/{id}/refund',
   'POST /api/admin/bookings/{id}/refunds/{refundId}/retry',
   'POST /api/admin/bookings/{id}/refunds/{refundId}/waive',

@@ -7,6 +7,7 @@ import { formatCents } from '../../lib/format-money';
 import { ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
 import type { BookingDetail } from './booking-types';
+import { CancelByHandDialog } from './cancel-by-hand-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { RefundDialog } from './refund-dialog';
 import { TransferDialog } from './transfer-dialog';
@@ -63,7 +64,7 @@ const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
   </ConfirmDialog>
 );
 
-type Action = 'refund' | 'transfer' | 'forfeit' | 'free-place' | 'pay-link';
+type Action = 'cancel' | 'refund' | 'transfer' | 'forfeit' | 'free-place' | 'pay-link';
 
 /** What can be done with one booking; each asks first. */
 export const BookingActions = () => {
@@ -83,9 +84,10 @@ export const BookingActions = () => {
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start' }}>
       {isOpen && owes && button('pay-link', 'Send pay link')}
       {isOpen && booking.canTransfer && button('transfer', 'Transfer')}
-      {isOpen && isOwner && button('refund', 'Refund')}
+      {isOpen && isOwner && (booking.outsideMethod ? button('cancel', 'Cancel the booking') : button('refund', 'Refund'))}
       {isOpen && booking.canTransfer && button('forfeit', 'Forfeit')}
       {booking.canFreePlace && button('free-place', 'Free place')}
+      {action === 'cancel' && <CancelByHandDialog booking={booking} onClose={close} />}
       {action === 'refund' && <RefundDialog booking={booking} onClose={close} onTransfer={() => setAction('transfer')} />}
       {action === 'transfer' && <TransferDialog booking={booking} onClose={close} />}
       {action === 'forfeit' && <ForfeitDialog booking={booking} onClose={close} />}

@@ -74,6 +74,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'clinics.refund-late-payment': 'Paid too late: the place was gone',
   'clinics.transfer': 'Deposit transferred',
   'clinics.forfeit': 'Deposit forfeited',
+  'clinics.book-by-hand': 'Booked by hand',
+  'clinics.cancel-by-hand': 'Canceled by hand',
 };
 
 /** What happened, in words; what is not known here as the audit log names it. */

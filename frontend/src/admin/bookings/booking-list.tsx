@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataTable, DateField, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { lazyPart } from '../../components/lazy-part';
+import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
@@ -13,6 +15,8 @@ import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
 import { BookingChips } from './booking-chips';
 import { REFRESH_MS, balanceLine, clinicLabel, disputeLine, disputeWord, owedLine, refundedLine, shortSession } from './booking-labels';
+
+const BookByHand = lazyPart(async () => (await import('./book-by-hand')).BookByHand, MissingPart);
 
 const choices = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 
@@ -28,7 +32,8 @@ const filters = [
 ];
 
 /** What went back of what was paid, and what the bank keeps from us. */
-const moneyLines = (booking: BookingRecord) => [refundedLine(booking), disputeLine(booking), owedLine(booking)].filter(Boolean);
+const moneyLines = (booking: BookingRecord) =>
+  [booking.outsideMethod && 'paid outside', refundedLine(booking), disputeLine(booking), owedLine(booking)].filter(Boolean);
 
 const BookingTable = () => (
   <DataTable<BookingRecord> bulkActionButtons={false} rowClick={false}>
@@ -97,6 +102,7 @@ export const BookingList = () => (
   <Box sx={{ pt: 2, minWidth: 0 }}>
     <BookingTiles />
     <AvailabilityGrid />
+    <BookByHand />
     <List
       filters={filters}
       sort={{ field: 'bookingDate', order: 'DESC' }}

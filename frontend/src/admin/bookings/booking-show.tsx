@@ -6,6 +6,7 @@ import { BookingChips } from './booking-chips';
 import { BookingHistory } from './booking-history';
 import type { BookingDetail } from './booking-types';
 import { balanceLine, disputeText } from './booking-labels';
+import { methodLabel } from './outside-labels';
 import { OwedRefunds } from './owed-refunds';
 
 const BookingTitle = () => {
@@ -31,6 +32,10 @@ export const BookingShow = () => (
         render={({ paidCents, refundedCents }) =>
           refundedCents > 0 ? `${formatCents(paidCents)}, of which ${formatCents(refundedCents)} refunded` : formatCents(paidCents)
         }
+      />
+      <FunctionField<BookingDetail>
+        label="Paid by"
+        render={({ outsideMethod }) => (outsideMethod ? methodLabel(outsideMethod) : 'Card, through the payment provider')}
       />
       <FunctionField<BookingDetail> label="Dispute" render={disputeText} />
       <FunctionField<BookingDetail> label="Refunds refused" render={(booking) => <OwedRefunds booking={booking} />} />

@@ -1,8 +1,10 @@
-import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, DateField, List, SelectInput, SimpleList, TopToolbar } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
+import { AddToWaitlist } from './add-to-waitlist';
+import { WaitlistActions } from './waitlist-actions';
 import type { WaitlistRecord } from './waitlist-types';
 
 const STATUSES = ['waiting', 'offered', 'booked', 'passed', 'left'].map((id) => ({ id, name: id }));
@@ -25,6 +27,7 @@ const WaitlistTable = () => (
       disableSort
       render={({ offerUntil }) => (offerUntil ? formatTimestamp(offerUntil) : '')}
     />
+    <DataTable.Col<WaitlistRecord> label="Actions" disableSort render={(entry) => <WaitlistActions entry={entry} />} />
   </DataTable>
 );
 
@@ -42,15 +45,31 @@ const WaitlistCards = () => (
         .filter(Boolean)
         .join(' · ')
     }
-    tertiaryText={({ status }) => <StateChip state={status} />}
+    tertiaryText={(entry) => (
+      <>
+        <StateChip state={entry.status} /> <WaitlistActions entry={entry} />
+      </>
+    )}
   />
 );
 
-const Nobody = () => <EmptyState title="Nobody is waiting" text="Once a clinic is full, people can join its line on the clinics page." />;
+const Nobody = () => (
+  <EmptyState
+    title="Nobody is waiting"
+    text="Once a clinic is full, people can join its line on the clinics page. Whoever phones you can be added here."
+    action={<AddToWaitlist />}
+  />
+);
+
+const Tools = () => (
+  <TopToolbar>
+    <AddToWaitlist />
+  </TopToolbar>
+);
 
 /** Who waits for a place in a full clinic. A freed place is offered to them by itself, one at a time, for 24 hours. */
 export const WaitlistList = () => (
-  <List filters={filters} sort={{ field: 'joinedAt', order: 'DESC' }} perPage={25} exporter={false} actions={false} empty={<Nobody />}>
+  <List filters={filters} sort={{ field: 'joinedAt', order: 'DESC' }} perPage={25} exporter={false} actions={<Tools />} empty={<Nobody />}>
     {useIsNarrow() ? <WaitlistCards /> : <WaitlistTable />}
   </List>
 );

@@ -59,7 +59,7 @@ const leftOf = ({ amountCents, refundedCents }: PaymentLeft): number => amountCe
 /** What of a booking's payments the bank holds or has taken: of the first one, and of the rest. One that is open counts first. */
 export const heldByBank = (
   payments: readonly PaymentLeft[],
-  firstIntentId: string,
+  firstIntentId: string | null,
 ): Pick<BookingMoney, 'disputedCents' | 'balanceDisputedCents'> & { readonly dispute: PaymentDispute | null } => {
   const held = payments.filter(({ status }) => DISPUTE_OF[status]);
   const centsOf = (isFirst: boolean): number =>
@@ -75,10 +75,10 @@ export const intentsOf = ({
   balanceIntentId,
   strayIntentIds,
 }: {
-  readonly intentId: string;
+  readonly intentId: string | null;
   readonly balanceIntentId: string | null;
   readonly strayIntentIds: readonly string[];
-}): string[] => [intentId, ...(balanceIntentId === null ? [] : [balanceIntentId]), ...strayIntentIds];
+}): string[] => [...[intentId, balanceIntentId].filter((id) => id !== null), ...strayIntentIds];
 
 /**
  * Which payments a refund comes out of: the newest first, so that a deposit goes back last. What other refunds have
@@ -105,8 +105,10 @@ export const refundParts = (
   return { parts, leftCents: left.reduce((sum, part) => sum + part.amountCents, 0) };
 };
 
-export const keptIntentOf = (booking: { readonly planKind: PlanKind; readonly intentId: string }, saleStatus: SaleStatus): string | null =>
-  keepsDeposit({ planKind: booking.planKind, saleStatus }) ? booking.intentId : null;
+export const keptIntentOf = (
+  booking: { readonly planKind: PlanKind; readonly intentId: string | null },
+  saleStatus: SaleStatus,
+): string | null => (keepsDeposit({ planKind: booking.planKind, saleStatus }) ? booking.intentId : null);
 
 /** As the console shows it: a kept deposit is a completed one, with a flag. [A§3] */
 export const shownStatus = (status: BookingStatus): 'completed' | 'pending' | 'refunded' =>

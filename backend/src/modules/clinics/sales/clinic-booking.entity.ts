@@ -9,7 +9,7 @@ import type { BookingStatus } from './booking.types';
 @Check('clinic_bookings_status_check', `status IN ('pending', 'completed', 'refunded', 'forfeited', 'expired', 'failed')`)
 @Check(
   'clinic_bookings_amounts_check',
-  'amount_cents > 0 AND price_cents >= amount_cents AND paid_cents >= 0 AND refunded_cents BETWEEN 0 AND paid_cents AND balance_cents >= 0',
+  '(amount_cents > 0 OR amount_cents = 0 AND intent_id IS NULL) AND price_cents >= amount_cents AND paid_cents >= 0 AND refunded_cents BETWEEN 0 AND paid_cents AND balance_cents >= 0',
 )
 @Check('clinic_bookings_disputed_check', 'disputed_cents >= 0 AND balance_disputed_cents >= 0')
 @Check('clinic_bookings_dispute_check', `dispute IN ('open', 'lost')`)
@@ -39,8 +39,8 @@ export class ClinicBooking {
   @Column('uuid', { nullable: true }) studentId: string | null;
   @Column('text', { default: '' }) customerName: string;
   @Column('citext', { nullable: true }) customerEmail: string | null;
-  /** The checkout of the first payment. */
-  @Column('uuid') intentId: string;
+  /** The checkout of the first payment; null where it was booked by hand. */
+  @Column('uuid', { nullable: true }) intentId: string | null;
   /** The provider's session of the first payment. */
   @Column('text', { nullable: true }) sessionId: string | null;
   /** The first payment: the deposit or the full price. */

@@ -28,6 +28,9 @@ import { BookingsService } from './bookings.service';
 import { EditionMoves } from './edition-moves.service';
 import { BookingsRepository } from './purchase/bookings.repository';
 import { CheckoutSessionController } from './purchase/checkout-session.controller';
+import { BookingsByHandController } from './by-hand/bookings-by-hand.controller';
+import { BookingsByHand } from './by-hand/bookings-by-hand.service';
+import { OutsidePaymentsRepository } from './by-hand/outside-payments.repository';
 import { ClinicFulfilment } from './purchase/clinic-fulfilment';
 import { ClinicMails } from './purchase/clinic-mails';
 import { ClinicPurchaseService } from './purchase/clinic-purchase.service';
@@ -58,6 +61,7 @@ import { salesPersonalData } from './sales.personal-data';
     HoldConfirmationsController,
     BalanceController,
     AdminBookingsController,
+    BookingsByHandController,
     EditionRefundsController,
   ],
   providers: [
@@ -73,6 +77,7 @@ import { salesPersonalData } from './sales.personal-data';
     BookingPayments,
     BookingReaders,
     BookingTotals,
+    BookingsByHand,
     BookingsRepository,
     BookingsService,
     ChargebacksService,
@@ -86,6 +91,7 @@ import { salesPersonalData } from './sales.personal-data';
     HoldConfirmations,
     HoldConfirmationsPruning,
     HoldConfirmationsRepository,
+    OutsidePaymentsRepository,
     PayLinks,
     RefundBookingHandler,
     RefundLatePaymentHandler,

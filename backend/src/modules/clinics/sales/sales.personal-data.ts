@@ -23,5 +23,12 @@ export const salesPersonalData: PersonalDataPart = {
       erased: `UPDATE clinic_bookings SET customer_name = 'Erased student', customer_email = NULL, visitor_id = NULL, address_hash = NULL, name_shared_in = NULL,
           email_hash = NULL ${MINE}`,
     },
+    {
+      table: 'clinic_outside_payments',
+      title: 'What you paid, or got back, past the card payment',
+      told: `SELECT p.booking_id, p.kind, p.amount_cents, p.method, p.note, p.at FROM clinic_outside_payments p
+          JOIN clinic_bookings b ON b.id = p.booking_id ${MINE} ORDER BY p.at, p.id`,
+      erased: `UPDATE clinic_outside_payments SET note = '' WHERE booking_id IN (SELECT id FROM clinic_bookings ${MINE})`,
+    },
   ],
 };

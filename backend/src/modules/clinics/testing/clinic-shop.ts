@@ -146,7 +146,9 @@ export const startClinicShop = async ({
       await sandbox.control.clearFaults();
       await sandbox.control.setMode({ type: '*', mode: 'deliver' });
       await sandbox.control.setWebhookUrl(webhooks);
-      await rows('TRUNCATE clinic_refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits');
+      await rows(
+        'TRUNCATE clinic_refunds, clinic_transfers, clinic_places, clinic_outside_payments, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits',
+      );
       await rows(`UPDATE checkout_intents SET next_check_at = 'infinity' WHERE status IN ('created', 'open')`);
       await rows(`UPDATE app_clock SET shift = '0'`);
       await rows('DELETE FROM clinic_editions WHERE starts_on > $1', [LAST_NAMED_EDITION]);

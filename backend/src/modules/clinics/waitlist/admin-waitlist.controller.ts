@@ -1,17 +1,21 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { StaffOnly } from '../../../common/auth/actors';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest } from '../../../common/http/list-query';
-import { AdminWaitlistResponse, waitlistFilter } from './admin-waitlist.dto';
+import { AddToWaitlistRequest, AdminWaitlistResponse, waitlistFilter } from './admin-waitlist.dto';
+import { WaitlistDesk } from './waitlist-desk.service';
 import { WaitlistService } from './waitlist.service';
 
 @ApiTags('admin')
 @Controller('admin/waitlist')
 @StaffOnly('admin')
 export class AdminWaitlistController {
-  constructor(private readonly waitlist: WaitlistService) {}
+  constructor(
+    private readonly waitlist: WaitlistService,
+    private readonly desk: WaitlistDesk,
+  ) {}
 
   /** Newest first; `filter` takes editionId and status. */
   @Get()
@@ -21,5 +25,29 @@ export class AdminWaitlistController {
     const [entries, total] = await this.waitlist.list(query, waitlistFilter(query.filter));
     sendTotal(response, 'waitlist', query.offset, entries.length, total);
     return entries.map((entry) => AdminWaitlistResponse.from(entry));
+  }
+
+  /** Puts somebody at the end of the line, with the mail of whoever joins; somebody who waits already keeps their turn. 409 where the dates are not on sale. */
+  @Post()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async add(@Body() { editionId, ...person }: AddToWaitlistRequest, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.desk.add(editionId, person, staff);
+  }
+
+  /** Off the list; an offer ends, and its place goes to whoever is next. 409 where they wait no more, or are paying. */
+  @Post(':id/remove')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async remove(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.desk.remove(id, staff);
+  }
+
+  /** Offers a free place to this person, whoever waits before them. 409 where they wait no more, none is free, or the dates are not on sale. */
+  @Post(':id/offer')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async offer(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.desk.offerNow(id, staff);
   }
 }

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
 import { formatRange } from '../editions/dates.rules';
 import type { WaitlistFilter, WaitlistView } from './admin-waitlist.repository';
+import { JoinWaitlistRequest } from './waitlist.dto';
 import { WAITLIST_STATUSES, type WaitlistStatus } from './waitlist.types';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -43,4 +45,8 @@ export class AdminWaitlistResponse {
       offerUntil: offerUntil?.toISOString() ?? null,
     };
   }
+}
+
+export class AddToWaitlistRequest extends JoinWaitlistRequest {
+  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the dates' }) editionId: string;
 }

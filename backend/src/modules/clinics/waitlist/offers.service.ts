@@ -135,7 +135,8 @@ export class OffersService {
     return nextInLine(waiting, waiting.length < 2 ? [] : await this.students.standingsOf(ids, emails, tx));
   }
 
-  private async offer(tx: EntityManager, edition: EditionOfSeries, entry: ClinicWaitlistEntry): Promise<void> {
+  /** Keeps a free place for somebody who waits, and tells them; under the edition's lock. */
+  async offer(tx: EntityManager, edition: EditionOfSeries, entry: ClinicWaitlistEntry): Promise<void> {
     const { token, hash: tokenHash } = this.links.once();
     const offer = { id: newId(), editionId: edition.id, waitlistId: entry.id, tokenHash };
     const until = await this.offers.add(tx, offer, OFFER_HOURS);

@@ -24,3 +24,36 @@ export class WaitlistLinkInvalid extends DomainError {
     super('This link is not complete or no longer works');
   }
 }
+
+/** Booked, left or passed since the console read the list. */
+export class NotWaiting extends DomainError {
+  readonly code = 'NOT_WAITING';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This person does not wait any more. Look at the list again.');
+  }
+}
+
+export class OfferBeingPaid extends DomainError {
+  readonly code = 'OFFER_BEING_PAID';
+  readonly kind = 'conflict';
+  constructor() {
+    super('They are paying for the place at this moment. Try again in a minute.');
+  }
+}
+
+export class NotOnSale extends DomainError {
+  readonly code = 'NOT_ON_SALE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('These dates are not on sale, so no place of them can be offered. Open the sale first.');
+  }
+}
+
+export class NoPlaceToOffer extends DomainError {
+  readonly code = 'NO_PLACE_TO_OFFER';
+  readonly kind = 'conflict';
+  constructor() {
+    super('No place is free: all are paid for, being paid for, or offered. The next one that comes free is offered by itself.');
+  }
+}

@@ -43,6 +43,10 @@ export class WaitlistRepository {
     return tx.findOneBy(ClinicWaitlistEntry, { id });
   }
 
+  offeredTo(tx: EntityManager, editionId: string, email: string): Promise<ClinicWaitlistEntry | null> {
+    return tx.findOneBy(ClinicWaitlistEntry, { editionId, email, status: 'offered' });
+  }
+
   waiting(tx: EntityManager, editionId: string): Promise<ClinicWaitlistEntry[]> {
     return tx.find(ClinicWaitlistEntry, { where: { editionId, status: 'waiting' }, order: { joinedAt: 'ASC', id: 'ASC' } });
   }

@@ -53,6 +53,13 @@ export class WaitlistService {
     return this.waitlist.markBooked(tx, editionId, email);
   }
 
+  /** Takes back the place that is kept for somebody who is being booked by hand; where they are paying for it right now, it stays theirs. */
+  async takeOffered(tx: EntityManager, editionId: string, email: string): Promise<void> {
+    const entry = await this.waitlist.offeredTo(tx, editionId, normaliseEmail(email));
+    const offer = entry && (await this.offersRepository.openOfEntry(tx, entry.id));
+    if (offer && (await this.offers.withdraw(tx, offer))) await this.waitlist.mark(tx, offer.waitlistId, 'booked');
+  }
+
   /**
    * Puts somebody on the list of the edition that is sold now; again, they keep their turn. Answers their place in line.
    * @throws ClinicNotFound, NotFull; NotOpenYet and MembersOnly where places are left for later

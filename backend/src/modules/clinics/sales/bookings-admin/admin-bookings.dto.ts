@@ -3,6 +3,7 @@ import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-v
 import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../by-hand/by-hand.rules';
 import type { ClinicRefund } from '../clinic-refund.entity';
 import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from '../booking.rules';
 import type { BookingFilter, BookingView } from './admin-bookings.repository';
@@ -40,6 +41,8 @@ export class BookingResponse {
   @ApiProperty({ description: 'Cents: the first payment.' }) paymentAmount: number;
   @ApiProperty({ enum: SHOWN }) paymentStatus: (typeof SHOWN)[number];
   @ApiProperty({ type: String, nullable: true }) stripeSessionId: string | null;
+  @ApiProperty({ type: String, enum: OUTSIDE_METHODS, nullable: true, description: 'How it was paid, where it was booked by hand.' })
+  outsideMethod: OutsideMethod | null;
   @ApiProperty({ format: 'uuid' }) editionId: string;
   @ApiProperty() clinicTitle: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
@@ -79,6 +82,7 @@ export class BookingResponse {
       paymentAmount: amountCents,
       paymentStatus: shownStatus(status),
       stripeSessionId: sessionId,
+      outsideMethod: booking.outsideMethod,
       editionId,
       clinicTitle: booking.title,
       dates: formatRange(booking.startsOn, booking.endsOn),

@@ -4,6 +4,7 @@ import type { ListQuery } from '../../../../common/http/list-query';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
+import type { OutsideMethod } from '../by-hand/by-hand.rules';
 import { BookingTotals } from './booking-totals.repository';
 
 /** A booking with its clinic, as the console and its holder see it. Money in cents. */
@@ -42,6 +43,8 @@ export interface BookingView {
   readonly balanceDueOn: string | null;
   readonly balancePaidAt: Date | null;
   readonly sessionId: string | null;
+  /** How it was paid where it was booked by hand; null where the provider was paid. */
+  readonly outsideMethod: OutsideMethod | null;
   readonly flag: string | null;
   /** Whether the others of the clinic may see the holder's first name. */
   readonly sharesName: boolean;
@@ -93,7 +96,8 @@ const VIEW = `
     b.amount_cents AS "amountCents", b.paid_cents AS "paidCents", b.refunded_cents AS "refundedCents",
     coalesce(r.requested, 0)::int AS "requestedCents", coalesce(r.refused, 0)::int AS "refundOwedCents", b.dispute, b.disputed_cents AS "disputedCents", b.balance_disputed_cents AS "balanceDisputedCents",
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
-    ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
+    ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId",
+    (SELECT method FROM clinic_outside_payments WHERE booking_id = b.id AND kind = 'paid') AS "outsideMethod", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
   ${FROM} ${OWED}`;
 
 /** A pattern that finds the words anywhere, and takes `%` and `_` as they are. */

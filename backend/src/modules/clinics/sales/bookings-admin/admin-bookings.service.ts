@@ -72,15 +72,15 @@ export class AdminBookingsService {
       this.refunds.ofBooking(id),
       isPlainDeposit(booking) ? this.targets.of(this.db.manager, booking) : [],
     ]);
-    const { bookedAt, amountCents, balancePaidAt, balanceCents } = booking;
+    const { bookedAt, amountCents, balancePaidAt, balanceCents, outsideMethod } = booking;
     const done = entries.map(({ at, action, actor, details }) => ({
       ...{ at, what: action, by: actor },
       ...{ amountCents: centsIn(details), reason: textIn(details, 'reason') },
     }));
     const own = { by: 'customer', reason: null };
-    const booked = { at: bookedAt, what: 'booked', amountCents, ...own };
+    const booked = outsideMethod === null ? [{ at: bookedAt, what: 'booked', amountCents, ...own }] : [];
     const paid = balancePaidAt ? [{ at: balancePaidAt, what: 'balance-paid', amountCents: balanceCents, ...own }] : [];
-    const history = [booked, ...paid, ...done].sort((a, b) => a.at.getTime() - b.at.getTime());
+    const history = [...booked, ...paid, ...done].sort((a, b) => a.at.getTime() - b.at.getTime());
     return { booking, history, transferTo, refundsOwed: refunds.filter(({ state }) => state === 'refused') };
   }
 

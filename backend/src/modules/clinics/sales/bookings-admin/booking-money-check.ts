@@ -13,7 +13,10 @@ type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
 interface CheckedBooking {
   readonly id: string;
   readonly status: string;
-  readonly intentId: string;
+  readonly intentId: string | null;
+  /** What was paid and given back past the provider. */
+  readonly outsidePaidCents: number;
+  readonly outsideRefundedCents: number;
   readonly balanceIntentId: string | null;
   readonly strayIntentIds: readonly string[];
   readonly paidCents: number;
@@ -82,9 +85,13 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     return this.db.query(
       `SELECT b.id, b.status, b.intent_id AS "intentId", b.balance_intent_id AS "balanceIntentId", b.paid_cents AS "paidCents",
           b.refunded_cents AS "refundedCents", b.stray_intent_ids AS "strayIntentIds", p.state AS "placeState",
+          outside.paid AS "outsidePaidCents", outside.refunded AS "outsideRefundedCents",
           b.disputed_cents + b.balance_disputed_cents + (SELECT coalesce(sum(owed_cents + waived_cents), 0)::int
             FROM clinic_refunds WHERE booking_id = b.id) AS "accountedCents"
          FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id LEFT JOIN clinic_places p ON p.booking_id = b.id
+         CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'paid'), 0)::int AS paid,
+            coalesce(sum(amount_cents) FILTER (WHERE kind = 'refunded'), 0)::int AS refunded
+            FROM clinic_outside_payments WHERE booking_id = b.id) outside
         WHERE b.id > $1 AND e.ends_on > (app_now() - interval '30 days')::date AND b.updated_at < app_now() - interval '10 minutes'
         ORDER BY b.id LIMIT $2`,
       [after, BATCH],
@@ -96,8 +103,8 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     const keptCents = status === 'refunded' ? paidCents - refundedCents - accountedCents : 0;
     const wanted = status === 'completed' ? 'paid' : status === 'pending' ? 'held' : null;
     const payments = await this.payments.ofIntents(intentsOf(booking));
-    const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const refunded = payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
+    const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, booking.outsidePaidCents);
+    const refunded = payments.reduce((sum, payment) => sum + payment.refundedCents, booking.outsideRefundedCents);
     return [
       ...(wanted === 'paid' && placeState !== 'paid' ? [{ kind: 'booking-without-place', ref, details: { status } }] : []),
       ...(placeState !== null && placeState !== wanted ? [{ kind: 'place-without-booking', ref, details: { status, placeState } }] : []),

@@ -132,6 +132,22 @@ export class BookingsRepository {
     await prepared(tx, NEW_BOOKING_WITH_PLACE, [...columnsOf(booking), newId(), heldUntil]);
   }
 
+  /** A place that is paid for outside the provider, in full. Its price is what was asked for it. */
+  async addByHand(
+    tx: EntityManager,
+    { amountCents, ...booking }: Pick<ClinicBooking, 'id' | 'editionId' | 'studentId' | 'customerName' | 'customerEmail' | 'amountCents'>,
+  ): Promise<ClinicBooking> {
+    const paid = { amountCents, priceCents: amountCents, paidCents: amountCents };
+    const at = { bookedAt: () => 'app_now()', createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ClinicBooking)
+      .values({ ...booking, ...paid, ...at, planKind: 'full', status: 'completed', intentId: null })
+      .execute();
+    return tx.findOneByOrFail(ClinicBooking, { id: booking.id });
+  }
+
   find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
     return tx.findOneBy(ClinicBooking, { id });
   }

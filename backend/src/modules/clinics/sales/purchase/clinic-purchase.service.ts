@@ -147,7 +147,7 @@ export class ClinicPurchaseService {
   private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<WantedCheckout | { readonly end: string }> {
     const { editionId, kind, offerId, buyer, balanceDueDaysBefore } = wanted;
     const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
-    if (other) return other.planKind === kind ? { resume: other.intentId } : { end: other.intentId };
+    if (other?.intentId) return other.planKind === kind ? { resume: other.intentId } : { end: other.intentId };
     const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
     const amountCents = firstPaymentCents(standing, kind);
     const sale = this.saleOf(standing, wanted, amountCents, sessionUntil);

@@ -21,6 +21,8 @@ export const DEPOSITS_ACCOUNT = 'liability:clinic-deposits';
 export const CREDITS_ACCOUNT = 'liability:clinic-credits';
 export const REVENUE_ACCOUNT = 'revenue:clinics';
 export const FORFEITS_ACCOUNT = 'revenue:clinic-forfeits';
+/** What the coach took, less what they gave back, past the provider: cash, checks, their own terminal. */
+export const OUTSIDE_ACCOUNT = 'outside:payments';
 export const REFUNDS_ACCOUNT = 'refunds:clinics';
 
 export const SALE_ACCOUNTS = {

@@ -17,7 +17,7 @@ export class EditionRefunds {
 
   /**
    * Asks for all that is left of each booking, deposits too. Each is decided under its own lock, so that one whose money
-   * can't go back holds up no other. Answers how many are on their way.
+   * can't go back holds up no other. Who was booked by hand gets theirs from the coach's hand. Answers how many are on their way.
    * @throws EditionNotFound, EditionNotCancelled
    */
   async refundAll(editionId: string, reason: string, staff: StaffActor): Promise<number> {
@@ -25,7 +25,8 @@ export class EditionRefunds {
     if (!edition) throw new EditionNotFound();
     if (edition.saleStatus !== 'cancelled') throw new EditionNotCancelled();
     let asked = 0;
-    for (const { id } of await this.bookings.completedOf(editionId)) if (await this.request(id, reason, staff)) asked += 1;
+    for (const { id, intentId } of await this.bookings.completedOf(editionId))
+      if (intentId !== null && (await this.request(id, reason, staff))) asked += 1;
     return asked;
   }
 

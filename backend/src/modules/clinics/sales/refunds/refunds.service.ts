@@ -6,6 +6,7 @@ import { failpoint } from '../../../../common/failpoints/failpoint';
 import { Outbox } from '../../../../common/outbox/outbox';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
 import { EditionsService } from '../../editions/editions.service';
+import { PaidOutside } from '../by-hand/by-hand.errors';
 import { BookingLocks } from '../booking-locks';
 import { intentsOf, keptIntentOf, refundParts } from '../booking.rules';
 import { TransferTargets } from '../bookings-admin/transfer-targets';
@@ -34,11 +35,12 @@ export class RefundsService {
     private readonly targets: TransferTargets,
   ) {}
 
-  /** Asks for so much, or for `'all'` that is left. @throws BookingNotFound, DepositNotRefundable, RefundTooHigh */
+  /** Asks for so much, or for `'all'` that is left. @throws BookingNotFound, PaidOutside, DepositNotRefundable, RefundTooHigh */
   async refund(bookingId: string, wanted: RefundRequest<number | 'all'>, staff: StaffActor): Promise<void> {
     const { reason } = wanted;
     await this.db.transaction(async (tx) => {
       const booking = await this.locks.lock(tx, bookingId);
+      if (booking.intentId === null) throw new PaidOutside();
       const most = wanted.amountCents === 'all' ? Infinity : wanted.amountCents;
       const { parts, leftCents, keepsDeposit } = await this.partsOf(tx, booking, most);
       if (leftCents === 0 && keepsDeposit) throw new DepositNotRefundable(await this.targets.of(tx, booking));

@@ -21,7 +21,7 @@ export class RefundLatePaymentHandler implements JobHandler<RefundLatePaymentPay
 
   async prepare({ bookingId }: RefundLatePaymentPayload): Promise<RefundedPayment | null> {
     const booking = await this.bookings.find(bookingId);
-    if (!booking) return null;
+    if (!booking?.intentId) return null;
     failpoint('clinics.refund-late-payment.before-provider-call');
     const refunded = await this.refunds.refund(booking.intentId);
     failpoint('clinics.refund-late-payment.refunded');

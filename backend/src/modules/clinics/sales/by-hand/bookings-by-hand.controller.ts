@@ -1,0 +1,42 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
+import { AdminBookingsService } from '../bookings-admin/admin-bookings.service';
+import { BookByHandRequest, CancelByHandRequest } from './bookings-by-hand.dto';
+import { BookingsByHand } from './bookings-by-hand.service';
+
+@ApiTags('admin')
+@Controller('admin/bookings')
+@StaffOnly('admin')
+export class BookingsByHandController {
+  constructor(
+    private readonly byHand: BookingsByHand,
+    private readonly bookings: AdminBookingsService,
+  ) {}
+
+  /** Books a place that was paid for outside the provider, or by nobody; once per `id`. 409 where none is left, or the dates are over or called off. */
+  @Post()
+  @ApiCreatedResponse({ type: BookingDetailResponse })
+  async book(
+    @Body() { email, note = '', ...wanted }: BookByHandRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.byHand.book({ ...wanted, note, email: email ?? null }, staff);
+    return BookingDetailResponse.fromDetails(await this.bookings.details(wanted.id));
+  }
+
+  /** Cancels such a booking: its place is free, and what the coach gave back is recorded. Nothing goes to the provider. */
+  @Post(':id/cancel')
+  @OwnerOnly()
+  @HttpCode(200)
+  @ApiOkResponse({ type: BookingDetailResponse })
+  async cancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: CancelByHandRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<BookingDetailResponse> {
+    await this.byHand.cancel(id, request, staff);
+    return BookingDetailResponse.fromDetails(await this.bookings.details(id));
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { EmailField, PersonNameField } from '../../../../common/http/fields';
+import { Nullable, Optional } from '../../../../common/http/null-policy';
+import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
+import { OUTSIDE_METHODS, type OutsideMethod } from './by-hand.rules';
+
+const MOST_CENTS = 100_000_000;
+
+export class BookByHandRequest {
+  @ApiProperty({ format: 'uuid', description: 'Of the new booking, made by whoever asks: sent again, it books nobody twice.' })
+  @IsUUID(undefined, { message: 'Please name the booking by a UUID' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please choose the dates' }) editionId: string;
+
+  @PersonNameField('Please enter their name') name: string;
+
+  @Nullable()
+  @EmailField()
+  @ApiProperty({ type: String, format: 'email', required: false, nullable: true, description: 'Without one: no account and no mails.' })
+  email?: string | null;
+
+  @ApiProperty({ minimum: 0, maximum: MOST_CENTS, description: 'Cents that were paid; 0 for a guest.' })
+  @IsInt({ message: 'Please enter an amount' })
+  @Min(0, { message: 'Please enter an amount' })
+  @Max(MOST_CENTS, { message: 'That is more than a place can cost' })
+  amountCents: number;
+
+  @ApiProperty({ enum: OUTSIDE_METHODS }) @IsIn(OUTSIDE_METHODS, { message: 'Please say how it was paid' }) method: OutsideMethod;
+
+  @ApiProperty({ maxLength: 500, description: 'For the record: the number of the check, what was agreed.' })
+  @Optional()
+  @IsString({ message: 'Please write the note as text' })
+  @MaxLength(500, { message: 'Please keep the note to 500 characters' })
+  note?: string;
+
+  @ApiProperty({ description: 'Whether they get the mails of whoever books: the way into the portal, and the confirmation.' })
+  @IsBoolean({ message: 'Please say whether they get the usual mails' })
+  sendsMails: boolean;
+}
+
+export class CancelByHandRequest extends ReasonRequest {
+  @ApiProperty({ minimum: 0, maximum: MOST_CENTS, description: 'Cents that the coach gave back; 0 where nothing went back.' })
+  @IsInt({ message: 'Please enter an amount' })
+  @Min(0, { message: 'Please enter an amount' })
+  @Max(MOST_CENTS, { message: 'That is more than was ever paid' })
+  refundedCents: number;
+}

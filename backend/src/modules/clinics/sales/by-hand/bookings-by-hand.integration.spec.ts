@@ -1,0 +1,198 @@
+import { shiftClock, signedInOwner } from '../../../../testing/accounts';
+import type { TestClient } from '../../../../testing/test-client';
+import { newId } from '../../../../common/ids/new-id';
+import { MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
+
+interface Booked {
+  readonly id: string;
+  readonly code?: string;
+  readonly paymentStatus: string;
+  readonly outsideMethod: string | null;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  readonly flag: string | null;
+  readonly history: readonly { what: string; by: string; reason: string | null }[];
+}
+
+const CROWD = 100;
+const PLACES = 6;
+
+/** Real: two instances of the product on one PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue. */
+describe('places that the coach books by hand', () => {
+  let shop: ClinicShop;
+  let admin: TestClient;
+  let editionId: string;
+  beforeAll(async () => {
+    shop = await startClinicShop({ instances: 2 });
+    admin = await signedInOwner(shop.app);
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails CASCADE');
+    editionId = await shop.editionOf();
+  });
+  afterAll(() => shop.close());
+
+  const book = (more: object = {}) => {
+    const wanted = { id: newId(), editionId, name: 'Hana Check', email: 'hana@example.com', amountCents: 320_000, method: 'check' };
+    return admin.post<Booked>('/api/admin/bookings', { ...wanted, note: 'No. 1044', sendsMails: false, ...more });
+  };
+  const cancel = (id: string, refundedCents: number) =>
+    admin.post<Booked>(`/api/admin/bookings/${id}/cancel`, { refundedCents, reason: 'She broke her wrist' });
+  const taken = async () =>
+    (await shop.rows<{ state: string }>('SELECT state FROM clinic_places WHERE edition_id = $1', [editionId])).map(({ state }) => state);
+  const findings = async () => {
+    await shiftClock(shop.app, '1 hour');
+    await admin.post('/api/admin/reconcile/run');
+    return shop.rows<{ kind: string }>('SELECT kind FROM money_findings');
+  };
+  const providerCalls = () => shop.rows('SELECT id FROM clinic_refunds');
+
+  it('are taken, in the ledger, in the history and known to the money check; nobody is written to unless asked', async () => {
+    const { status, body } = await book();
+    await shop.runUntilIdle();
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        paymentStatus: 'completed',
+        outsideMethod: 'check',
+        paidCents: 320_000,
+        history: [{ what: 'clinics.book-by-hand', by: 'staff:1', reason: 'No. 1044' }],
+      },
+    ]);
+    expect(await taken()).toEqual(['paid']);
+    expect(await shop.ledger()).toEqual({ 'outside:payments': 320_000, 'revenue:clinics': -320_000 });
+    expect(await shop.mailsTo('hana@example.com')).toEqual([]);
+    expect(await shop.rows(`SELECT first_name, last_name FROM students WHERE email = 'hana@example.com'`)).toEqual([
+      { first_name: 'Hana', last_name: 'Check' },
+    ]);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('bring the mails of whoever books where that is ticked', async () => {
+    await book({ sendsMails: true, email: 'Ivo@Example.com', name: 'Ivo Phone', method: 'card-by-phone' });
+    await shop.runUntilIdle();
+    expect(await shop.mailsTo('ivo@example.com')).toEqual(['clinic-confirmation', 'welcome-clinic']);
+  });
+
+  it('may be a guest’s, without an address and without a cent', async () => {
+    const { status, body } = await book({ email: null, method: 'guest', amountCents: 0, note: undefined });
+    expect([status, body.paidCents, body.outsideMethod]).toEqual([201, 0, 'guest']);
+    expect([await taken(), await shop.ledger(), await findings()]).toEqual([['paid'], {}, []]);
+    expect((await cancel(body.id, 0)).body.paymentStatus).toBe('refunded');
+    expect(await taken()).toEqual([]);
+  });
+
+  it('are booked once, however often the button is pressed', async () => {
+    const id = newId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book({ id })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect([await taken(), await shop.ledger()]).toEqual([['paid'], { 'outside:payments': 320_000, 'revenue:clinics': -320_000 }]);
+  });
+
+  it('are refused on dates that are full, called off or over, with an amount that does not fit, and without a name', async () => {
+    await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
+    await book();
+    expect((await book({ email: 'next@example.com' })).body.code).toBe('NO_PLACE_LEFT');
+    expect((await book({ method: 'guest' })).body.code).toBe('METHOD_DOES_NOT_FIT');
+    expect((await book({ method: 'cash', amountCents: 0 })).body.code).toBe('METHOD_DOES_NOT_FIT');
+    expect((await book({ editionId: newId() })).status).toBe(404);
+    expect((await book({ name: ' ', amountCents: -1, method: 'barter' })).body).toMatchObject({
+      fields: { name: expect.any(String), amountCents: expect.any(String), method: expect.any(String) },
+    });
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
+    expect((await book({ email: 'next@example.com' })).body.code).toBe('EDITION_CLOSED_FOR_GOOD');
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'open', capacity = 6 WHERE id = $1`, [editionId]);
+    await shiftClock(shop.app, '200 days');
+    expect((await book({ email: 'next@example.com' })).body.code).toBe('EDITION_CLOSED_FOR_GOOD');
+    expect(await taken()).toEqual(['paid']);
+  });
+
+  it('take the place of a hold past its time, which nobody pays any more', async () => {
+    await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
+    await shop.order();
+    expect((await book()).body.code).toBe('NO_PLACE_LEFT');
+    await shiftClock(shop.app, '2 hours');
+    expect((await book()).status).toBe(201);
+    expect(await taken()).toEqual(['paid']);
+  });
+
+  it('take the place that the waitlist keeps for the same person', async () => {
+    await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
+    const first = (await book()).body;
+    const hopeful = { firstName: 'Wanda', lastName: 'Wait', email: 'wanda@example.com' };
+    await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, hopeful);
+    await cancel(first.id, 320_000);
+    await shop.runUntilIdle();
+    expect(await shop.mailsTo('wanda@example.com')).toContain('place-offered');
+    expect((await book({ email: 'someone.else@example.com' })).body.code).toBe('NO_PLACE_LEFT');
+    expect((await book({ email: 'wanda@example.com', name: 'Wanda Wait' })).status).toBe(201);
+    expect(await shop.rows('SELECT w.status, o.state FROM clinic_waitlist w JOIN clinic_offers o ON o.waitlist_id = w.id')).toEqual([
+      { status: 'booked', state: 'expired' },
+    ]);
+    expect(await taken()).toEqual(['paid']);
+  });
+
+  it('are cancelled with what the coach gave back on record, and nothing is asked of the provider', async () => {
+    const { id } = (await book()).body;
+    expect((await admin.post<Booked>(`/api/admin/bookings/${id}/refund`, { amountCents: 1_000, reason: 'x' })).body.code).toBe(
+      'PAID_OUTSIDE',
+    );
+    expect((await cancel(id, 320_001)).body.code).toBe('GIVES_BACK_TOO_MUCH');
+    const { body } = await cancel(id, 320_000);
+    expect(body).toMatchObject({ paymentStatus: 'refunded', refundedCents: 320_000 });
+    expect(body.history.map(({ what }) => what)).toEqual(['clinics.book-by-hand', 'clinics.cancel-by-hand']);
+    await shop.runUntilIdle();
+    expect([await taken(), await providerCalls()]).toEqual([[], []]);
+    expect(await shop.ledger()).toEqual({ 'outside:payments': 0, 'revenue:clinics': -320_000, 'refunds:clinics': 320_000 });
+    expect((await cancel(id, 0)).body.code).toBe('NOT_BOOKED_BY_HAND');
+    expect(await findings()).toEqual([]);
+  });
+
+  it('may be cancelled with less given back: the rest stays, as a kept deposit does', async () => {
+    const { id } = (await book()).body;
+    expect((await cancel(id, 100_000)).body).toMatchObject({ flag: 'forfeited', refundedCents: 100_000 });
+    expect([await taken(), await findings()]).toEqual([[], []]);
+  });
+
+  it('stay as they are where a card was charged: that goes back through the provider', async () => {
+    await shop.buy({ email: 'carl@example.com' });
+    const [booking] = await shop.bookings();
+    expect((await cancel(booking!.id, 0)).body.code).toBe('NOT_BOOKED_BY_HAND');
+  });
+
+  it('are left to the coach’s hand when everybody’s card payment goes back', async () => {
+    await book();
+    await shop.buy({ email: 'carl@example.com' });
+    await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
+    const { body } = await admin.post(`/api/admin/editions/${editionId}/refunds`, { reason: 'High water' });
+    await shop.runUntilIdle();
+    expect(body).toEqual({ refunds: 1 });
+    expect((await shop.bookings()).map(({ status, places }) => [status, places])).toEqual([
+      ['completed', 1],
+      ['refunded', 0],
+    ]);
+  });
+
+  it('raise the money check where what was paid and the booking differ', async () => {
+    await book();
+    await shop.rows('UPDATE clinic_outside_payments SET amount_cents = 1');
+    expect(await findings()).toEqual([{ kind: 'booking-paid-differs' }]);
+  });
+
+  it('share six places with a hundred who buy and are booked at once: none is given twice', async () => {
+    const owners = [admin, await signedInOwner(shop.instances[1]!)];
+    const answers = await Promise.all(
+      Array.from({ length: CROWD }, async (_, n) => {
+        if (n % 2 === 0) return (await shop.order({ instance: (n / 2) % 2 })).status;
+        const wanted = { id: newId(), editionId, name: `Guest ${n}`, email: null, amountCents: 10_000, method: 'cash', sendsMails: false };
+        return (await owners[((n - 1) / 2) % 2]!.post('/api/admin/bookings', wanted)).status;
+      }),
+    );
+    const given = answers.filter((status) => status === 200 || status === 201);
+    expect([given.length, (await taken()).length]).toEqual([PLACES, PLACES]);
+    expect(answers.filter((status) => status === 409)).toHaveLength(CROWD - PLACES);
+    const [byHand] = await shop.rows<{ n: number }>(`SELECT count(*)::int AS n FROM clinic_bookings WHERE intent_id IS NULL`);
+    expect((await shop.ledger())['outside:payments'] ?? 0).toBe((byHand?.n ?? 0) * 10_000);
+  });
+});

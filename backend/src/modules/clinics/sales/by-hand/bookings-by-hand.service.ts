@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import type { StaffActor } from '../../../../common/auth/actors';
+import { normaliseEmail } from '../../../../common/people/email.rules';
+import { splitName } from '../../../../common/people/payer-name.rules';
+import { LedgerService } from '../../../payments/ledger/ledger.service';
+import { StudentsService } from '../../../students/students.service';
+import { EditionNotFound } from '../../editions/clinics.errors';
+import { EditionsService } from '../../editions/editions.service';
+import { PlacesService } from '../../editions/places/places.service';
+import { OffersService } from '../../waitlist/offers.service';
+import { WaitlistService } from '../../waitlist/waitlist.service';
+import { BookingLocks } from '../booking-locks';
+import { BookingChanged } from '../booking.errors';
+import { BookingsRepository } from '../purchase/bookings.repository';
+import { ClinicMails } from '../purchase/clinic-mails';
+import { OUTSIDE_ACCOUNT, REFUNDS_ACCOUNT, REVENUE_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { StaleHolds } from '../purchase/stale-holds.service';
+import { EditionClosedForGood, GivesBackTooMuch, MethodDoesNotFit, NoPlaceLeft, NotBookedByHand } from './by-hand.errors';
+import { cancelledStatus, methodFits, takesBookings, type OutsideMethod } from './by-hand.rules';
+import { OutsidePaymentsRepository } from './outside-payments.repository';
+
+/** A place that the coach gives away themselves. Cents. */
+export interface BookingByHand {
+  /** Made by whoever asks, so that a second press of the button books nobody twice. */
+  readonly id: string;
+  readonly editionId: string;
+  readonly name: string;
+  /** Null for who has none: they get no mails and no account. */
+  readonly email: string | null;
+  readonly amountCents: number;
+  readonly method: OutsideMethod;
+  readonly note: string;
+  readonly sendsMails: boolean;
+}
+
+/** Places that are paid for outside the provider, or not at all: under the lock of every purchase, and in the ledger. */
+@Injectable()
+export class BookingsByHand {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly ledger: LedgerService,
+    private readonly students: StudentsService,
+    private readonly editions: EditionsService,
+    private readonly places: PlacesService,
+    private readonly bookings: BookingsRepository,
+    private readonly locks: BookingLocks,
+    private readonly payments: OutsidePaymentsRepository,
+    private readonly staleHolds: StaleHolds,
+    private readonly offers: OffersService,
+    private readonly waitlist: WaitlistService,
+    private readonly mails: ClinicMails,
+  ) {}
+
+  /**
+   * Books the place, once per `id`. Whoever was offered one of these dates takes the place kept for them.
+   * @throws EditionNotFound, EditionClosedForGood, MethodDoesNotFit, NoPlaceLeft, BookingChanged where `id` is another booking's
+   */
+  async book(wanted: BookingByHand, staff: StaffActor): Promise<void> {
+    if (!methodFits(wanted.method, wanted.amountCents)) throw new MethodDoesNotFit();
+    if (await this.tryToBook(wanted, staff)) return;
+    await this.staleHolds.endOf(wanted.editionId);
+    if (!(await this.tryToBook(wanted, staff))) throw new NoPlaceLeft();
+  }
+
+  /**
+   * Frees the place and records what the coach gave back; the provider is asked for nothing, and nobody is written to.
+   * @throws BookingNotFound, NotBookedByHand, GivesBackTooMuch
+   */
+  async cancel(id: string, { refundedCents, reason }: { refundedCents: number; reason: string }, staff: StaffActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const booking = await this.locks.lock(tx, id);
+      const paid = await this.payments.paidFor(tx, id);
+      if (!paid || booking.status !== 'completed') throw new NotBookedByHand();
+      if (refundedCents > booking.paidCents) throw new GivesBackTooMuch(booking.paidCents);
+      if (refundedCents > 0) {
+        const { method } = paid;
+        const back = { bookingId: id, kind: 'refunded' as const, amountCents: refundedCents, method, note: reason, staffId: staff.id };
+        await this.move(tx, back, await this.payments.add(tx, back));
+      }
+      await this.bookings.update(tx, id, { status: cancelledStatus(booking.paidCents, refundedCents), refundedCents });
+      if (await this.places.release(tx, id)) await this.offers.placeFreed(tx, booking.editionId, `cancelled:${id}`);
+      const details = { amountCents: refundedCents, reason };
+      await this.audit.record(tx, { actor: staff, action: 'clinics.cancel-by-hand', subject: id, details });
+    });
+  }
+
+  /** False where every place is taken, be it by a hold past its time. */
+  private tryToBook(wanted: BookingByHand, staff: StaffActor): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const { id, editionId, email, amountCents, method, note } = wanted;
+      await this.places.lockEdition(tx, editionId);
+      const [edition, known] = [await this.editions.find(editionId, tx), await this.bookings.find(id, tx)];
+      if (!edition) throw new EditionNotFound();
+      if (known && (known.editionId !== editionId || known.intentId !== null)) throw new BookingChanged();
+      if (known) return true;
+      if (!takesBookings(edition, await this.editions.todayOf(tx, editionId))) throw new EditionClosedForGood();
+      if (email !== null) await this.waitlist.takeOffered(tx, editionId, email);
+      if ((await this.places.free(tx, editionId)) <= 0) return false;
+      const booking = await this.keep(tx, wanted);
+      await this.places.addPaid(tx, editionId, id);
+      const paid = { bookingId: id, kind: 'paid' as const, amountCents, method, note, staffId: staff.id };
+      await this.move(tx, paid, await this.payments.add(tx, paid));
+      if (email !== null) await this.waitlist.markBooked(tx, editionId, email);
+      if (wanted.sendsMails && booking.studentId !== null) await this.mails.booked(tx, booking, booking.studentId);
+      const details = { amountCents, method, reason: note };
+      await this.audit.record(tx, { actor: staff, action: 'clinics.book-by-hand', subject: id, details });
+      return true;
+    });
+  }
+
+  private async keep(tx: EntityManager, { id, editionId, name, email: typed, amountCents }: BookingByHand) {
+    const email = typed === null ? null : normaliseEmail(typed);
+    const studentId = email === null ? null : (await this.students.ensureForPayment(tx, { email, ...splitName(name) })).id;
+    return this.bookings.addByHand(tx, { id, editionId, studentId, customerName: name, customerEmail: email, amountCents });
+  }
+
+  private async move(
+    tx: EntityManager,
+    { bookingId, kind, amountCents: cents }: { bookingId: string; kind: 'paid' | 'refunded'; amountCents: number },
+    ref: string,
+  ): Promise<void> {
+    const movement =
+      kind === 'paid'
+        ? { kind: 'paid-outside', memo: 'Paid outside the provider', from: OUTSIDE_ACCOUNT, to: REVENUE_ACCOUNT }
+        : { kind: 'refunded-outside', memo: 'Given back outside the provider', from: REFUNDS_ACCOUNT, to: OUTSIDE_ACCOUNT };
+    await this.ledger.move(tx, { ...movement, ref, cents }, { bookingId });
+  }
+}

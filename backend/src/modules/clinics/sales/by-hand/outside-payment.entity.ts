@@ -1,0 +1,25 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ClinicBooking } from '../clinic-booking.entity';
+import type { OutsideMethod } from './by-hand.rules';
+
+/** Money of a booking that never passes the payment provider: what the coach took, and what they gave back. Never changed. Cents. */
+@Entity('clinic_outside_payments')
+@Check('clinic_outside_payments_kind_check', `kind IN ('paid', 'refunded')`)
+@Check('clinic_outside_payments_method_check', `method IN ('check', 'cash', 'bank-transfer', 'card-by-phone', 'other', 'guest')`)
+@Check('clinic_outside_payments_amount_check', `amount_cents >= 0 AND (method = 'guest') = (amount_cents = 0)`)
+@Index('clinic_outside_payments_once', ['bookingId', 'kind'], { unique: true })
+export class OutsidePayment {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid') bookingId: string;
+  @Column('text') kind: 'paid' | 'refunded';
+  @Column('int') amountCents: number;
+  /** `guest`: nothing was to be paid. */
+  @Column('text') method: OutsideMethod;
+  @Column('text', { default: '' }) note: string;
+  @Column('int') staffId: number;
+  @Column('timestamptz') at: Date;
+
+  @ManyToOne(() => ClinicBooking)
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'clinic_outside_payments_booking_id_fkey' })
+  booking?: Relation<ClinicBooking>;
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { newId } from '../../../../common/ids/new-id';
+import { OutsidePayment } from './outside-payment.entity';
+
+type NewOutsidePayment = Pick<OutsidePayment, 'bookingId' | 'kind' | 'amountCents' | 'method' | 'note' | 'staffId'>;
+
+@Injectable()
+export class OutsidePaymentsRepository {
+  /** Answers its id, which the ledger knows it by. */
+  async add(tx: EntityManager, payment: NewOutsidePayment): Promise<string> {
+    const id = newId();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(OutsidePayment)
+      .values({ id, ...payment, at: () => 'app_now()' })
+      .execute();
+    return id;
+  }
+
+  /** What was paid for a booking by hand. */
+  paidFor(tx: EntityManager, bookingId: string): Promise<OutsidePayment | null> {
+    return tx.findOneBy(OutsidePayment, { bookingId, kind: 'paid' });
+  }
+}

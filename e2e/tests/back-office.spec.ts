@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { APRIL, act, addEdition, signInToConsole } from '../support/clinics';
+import { mailTo } from '../support/inbox';
+import { test } from '../support/test';
+
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const fits = async (page: Page) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+};
+
+// Dates so far away that the clinics page never shows them, with the one number of places that no other test uses.
+const PLACES = 3;
+
+test('what a back office does every week: places by hand, the line behind them, and one canceled', async ({ page: admin }) => {
+  const [hana, wanda, ed] = ['hana.check@example.com', 'wanda.phone@example.com', 'ed.phone@example.com'];
+  await signInToConsole(admin);
+  await addEdition(admin, APRIL, 503, PLACES);
+
+  const chooseDates = async (taken: number) => {
+    const dates = admin.getByRole('dialog').getByLabel('Dates');
+    const choice = dates.locator('option', { hasText: `(${taken} of ${PLACES} taken)` });
+    await expect(choice).toHaveCount(1);
+    await dates.selectOption({ label: (await choice.textContent()) ?? '' });
+  };
+  const book = async (taken: number, name: string, method: string, amount: string, email?: string) => {
+    await admin.getByRole('button', { name: 'Book a place by hand' }).click();
+    const dialog = admin.getByRole('dialog');
+    await chooseDates(taken);
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Paid by').selectOption(method);
+    await dialog.getByLabel('Amount in dollars').fill(amount);
+    if (email) await dialog.getByLabel('Email').fill(email);
+    if (email) await dialog.getByLabel(/Send them the usual mails/).check();
+    if (taken === 0) await axe(admin);
+    if (taken === 0) await fits(admin);
+    await dialog.getByRole('button', { name: 'Book the place' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('paid outside');
+  };
+
+  await test.step('a check, cash and a guest take the three places', async () => {
+    await admin.goto('/admin/bookings');
+    await book(0, 'Hana Check', 'check', '3,200', hana);
+    await book(1, 'Cass Cash', 'cash', '3400');
+    await book(2, 'Gus Guest', 'guest', '0');
+    expect((await mailTo(hana, 'You are in')).text).toContain('$3,200');
+  });
+
+  await test.step('who phones stands in line; nothing is free to offer', async () => {
+    await admin.getByRole('menuitem', { name: 'Waitlist' }).click();
+    for (const [firstName, email] of [
+      ['Ed', ed],
+      ['Wanda', wanda],
+    ] as const) {
+      await admin.getByRole('button', { name: 'Add somebody' }).click();
+      const dialog = admin.getByRole('dialog');
+      await chooseDates(PLACES);
+      await dialog.getByLabel('First name').fill(firstName);
+      await dialog.getByLabel('Last name').fill('Phone');
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByRole('button', { name: 'Add them' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await axe(admin);
+    await fits(admin);
+    await admin.getByRole('button', { name: 'Offer now: Wanda Phone' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Offer the place' }).click();
+    await expect(admin.getByRole('dialog').getByRole('alert')).toContainText('No place is free');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
+    await act(admin, 'Remove: Ed Phone', 'Take off the list');
+    await expect(admin.getByRole('row').filter({ hasText: 'Ed Phone' })).toContainText('left');
+  });
+
+  await test.step('a booking by hand is canceled: its place goes down the line', async () => {
+    await admin.goto(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ q: hana }))}`);
+    await admin.getByRole('link', { name: 'Hana Check' }).click();
+    await expect(admin.getByRole('table')).toContainText('Booked by hand');
+    await axe(admin);
+    await fits(admin);
+    await act(admin, 'Cancel the booking', 'Cancel the booking', (dialog) => dialog.getByLabel('Reason').fill('Broken wrist'));
+    await expect(admin.getByRole('table')).toContainText('Canceled by hand');
+    await expect(admin.getByRole('table')).toContainText('Broken wrist');
+    expect((await mailTo(wanda, 'A place')).text).toContain('Wanda');
+  });
+
+  await test.step('the dates are called off: nothing of this test stays on sale', async () => {
+    const [edition] = (await (await admin.request.get('/api/admin/editions?sort=["startsOn","DESC"]&range=[0,0]')).json()) as {
+      id: string;
+    }[];
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await admin.request.patch(`/api/admin/editions/${edition!.id}`, { data: { saleStatus: 'closed' }, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../api/client';
+import { CheckField } from '../../components/portal/check-field';
+import { Field, SelectField } from '../../components/portal/field';
+import { isEmail } from '../../lib/email.rules';
+import { filledText } from '../../lib/field-schemas';
+import { newKey } from '../../lib/ids';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { ActionDialog } from '../action-dialog';
+import { datesChoice, useOpenDates } from '../editions/open-dates';
+import { centsOf } from './booking-labels';
+import { METHOD_CHOICES } from './outside-labels';
+
+const AMOUNT = 'Please enter dollars, such as 3400 or 3400.50; 0 for a guest';
+
+const schema = z
+  .object({
+    editionId: filledText('Please choose the dates'),
+    name: filledText('Please enter their name'),
+    email: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address, or none'),
+    ),
+    amount: z.pipe(z.pipe(z.string(), z.transform(centsOf)), z.number(AMOUNT)),
+    method: z.enum(METHOD_CHOICES.map(({ value }) => value)),
+    note: z.string().check(z.trim(), z.maxLength(500, 'Please keep the note to 500 characters')),
+    sendsMails: z.boolean(),
+  })
+  .check(
+    z.refine(({ amount, method }) => (amount === 0) === (method === 'guest'), {
+      path: ['amount'],
+      message: 'A guest pays 0, and everybody else something',
+    }),
+    z.refine(({ email, sendsMails }) => !sendsMails || email !== '', {
+      path: ['email'],
+      message: 'Without an address they can’t get the mails',
+    }),
+  );
+
+const initial: z.input<typeof schema> = { editionId: '', name: '', email: '', amount: '', method: 'check', note: '', sendsMails: false };
+
+/** Books a place that the provider is not paid for: under the same lock as a purchase, so never a seventh. */
+export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useValidatedForm({ schema, initial });
+  const [id] = useState(newKey);
+  const dates = useOpenDates();
+  return (
+    <ActionDialog
+      title="Book a place by hand"
+      verb="Book the place"
+      form={form}
+      call={({ email, amount, ...wanted }) =>
+        api.POST('/api/admin/bookings', { body: { ...wanted, id, email: email || null, amountCents: amount } })
+      }
+      done="The place is booked."
+      onClose={onClose}
+    >
+      <Typography>
+        For somebody who phoned, sent a check, or is your guest. The place is taken at once and stands in the ledger as paid outside the
+        payment provider.
+      </Typography>
+      <SelectField {...form.bind('editionId')} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
+      <Field {...form.bind('name')} label="Name" autoComplete="off" />
+      <Field
+        {...form.bind('email')}
+        label="Email"
+        inputMode="email"
+        autoComplete="off"
+        hint="With it the booking shows in their portal. May stay empty for a guest."
+      />
+      <SelectField {...form.bind('method')} label="Paid by" choices={METHOD_CHOICES} />
+      <Field {...form.bind('amount')} label="Amount in dollars" inputMode="numeric" hint="What you got for the place, all of it." />
+      <Field {...form.bind('note')} label="Note" hint="Kept in the history: the number of the check, what you agreed." />
+      <CheckField
+        label="Send them the usual mails: the way into the portal and the confirmation"
+        checked={form.watch('sendsMails')}
+        onChange={(sendsMails) => form.change({ sendsMails })}
+      />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, asked, bodyOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../../testing/sample-bookings';
+import '../admin-app';
+
+withPortalApi();
+
+const byHand = {
+  ...sampleBookingDetail,
+  paymentType: 'full',
+  stripeSessionId: null,
+  outsideMethod: 'check',
+  paidCents: 320_000,
+  paymentAmount: 320_000,
+  balanceCents: 0,
+  balanceStatus: 'none',
+  canTransfer: false,
+  refundableCents: 320_000,
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/bookings/summary', { totalBookings: 0, revenueCents: 0, depositCount: 0, fullPaymentCount: 0 });
+  answer('get', '/api/availability', {});
+  serveList('bookings', [sampleBookingRecord]);
+  serveList('editions', [
+    { ...sampleEdition, startsOn: '2099-10-10', endsOn: '2099-10-14' },
+    { ...sampleEdition, id: 'over', title: 'Long over', endsOn: '2020-01-01' },
+    { ...sampleEdition, id: 'off', title: 'Called off', endsOn: '2099-01-01', saleStatus: 'cancelled' },
+  ]);
+});
+
+const open = async () => {
+  const { user } = openConsole('/admin/bookings');
+  await user.click(await screen.findByRole('button', { name: 'Book a place by hand' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+};
+
+describe('a place booked by hand', () => {
+  it('is booked on dates that are not over or called off, once however often it is sent', async () => {
+    answer('post', '/api/admin/bookings', byHand, 201);
+    const { user, dialog } = await open();
+    const dates = dialog.getByLabelText('Dates');
+    await within(dates).findByRole('option', { name: 'Playboating from A-Z, October 10-14, 2027 (3 of 6 taken)' });
+    expect(within(dates).getAllByRole('option')).toHaveLength(2);
+    await user.selectOptions(dates, sampleEdition.id);
+    await typeInto('Name', 'Hana Check');
+    await typeInto('Email', 'hana@example.com');
+    await typeInto('Amount in dollars', '3,200');
+    await typeInto('Note', 'No. 1044');
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Book the place' }));
+    await expectToast('The place is booked.');
+    expect(bodyOf('/api/admin/bookings')).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      editionId: sampleEdition.id,
+      name: 'Hana Check',
+      email: 'hana@example.com',
+      amountCents: 320_000,
+      method: 'check',
+      note: 'No. 1044',
+      sendsMails: true,
+    });
+  });
+
+  it('names every fault at its field and sends nothing', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Book the place' }));
+    for (const fault of ['Please choose the dates', 'Please enter their name', /^Please enter dollars/])
+      expect(await dialog.findByText(fault)).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
+    await typeInto('Name', 'Gus Guest');
+    await typeInto('Amount in dollars', '0');
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Book the place' }));
+    expect(await dialog.findByText('A guest pays 0, and everybody else something')).toBeVisible();
+    expect(dialog.getByText('Without an address they can’t get the mails')).toBeVisible();
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  });
+
+  it('says how it was paid, and is cancelled with what was given back by hand', async () => {
+    const path = `/api/admin/bookings/${sampleBookingRecord.id}`;
+    answer('get', path, byHand);
+    answer('post', `${path}/cancel`, { ...byHand, paymentStatus: 'refunded' });
+    const { user } = openConsole(`${path.replace('/api', '')}/show`);
+    expect(await screen.findByText('Check')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await typeInto('Given back, in dollars', '3200.01');
+    await typeInto('Reason', 'Broken wrist');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+    expect(await dialog.findByText('At most $3,200.00 was paid')).toBeVisible();
+    await typeInto('Given back, in dollars', '3000');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+    await expectToast('The place is free.');
+    expect(bodyOf(`${path}/cancel`)).toEqual({ refundedCents: 300_000, reason: 'Broken wrist' });
+  });
+
+  it('shows the server’s no where it was pressed, and keeps what was typed', async () => {
+    answer('post', '/api/admin/bookings', { error: 'No place is left on these dates.', code: 'NO_PLACE_LEFT' }, 409);
+    const { user, dialog } = await open();
+    await within(dialog.getByLabelText('Dates')).findByRole('option', { name: /Playboating/ });
+    await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
+    await typeInto('Name', 'Hana Check');
+    await typeInto('Amount in dollars', '3200');
+    await user.click(dialog.getByRole('button', { name: 'Book the place' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No place is left on these dates.');
+    expect(dialog.getByLabelText('Name')).toHaveValue('Hana Check');
+  });
+});

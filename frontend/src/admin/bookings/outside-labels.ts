@@ -1,0 +1,16 @@
+import type { BookingRecord } from './booking-types';
+
+type Method = NonNullable<BookingRecord['outsideMethod']>;
+
+const METHODS: Readonly<Record<Method, string>> = {
+  check: 'Check',
+  cash: 'Cash',
+  'bank-transfer': 'Bank transfer',
+  'card-by-phone': 'Card by phone, on your own terminal',
+  other: 'Another way',
+  guest: 'Nothing to pay: a guest',
+};
+
+export const METHOD_CHOICES = (Object.keys(METHODS) as Method[]).map((value) => ({ value, label: METHODS[value] }));
+
+export const methodLabel = (method: Method): string => METHODS[method];

@@ -1,0 +1,20 @@
+import { useGetList } from 'react-admin';
+import { now } from '../../lib/clock';
+import { editionLabel } from './edition-labels';
+import type { EditionRecord } from './edition-types';
+
+/** Dates that are neither called off nor over, soonest first. */
+export const useOpenDates = (): EditionRecord[] => {
+  const { data = [] } = useGetList<EditionRecord>('editions', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'startsOn', order: 'DESC' },
+  });
+  const today = now().toISOString().slice(0, 10);
+  return data.filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today).reverse();
+};
+
+/** `Playboating from A-Z, October 10-14, 2027 (3 of 6 taken)` */
+export const datesChoice = (edition: EditionRecord) => ({
+  value: edition.id,
+  label: `${editionLabel(edition)} (${edition.paid + edition.held} of ${edition.capacity} taken)`,
+});

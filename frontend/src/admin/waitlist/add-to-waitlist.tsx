@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../api/client';
+import { Field, SelectField } from '../../components/portal/field';
+import { emailText, filledText } from '../../lib/field-schemas';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { ActionDialog } from '../action-dialog';
+import { datesChoice, useOpenDates } from '../editions/open-dates';
+
+const schema = z.object({
+  editionId: filledText('Please choose the dates'),
+  firstName: filledText('Please enter their first name'),
+  lastName: filledText('Please enter their last name'),
+  email: emailText('Please enter a valid email address'),
+});
+
+const AddDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useValidatedForm({ schema, initial: { editionId: '', firstName: '', lastName: '', email: '' } });
+  const dates = useOpenDates();
+  return (
+    <ActionDialog
+      title="Add somebody to a waitlist"
+      verb="Add them"
+      form={form}
+      call={(body) => api.POST('/api/admin/waitlist', { body })}
+      done="They stand in line."
+      onClose={onClose}
+    >
+      <Typography>They stand at the end of the line and get the mail of whoever joins, with a link to leave it.</Typography>
+      <SelectField {...form.bind('editionId')} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
+      <Field {...form.bind('firstName')} label="First name" autoComplete="off" />
+      <Field {...form.bind('lastName')} label="Last name" autoComplete="off" />
+      <Field {...form.bind('email')} label="Email" inputMode="email" autoComplete="off" />
+    </ActionDialog>
+  );
+};
+
+/** Whoever phones instead of pressing the button on the clinics page. */
+export const AddToWaitlist = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        Add somebody
+      </Button>
+      {isOpen && <AddDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { ConfirmDialog } from '../action-dialog';
+import type { WaitlistRecord } from './waitlist-types';
+
+/** What can be done for somebody in line; each asks first. */
+export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
+  const [action, setAction] = useState<'offer' | 'remove'>();
+  const { id, firstName, lastName, status, clinicTitle, dates } = entry;
+  if (status !== 'waiting' && status !== 'offered') return null;
+  const params = { params: { path: { id } } };
+  const close = () => setAction(undefined);
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Stack component="span" direction="row" spacing={1} sx={{ display: 'inline-flex' }}>
+      {status === 'waiting' && (
+        <Button size="small" variant="outlined" aria-label={`Offer now: ${name}`} onClick={() => setAction('offer')}>
+          Offer now
+        </Button>
+      )}
+      <Button size="small" aria-label={`Remove: ${name}`} onClick={() => setAction('remove')}>
+        Remove
+      </Button>
+      {action === 'offer' && (
+        <ConfirmDialog
+          title={`Offer ${name} a place`}
+          verb="Offer the place"
+          call={() => api.POST('/api/admin/waitlist/{id}/offer', params)}
+          done="The offer is on its way."
+          onClose={close}
+        >
+          <Typography>
+            A free place in {clinicTitle}, {dates}, is kept for {name} for a day, before whoever else waits. They get a mail with a link to
+            pay.
+          </Typography>
+        </ConfirmDialog>
+      )}
+      {action === 'remove' && (
+        <ConfirmDialog
+          title={`Take ${name} off the list`}
+          verb="Take off the list"
+          call={() => api.POST('/api/admin/waitlist/{id}/remove', params)}
+          done={`${name} waits no more.`}
+          onClose={close}
+        >
+          <Typography>
+            {status === 'offered' && 'The place that is kept for them goes to whoever is next. '}
+            They get no mail about it, and lose their turn.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleEdition } from '../../testing/sample-bookings';
+import '../admin-app';
+import type { WaitlistRecord } from './waitlist-types';
+
+withPortalApi();
+
+const waiting: WaitlistRecord = {
+  id: 'w1',
+  editionId: sampleEdition.id,
+  clinicId: sampleEdition.clinicId,
+  clinicTitle: sampleEdition.title,
+  dates: sampleEdition.dates,
+  firstName: 'Cy',
+  lastName: 'Seam',
+  email: 'cy@paddle.example',
+  status: 'waiting',
+  joinedAt: '2026-11-01T12:00:00Z',
+  offerUntil: null,
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  serveList('waitlist', [
+    waiting,
+    { ...waiting, id: 'w2', firstName: 'Ola', status: 'offered', offerUntil: '2026-11-03T12:00:00Z' },
+    { ...waiting, id: 'w3', firstName: 'Lee', status: 'left' },
+  ]);
+  serveList('editions', [{ ...sampleEdition, endsOn: '2099-10-14' }]);
+});
+
+const press = async (user: ReturnType<typeof openConsole>['user'], button: string, verb: string) => {
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
+};
+
+describe('the waitlist', () => {
+  it('offers whoever waits a place, and removes whoever is in line; others have no buttons', async () => {
+    answer('post', '/api/admin/waitlist/w1/offer', null);
+    answer('post', '/api/admin/waitlist/w2/remove', null);
+    const { user } = openConsole('/admin/waitlist');
+    await press(user, 'Offer now: Cy Seam', 'Offer the place');
+    await expectToast('The offer is on its way.');
+    expect(callsOf('/api/admin/waitlist/w1/offer')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Offer now: Ola Seam' })).toBeNull();
+    await press(user, 'Remove: Ola Seam', 'Take off the list');
+    await expectToast('Ola Seam waits no more.');
+    expect(screen.queryByRole('button', { name: 'Remove: Lee Seam' })).toBeNull();
+  });
+
+  it('takes somebody who phoned', async () => {
+    answer('post', '/api/admin/waitlist', null);
+    const { user } = openConsole('/admin/waitlist');
+    await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add them' }));
+    expect(await dialog.findByText('Please choose the dates')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
+    await typeInto('First name', 'Bo');
+    await typeInto('Last name', 'Boil');
+    await typeInto('Email', 'bo@paddle.example');
+    await user.click(dialog.getByRole('button', { name: 'Add them' }));
+    await expectToast('They stand in line.');
+    const person = { firstName: 'Bo', lastName: 'Boil', email: 'bo@paddle.example' };
+    expect(bodyOf('/api/admin/waitlist')).toEqual({ editionId: sampleEdition.id, ...person });
+  });
+});
