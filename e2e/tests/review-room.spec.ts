@@ -253,6 +253,34 @@ test('the whole of it goes by keyboard alone', async ({ page, stranger }) => {
   await keyboard.press('Enter');
   await expect(coach.getByRole('heading', { name: /^Talk-through 1/ })).toBeVisible();
 
+  // again: the one before stays until this one is whole
+  const first = await coach.locator('audio').getAttribute('src');
+  await reach(coach.getByRole('button', { name: 'Record talk-through 1 again' }));
+  await keyboard.press('Enter');
+  await expect(coach.getByText(/Talk-through 1 stays until you finish; then this one takes its place\./)).toBeVisible();
+  await expect(coach.locator('audio')).toHaveAttribute('src', first ?? '');
+  await expect(coach.locator('[data-recording="recording"]')).toHaveText(/0:0[1-9]/);
+  await reach(coach.getByRole('button', { name: 'Finish recording' }));
+  await keyboard.press('Enter');
+  await expect(coach.getByRole('button', { name: 'Record a talk-through' })).toBeVisible();
+  await expect(coach.getByRole('heading', { name: /^Talk-through \d/ })).toHaveCount(1);
+  await expect(coach.locator('audio')).not.toHaveAttribute('src', first ?? '');
+
+  // what is half typed is there again
+  await reach(coach.getByRole('button', { name: 'Captions' }));
+  await keyboard.press('Enter');
+  const captions = coach.getByRole('textbox', { name: 'Captions' });
+  await reach(captions);
+  await keyboard.type('Look at your head.');
+  await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
+  await coach.reload();
+  await expect(captions).toHaveValue('Look at your head.');
+  await expect(coach.getByText(/begin with the time.*kept in this browser only\./)).toBeVisible();
+  await reach(captions);
+  await keyboard.press('Home');
+  await keyboard.type('0:00 ');
+  await expect(coach.getByRole('button', { name: 'Captions (1)' })).toBeVisible();
+
   const scores = coach.getByRole('region', { name: 'Scores' });
   for (const [field, score] of [
     ['Head', '60'],

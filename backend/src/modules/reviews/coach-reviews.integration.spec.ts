@@ -148,4 +148,12 @@ describe('the draft of the review room', () => {
     const answers = [await site.coach.get(path()), await save(content({ notes: 'x' }), 1), await deliver(1), await undo()];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
+
+  it('of a student whose account is just being erased is not delivered, as feedback is nowhere else', async () => {
+    await save(content());
+    await site.app.db.query('UPDATE students SET erased_at = now() WHERE id = $1', [student.id]);
+    expect(await deliver(1)).toMatchObject({ status: 404, body: { code: 'STUDENT_GONE' } });
+    expect(await site.app.db.query('SELECT 1 FROM feedback WHERE submission_id = $1', [submissionId])).toEqual([]);
+    expect(await opened()).toMatchObject({ version: 1, revisions: [] });
+  });
 });

@@ -52,7 +52,7 @@ export class ReviewsService {
    * The one way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
    * used, all or nothing. The same content again changes nothing. The mail waits until it can no longer be taken back.
    * @param version the review's version that the content was made from; 0 where there is none yet.
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused also where a mark is on another video, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
+   * @throws SubmissionNotFound, StudentGone, ReviewChanged, ReviewRefused also where a mark is on another video, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
    */
   async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
     const checked = checkedContent(content);

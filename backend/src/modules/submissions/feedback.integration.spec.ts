@@ -200,6 +200,21 @@ describe('coach and feedback', () => {
       expect(await told()).toEqual([]);
     });
 
+    it.each([
+      ['whose account is just being erased', `UPDATE students SET erased_at = now() WHERE id = $1`, 'STUDENT_GONE'],
+      ['who is erased', `DELETE FROM submissions WHERE student_id = $1`, 'SUBMISSION_NOT_FOUND'],
+    ])('reaches nobody %s: dialog and page say so, and nothing is recorded', async (_, erase, code) => {
+      const { id } = await site.submit(student);
+      await site.app.db.query(erase, [student.id]);
+      const answers = [await dialog({ submissionId: id, writtenFeedback: 'Hello?' }), await give(id, { feedbackNotes: 'Hello?' })];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [404, code],
+        [404, code],
+      ]);
+      expect(await site.app.db.query('SELECT 1 FROM feedback WHERE student_id = $1', [student.id])).toEqual([]);
+      expect(await mailsTold()).toBe(0);
+    });
+
     it.each(['42', UNKNOWN_ID])('does not find %s', async (id) => {
       expect(await read(id)).toMatchObject({ status: 404, body: { error: 'Submission not found' } });
       expect((await give(id, { feedbackNotes: 'Hello?' })).status).toBe(404);

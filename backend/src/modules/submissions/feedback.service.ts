@@ -84,7 +84,7 @@ export class FeedbackService {
   /**
    * Gives a review of the room as feedback, in the caller's transaction: the clock stops, a review of the plan is used, and the
    * student is told once. A Loom or file given before stays beside it.
-   * @throws SubmissionNotFound
+   * @throws SubmissionNotFound, StudentGone
    */
   async deliverReview(
     tx: EntityManager,
@@ -93,6 +93,7 @@ export class FeedbackService {
   ): Promise<ReplacedFeedback> {
     const submission = await this.submissions.lock(tx, submissionId);
     if (!submission) throw new SubmissionNotFound();
+    if (!(await this.students.contactOf(submission.studentId, tx))) throw new StudentGone();
     const current = await this.feedback.currentOf(submissionId, tx);
     const { status, pausedAt, firstFeedbackAt, feedbackState: label } = submission;
     const parts = { ...NONE, loomUrl: current?.loomUrl ?? null, videoPath: current?.videoPath ?? null, notes, reviewRevisionId };

@@ -40,10 +40,15 @@ it('sends a student a video with a comment [699-702, 718]', async () => {
 it('says what is missing [703, 704]', async () => {
   const { user } = openPortal('/coach/upload');
   await user.click(await screen.findByRole('button', { name: 'Upload feedback' }));
-  expect((await screen.findAllByText('Please select a student')).length).toBeGreaterThan(0);
+  expect(await screen.findByLabelText('Student')).toHaveAccessibleDescription('Please select a student');
+  expect(screen.getByLabelText('Student')).toHaveFocus();
+  expect(screen.getByText('No File Selected')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Student'), ANNA);
   await user.click(screen.getByRole('button', { name: 'Upload feedback' }));
-  expect(await screen.findByText('No File Selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose a video' })).toHaveAccessibleDescription(
+    'No File Selected Please choose a video file first.',
+  );
+  expect(screen.getAllByText(/No File Selected|Please choose a video file first|Please select a student/)).toHaveLength(2);
 });
 
 it('takes no other type [706]', async () => {
@@ -52,7 +57,7 @@ it('takes no other type [706]', async () => {
   expect(screen.getByText('roll.mp4')).toBeVisible();
   await user.upload(await input(), new File(['x'], 'a.mp4', { type: 'video/mp4;x' }));
   expect(await screen.findByText('Invalid File Type')).toBeVisible();
-  expect((await screen.findAllByText('Please select an MP4 or MOV file')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Please select an MP4 or MOV file')).toHaveLength(1);
 });
 
 it('a failed upload keeps what was chosen and typed [719]', async () => {

@@ -17,7 +17,9 @@ it('what was drawn before the recording, or begun and given up, gives an arrow o
   given(false);
   const player = { video: null, times: null } as Player;
   const opened = { draft: { takes: [] }, keeper: { change: jest.fn() } };
-  const { result, rerender } = renderHook(() => useTalkThroughPart({ submissionId: 's', uploadId: 'u', player, opened: opened as never }));
+  const { result, rerender } = renderHook(() =>
+    useTalkThroughPart({ submissionId: 's', coachId: 1, uploadId: 'u', player, opened: opened as never }),
+  );
   at(1_000);
   act(() => result.current.onPreview(arrow));
   given(true);

@@ -4,13 +4,15 @@ import { Panel } from '../../components/portal/panel';
 import type { Player } from '../../features/review-player/use-player';
 import type { RoomDrawing } from '../../features/review-room/api/review-room';
 import { PenTimes } from '../../features/review-room/recording/pen-times';
-import { asTake, RecordingBar } from '../../features/review-room/recording/recording-bar';
+import { RecordingBar } from '../../features/review-room/recording/recording-bar';
+import { withTake } from '../../features/review-room/recording/take-place';
 import type { FinishedTake } from '../../features/review-room/recording/take.types';
 import { useRecording } from '../../features/review-room/recording/use-recording';
 import type { useDraft } from '../../features/review-room/use-draft';
 
 interface TalkThroughOptions {
   submissionId: string;
+  coachId: number;
   uploadId: string;
   player: Player;
   opened: ReturnType<typeof useDraft>;
@@ -19,8 +21,9 @@ interface TalkThroughOptions {
 const NOTHING: readonly RoomDrawing[] = [];
 
 /** The talk-through of a room: while it is recorded, what is drawn belongs to it and not to a mark. */
-export const useTalkThroughPart = ({ submissionId, uploadId, player, opened: { draft, keeper } }: TalkThroughOptions) => {
+export const useTalkThroughPart = ({ submissionId, coachId, uploadId, player, opened: { draft, keeper } }: TalkThroughOptions) => {
   const [drawn, setDrawn] = useState<readonly RoomDrawing[]>([]);
+  const [again, setAgain] = useState<string | null>(null);
   const penTimes = useRef(new PenTimes());
   const { video, times } = player;
   const recorded = useMemo(
@@ -28,22 +31,26 @@ export const useTalkThroughPart = ({ submissionId, uploadId, player, opened: { d
     [uploadId, video, times],
   );
   const onTake = useCallback(
-    (take: FinishedTake) => keeper.change((before) => ({ ...before, takes: [...before.takes, asTake(take)] })),
-    [keeper],
+    (take: FinishedTake) => keeper.change((before) => ({ ...before, takes: withTake(before.takes, take, again) })),
+    [keeper, again],
   );
   const recording = useRecording({ submissionId, video: recorded, onTake });
   const { isRecording } = recording;
-  const start = () => {
+  const start = (insteadOf: string | null) => {
     setDrawn([]);
+    setAgain(insteadOf);
     recording.start();
   };
   const part = (
     <Panel title="Talk-through">
       <RecordingBar
         submissionId={submissionId}
-        recording={{ ...recording, start }}
+        recording={{ ...recording, start: () => start(null) }}
         canRecord={recorded !== null}
         takes={draft.takes}
+        coachId={coachId}
+        again={again}
+        onAgain={start}
         onChange={(takes, typing) => keeper.change((before) => ({ ...before, takes }), typing)}
       />
       {isRecording && drawn.length > 0 && (

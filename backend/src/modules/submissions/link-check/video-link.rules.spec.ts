@@ -1,3 +1,4 @@
+import { SSRF_FORMS } from './testing/ssrf-forms';
 import { isLoomLink, NOT_A_URL, NOT_HTTPS, NOT_PLAIN, parseVideoLink, platformOfHost, UNSUPPORTED_PLATFORM } from './video-link.rules';
 
 const errorOf = (text: string): string | null => {
@@ -86,4 +87,9 @@ it.each([
   ['javascript:alert("loom.com")', false],
 ])('%s is a Loom link: %p', (link, is) => {
   expect(isLoomLink(link)).toBe(is);
+});
+
+it('no form that leads elsewhere is a Loom link, whatever it is dressed as [541]', () => {
+  const dressed = SSRF_FORMS.flatMap((form) => [form, `${form}#loom.com`, `${form}?https://www.loom.com/share/1`]);
+  expect(dressed.filter(isLoomLink)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { baseOf, submitReviewFeedback, type Review } from '../api/coach-feedback';
 import { sendForReview, StoredVideos } from '../sending/send-video';
-import { fileFault, UploadFault } from '../sending/sending.rules';
+import { fileFault, UploadFault, type FileFault } from '../sending/sending.rules';
 import { useSending } from '../sending/use-sending';
 import { BehindNotice } from './behind-notice';
 import { SendingProgress } from './sending-progress';
@@ -26,7 +26,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const queryClient = useQueryClient();
   const [withVideo, setWithVideo] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<FileFault | null>(null);
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
   const base = baseOf(review.feedbackSubmittedAt);
@@ -63,17 +63,16 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   });
   const choose = (chosen: File) => {
     const found = fileFault(chosen);
-    setFault(found?.text);
-    if (found) refuse(found.title, found.text);
+    setFault(found);
     setFile(found ? null : chosen);
   };
   const begin = ({ feedbackNotes, base: filledWith }: z.output<typeof schema>) => {
     const found = withVideo ? fileFault(file) : null;
-    setFault(found?.text);
-    if (found) return refuse(found.title, found.text);
+    setFault(found);
+    if (found) return undefined;
     if (!withVideo && feedbackNotes === '') {
       showFaults({ feedbackNotes: EMPTY });
-      return refuse('No Feedback', 'Please write your feedback before you send it.');
+      return refuse('No Feedback');
     }
     return save.mutate({ feedbackNotes, base: filledWith, video: withVideo ? file : null });
   };

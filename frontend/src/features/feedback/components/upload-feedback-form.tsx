@@ -10,14 +10,13 @@ import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import type { Student } from '../api/coach-uploads';
 import { sendFeedback, StoredVideos } from '../sending/send-video';
-import { fileFault } from '../sending/sending.rules';
+import { fileFault, type FileFault } from '../sending/sending.rules';
 import { useSending } from '../sending/use-sending';
 import { SendingProgress } from './sending-progress';
 import { VideoField } from './video-field';
 
-const NO_STUDENT = 'Please select a student';
 const schema = z.object({
-  studentId: z.string().check(z.minLength(1, NO_STUDENT)),
+  studentId: z.string().check(z.minLength(1, 'Please select a student')),
   comment: z.string().check(z.trim(), z.maxLength(10_000, 'Please keep this to 10,000 characters')),
 });
 
@@ -28,12 +27,11 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<FileFault | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
   const { bind, submit, clear } = useValidatedForm({ schema, initial: { studentId: '', comment: '' }, draft: 'coach/upload' });
-  const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
   const send = useMutation({
     mutationFn: ({ studentId, comment, video }: z.output<typeof schema> & { video: File }) =>
       during((onPercent) => sendFeedback({ studentId, file: video }, comment, { onPercent }, stored)),
@@ -45,23 +43,21 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
       toast({ title: 'Feedback Uploaded', description: `${student ? nameOf(student) : 'The student'} is told by email.` });
       await queryClient.invalidateQueries({ queryKey: ['coach', 'videos'] });
     },
-    onError: (error) => refuse('Upload Failed', error.message),
+    onError: (error) => void toast({ title: 'Upload Failed', description: error.message, variant: 'destructive' }),
   });
   const choose = (chosen: File) => {
     const found = fileFault(chosen);
-    setFault(found?.text);
+    setFault(found);
     setNote(null);
-    if (found) refuse(found.title, found.text);
     setFile(found ? null : chosen);
   };
   const begin = (given: z.output<typeof schema>) => {
     const found = fileFault(file);
-    setFault(found?.text);
-    if (!file || found) return refuse(found?.title ?? 'No File Selected', found?.text);
-    send.mutate({ ...given, video: file });
+    setFault(found);
+    if (file && !found) send.mutate({ ...given, video: file });
   };
   return (
-    <Box component="form" noValidate onSubmit={submit(begin, ({ studentId, comment }) => refuse(studentId ?? comment ?? NO_STUDENT))}>
+    <Box component="form" noValidate onSubmit={submit(begin, () => setFault(file ? fault : fileFault(null)))}>
       <Stack spacing={2.5} sx={{ alignItems: 'stretch' }}>
         <SelectField
           {...bind('studentId')}

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type DragEvent } from 'react';
+import type { FileFault } from '../sending/sending.rules';
 
 interface VideoFieldProps {
   label: string;
   file: File | null;
   onChoose: (file: File) => void;
-  problem?: string;
+  problem?: FileFault | null;
   disabled?: boolean;
 }
 
@@ -16,7 +17,7 @@ const MB = 1024 ** 2;
 const sizeOf = ({ size }: File): string => `${(size / MB).toFixed(size < 10 * MB ? 1 : 0)} MB`;
 
 /** One video file, by the browser's window or by dropping it here. */
-export const VideoField = ({ label, file, onChoose, problem, disabled = false }: VideoFieldProps) => {
+export const VideoField = ({ label, file, onChoose, problem = null, disabled = false }: VideoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const drop = (event: DragEvent) => {
@@ -36,8 +37,17 @@ export const VideoField = ({ label, file, onChoose, problem, disabled = false }:
           </Typography>
         )}
       </Box>
-      <FormHelperText id={noteId} error={problem !== undefined} sx={{ mx: 0, mt: 1 }}>
-        {problem ?? 'MP4 or MOV, 1 GB at most.'}
+      <FormHelperText id={noteId} role="status" error={problem !== null} sx={{ mx: 0, mt: 1 }}>
+        {problem ? (
+          <>
+            <Box component="strong" sx={{ display: 'block' }}>
+              {problem.title}
+            </Box>
+            {problem.text}
+          </>
+        ) : (
+          'MP4 or MOV, 1 GB at most.'
+        )}
       </FormHelperText>
       <input
         ref={input}

@@ -12,9 +12,10 @@ export interface TypedCaptions {
 interface CaptionsFieldProps {
   take: Take;
   onCaptions: (captions: Take['captions']) => void;
-  /** Outlives the field: what can’t be read yet is there again when it is opened. */
+  /** Outlives the field and the room: what can’t be read yet is there again when it is opened. */
   typed: TypedCaptions | null;
-  onTyped: (typed: TypedCaptions) => void;
+  /** @param isSaved whether it could be read and went to `onCaptions` */
+  onTyped: (typed: TypedCaptions, isSaved: boolean) => void;
 }
 
 /** What is said, typed for whoever reads it: one line each, with its time. Kept as it is typed, as soon as it can be read. */
@@ -25,7 +26,7 @@ export const CaptionsField = ({ take, onCaptions, typed, onTyped }: CaptionsFiel
   const [isTyping, setTyping] = useState(false);
   const read = readCaptions(written, take.durationMs);
   // a line that is half typed is no fault yet
-  const problem = !isTyping && 'problem' in read ? `${read.problem}. Until then this is not saved.` : undefined;
+  const problem = !isTyping && 'problem' in read ? `${read.problem}. Until then it is kept in this browser only.` : undefined;
   return (
     <Field
       label="Captions"
@@ -38,8 +39,9 @@ export const CaptionsField = ({ take, onCaptions, typed, onTyped }: CaptionsFiel
       onBlur={() => setTyping(false)}
       onChange={({ target }) => {
         const now = readCaptions(target.value, take.durationMs);
-        onTyped({ text: target.value, kept: 'captions' in now ? writtenCaptions(now.captions) : kept });
-        if ('captions' in now) onCaptions(now.captions);
+        const isRead = 'captions' in now;
+        onTyped({ text: target.value, kept: isRead ? writtenCaptions(now.captions) : kept }, isRead);
+        if (isRead) onCaptions(now.captions);
       }}
     />
   );

@@ -4,7 +4,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { PortalProviders } from '../../../app/providers';
 import { createQueryClient } from '../../../app/query-client';
 import { answer, asked, withPortalApi } from '../../../testing/portal';
-import { asTake, RecordingBar } from './recording-bar';
+import { dropDraftsOf } from '../../../lib/drafts';
+import { RecordingBar } from './recording-bar';
+import { asTake, withTake } from './take-place';
 import type { FinishedTake, Take } from './take.types';
 import { useRecording } from './use-recording';
 
@@ -61,9 +63,14 @@ const times = { timescale: 1_000, ticks: [0, 40, 80] };
 const Room = ({ given }: { given: Take[] }) => {
   const [takes, setTakes] = useState(given);
   const video = useMemo(() => ({ uploadId: 'u-1', element, times, offset: 0 }), []);
-  const onTake = useCallback((take: FinishedTake) => setTakes((before) => [...before, asTake(take)]), []);
+  const [again, setAgain] = useState<string | null>(null);
+  const onTake = useCallback((take: FinishedTake) => setTakes((before) => withTake(before, take, again)), [again]);
   const recording = useRecording({ submissionId: 's-1', video, onTake });
-  return <RecordingBar submissionId="s-1" recording={recording} canRecord takes={takes} onChange={setTakes} />;
+  const onAgain = (takeId: string) => {
+    setAgain(takeId);
+    recording.start();
+  };
+  return <RecordingBar submissionId="s-1" coachId={1} {...{ recording, takes, again, onAgain }} canRecord onChange={setTakes} />;
 };
 const open = (given: Take[] = []) => {
   const { unmount } = render(
@@ -221,7 +228,59 @@ it('captions are kept as they are typed, with their times; what can’t be read 
   await user.clear(screen.getByLabelText('Captions'));
   await user.type(screen.getByLabelText('Captions'), '0:01 Look here.');
   expect(await button('Captions (1)')).toBeInTheDocument();
-  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/in this browser only/)).not.toBeInTheDocument();
   await user.click(await button('Remove talk-through 1'));
   expect(screen.queryByRole('heading', { name: /Talk-through/ })).not.toBeInTheDocument();
+});
+
+it('half-typed captions are there again when the room is, until they can be read or the coach signs out', async () => {
+  const take = { id: 'take-1', ...FINISHED, captions: [] };
+  const { user, unmount } = open([take]);
+  await user.click(await button('Captions'));
+  await user.type(screen.getByLabelText('Captions'), 'Look at your head');
+  unmount();
+
+  const { unmount: leave } = open([take]);
+  expect(await screen.findByLabelText('Captions')).toHaveValue('Look at your head');
+  expect(screen.getByText(/^Line 1: begin with the time.* kept in this browser only\.$/)).toBeInTheDocument();
+  dropDraftsOf('coach');
+  leave();
+  const { user: third, unmount: leaveAgain } = open([take]);
+  await third.click(await button('Captions'));
+  expect(screen.getByLabelText('Captions')).toHaveValue('');
+  await third.type(screen.getByLabelText('Captions'), '0:01 Look');
+  leaveAgain();
+
+  open([take]);
+  await button('Captions');
+  expect(screen.queryByLabelText('Captions')).not.toBeInTheDocument();
+});
+
+it('a part is recorded again: the one before stays until the new one is whole, and stays where that is thrown away', async () => {
+  const { user } = open([
+    { id: 'old-1', ...FINISHED, durationMs: 9_000, captions: [{ startMs: 0, endMs: 9_000, text: 'Look.' }] },
+    { id: 'old-2', ...FINISHED, durationMs: 5_000, captions: [] },
+  ]);
+  await user.click(await button('Record talk-through 1 again'));
+  expect(await screen.findByText(/Talk-through 1 stays until you finish; then this one takes its place\./)).toBeInTheDocument();
+  expect(await button('Record talk-through 2 again')).toBeDisabled();
+  expect(screen.getByRole('heading', { name: 'Talk-through 1, 0:09' })).toBeInTheDocument();
+  await user.click(await button('Throw away'));
+  expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:09' })).toBeInTheDocument();
+
+  await user.click(await button('Record talk-through 1 again'));
+  await button('Finish recording');
+  act(() => RecorderInHand.latest.say('1234'));
+  await user.click(await button('Finish recording'));
+  expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Talk-through 2, 0:05' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /0:09/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Captions (1)' })).not.toBeInTheDocument();
+});
+
+it('a take that was to be recorded again and is gone by then leaves the new one last', () => {
+  const take = { id: 'new', ...FINISHED };
+  const others = [asTake({ ...take, id: 'a' }), asTake({ ...take, id: 'b' })];
+  const ids = (insteadOf: string | null) => withTake(others, take, insteadOf).map(({ id }) => id);
+  expect([ids('a'), ids('gone'), ids(null)]).toEqual([['new', 'b'], ['a', 'b', 'new'], ['a', 'b', 'new']]); // prettier-ignore
 });

@@ -7,7 +7,8 @@ import { LeftTakes } from './left-takes';
 import type { MicrophoneProblem } from './microphone';
 import { recordedTime } from './recorded-time';
 import { TakeList } from './take-list';
-import type { FinishedTake, Take } from './take.types';
+import { withTake } from './take-place';
+import type { Take } from './take.types';
 import type { Recording } from './use-recording';
 
 interface RecordingBarProps {
@@ -16,6 +17,10 @@ interface RecordingBarProps {
   /** Whether the frames of the video are known: without them nothing can be tied to one. */
   canRecord: boolean;
   takes: readonly Take[];
+  coachId: number;
+  /** The take that is being recorded again; it stays until the new one is whole. */
+  again: string | null;
+  onAgain: (takeId: string) => void;
   /** @param typing what is typed, so that it is one step of undo */
   onChange: (takes: Take[], typing?: string) => void;
 }
@@ -27,9 +32,6 @@ const MICROPHONE: Record<MicrophoneProblem, string> = {
     'No microphone answers. Plug one in, or close whatever else is using it, then press Record again. Everything else works without it.',
   unsupported: 'This browser can’t record a voice. Use Chrome, Edge, Firefox or Safari of today; everything else works here too.',
 };
-
-/** A finished take as the review has it, without captions yet. */
-export const asTake = (take: FinishedTake): Take => ({ ...take, captions: [] });
 
 const Controls = ({ recording, canRecord }: Pick<RecordingBarProps, 'recording' | 'canRecord'>) => {
   const { state, recordedMs, start, pause, resume, stop, discard } = recording;
@@ -84,20 +86,28 @@ const SAID: Record<Recording['state'], string> = {
   unsaved: '',
 };
 
+const isUnderWay = ({ state }: Recording): boolean => state === 'recording' || state === 'paused';
+
+const replacedText = (takes: readonly Take[], again: string | null): string => {
+  const at = takes.findIndex(({ id }) => id === again);
+  return at < 0 ? '' : ` Talk-through ${at + 1} stays until you finish; then this one takes its place.`;
+};
+
 /** Records talk-throughs, and shows those that the review has. */
-export const RecordingBar = ({ submissionId, recording, canRecord, takes, onChange }: RecordingBarProps) => (
+export const RecordingBar = ({ submissionId, recording, canRecord, takes, coachId, again, onAgain, onChange }: RecordingBarProps) => (
   <Stack spacing={1.5}>
     <Controls recording={recording} canRecord={canRecord} />
     <Typography role="status" variant="body2" sx={{ minHeight: recording.state === 'idle' ? 0 : '1.5em' }}>
       {recording.isWaiting
         ? 'The connection is away. The recording is kept here and sent when it is back: leave this page open.'
         : SAID[recording.state]}
+      {isUnderWay(recording) && replacedText(takes, again)}
     </Typography>
     {recording.microphone && <Alert severity="warning">{MICROPHONE[recording.microphone]}</Alert>}
     {recording.problem && <Alert severity="error">{recording.problem}</Alert>}
     {recording.state === 'idle' && (
-      <LeftTakes submissionId={submissionId} known={takes.map(({ id }) => id)} onTake={(take) => onChange([...takes, asTake(take)])} />
+      <LeftTakes submissionId={submissionId} known={takes.map(({ id }) => id)} onTake={(take) => onChange(withTake(takes, take, null))} />
     )}
-    <TakeList takes={takes} onChange={onChange} />
+    <TakeList takes={takes} coachId={coachId} onAgain={canRecord && recording.state === 'idle' ? onAgain : undefined} onChange={onChange} />
   </Stack>
 );

@@ -3,26 +3,32 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CaptionsField, type TypedCaptions } from './captions-field';
+import { CaptionsField } from './captions-field';
+import { writtenCaptions } from './captions.rules';
 import { recordedTime } from './recorded-time';
 import type { Take } from './take.types';
+import { useTypedCaptions } from './use-typed-captions';
 
 interface TakeListProps {
   takes: readonly Take[];
+  /** Whose browser keeps what is half typed. */
+  coachId: number;
+  /** Records this one again; undefined while that can’t be. */
+  onAgain?: (takeId: string) => void;
   /** @param typing what is typed, so that it is one step of undo */
   onChange: (takes: Take[], typing?: string) => void;
 }
 
-interface TakeRowProps {
+interface TakeRowProps extends Pick<TakeListProps, 'coachId' | 'onAgain'> {
   take: Take;
   n: number;
   onCaptions: (captions: Take['captions']) => void;
   onRemove: () => void;
 }
 
-const TakeRow = ({ take, n, onCaptions, onRemove }: TakeRowProps) => {
-  const [isWriting, setWriting] = useState(false);
-  const [typed, setTyped] = useState<TypedCaptions | null>(null);
+const TakeRow = ({ take, n, coachId, onAgain, onCaptions, onRemove }: TakeRowProps) => {
+  const [typed, onTyped] = useTypedCaptions(take.id, coachId);
+  const [isWriting, setWriting] = useState(typed?.kept === writtenCaptions(take.captions));
   const name = `Talk-through ${n}, ${recordedTime(take.durationMs)}`;
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
@@ -34,23 +40,28 @@ const TakeRow = ({ take, n, onCaptions, onRemove }: TakeRowProps) => {
         <Button size="small" aria-expanded={isWriting} onClick={() => setWriting((before) => !before)}>
           Captions{take.captions.length > 0 ? ` (${take.captions.length})` : ''}
         </Button>
+        <Button size="small" aria-label={`Record talk-through ${n} again`} disabled={!onAgain} onClick={() => onAgain?.(take.id)}>
+          Record again
+        </Button>
         <Button size="small" color="error" aria-label={`Remove talk-through ${n}`} onClick={onRemove}>
           Remove
         </Button>
       </Box>
-      {isWriting && <CaptionsField take={take} onCaptions={onCaptions} typed={typed} onTyped={setTyped} />}
+      {isWriting && <CaptionsField take={take} onCaptions={onCaptions} typed={typed} onTyped={onTyped} />}
     </Box>
   );
 };
 
-/** The talk-throughs of a review: heard again, captioned, removed. What is removed can be put back for a day. */
-export const TakeList = ({ takes, onChange }: TakeListProps) => (
+/** The talk-throughs of a review: heard, captioned, recorded again, removed. What is removed can be put back for a day. */
+export const TakeList = ({ takes, coachId, onAgain, onChange }: TakeListProps) => (
   <Stack component="ol" spacing={2} sx={{ p: 0, m: 0 }}>
     {takes.map((take, index) => (
       <TakeRow
         key={take.id}
         take={take}
         n={index + 1}
+        coachId={coachId}
+        onAgain={onAgain}
         onCaptions={(captions) =>
           onChange(
             takes.map((each) => (each.id === take.id ? { ...each, captions } : each)),
