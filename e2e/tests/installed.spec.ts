@@ -89,3 +89,50 @@ test('nothing to read is left after signing out', async ({ page, context }) => {
   await page.goto('/student/feedback');
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
 });
+
+const ticksOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('wavetrain-ticks');
+        opening.onerror = () => reject(new Error('no store'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('ticks').objectStore('ticks').count();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+
+test('what is ticked offline arrives once, when there is a connection again; what still waits at the sign-out goes', async ({
+  page,
+  context,
+}) => {
+  await becomeStudent(page, 'offline.ticker@example.com', 'offline-water-7');
+  const sent: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/ticks/')) sent.push(request.url());
+  });
+  await page.goto('/student/training/winter-strength/a?week=1', { waitUntil: 'networkidle' });
+  await offline(context);
+  await page.getByRole('button', { name: 'Tick this session' }).click();
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Kept on this device/)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  await page.goto('/student/training/winter-strength/b?week=1', { waitUntil: 'networkidle' });
+  await context.route('**/ticks/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Tick this session' }).click();
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  expect(await ticksOf(page)).toBe(1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/\/student\/login/);
+  await expect.poll(() => ticksOf(page)).toBe(0);
+  expect(sent).toHaveLength(1);
+});

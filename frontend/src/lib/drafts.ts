@@ -10,7 +10,8 @@ const OWNER = 'wt-draft-owner';
 export const lastingDraft = (area: DraftArea, owner: string, name: string): DraftKey => `${area}/kept/${owner}/${name}`;
 
 const isLasting = (key: string): boolean => key.split('/')[1] === 'kept';
-const storeOf = (key: string): Storage => (isLasting(key) ? localStorage : sessionStorage);
+/** The tab's own comes first: what is typed in one tab is not lost to what another tab keeps, sends or drops. */
+const storesOf = (key: string): readonly Storage[] => (isLasting(key) ? [sessionStorage, localStorage] : [sessionStorage]);
 const drop = (store: Storage, isDropped: (key: string) => boolean): void =>
   Object.keys(store)
     .filter((key) => key.startsWith(PREFIX) && isDropped(key.slice(PREFIX.length)))
@@ -19,7 +20,8 @@ const drop = (store: Storage, isDropped: (key: string) => boolean): void =>
 /** What was typed into a form and not sent yet; it lives as long as the tab, or longer where its key says so. */
 export const readDraft = <T extends Record<string, unknown>>(key: string, empty: T): T => {
   try {
-    const stored: unknown = JSON.parse(storeOf(key).getItem(PREFIX + key) ?? '{}');
+    const kept = storesOf(key).map((store) => store.getItem(PREFIX + key));
+    const stored: unknown = JSON.parse(kept.find((text) => text !== null) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return empty;
     const known = Object.entries(stored).filter(([name, value]) => name in empty && typeof value === typeof empty[name]);
     return { ...empty, ...Object.fromEntries(known) };
@@ -30,13 +32,13 @@ export const readDraft = <T extends Record<string, unknown>>(key: string, empty:
 
 export const keepDraft = (key: DraftKey, values: object): void => {
   try {
-    storeOf(key).setItem(PREFIX + key, JSON.stringify(values));
+    storesOf(key).forEach((store) => store.setItem(PREFIX + key, JSON.stringify(values)));
   } catch {
     // A full or closed storage costs the draft, not the form.
   }
 };
 
-export const dropDraft = (key: string): void => storeOf(key).removeItem(PREFIX + key);
+export const dropDraft = (key: string): void => storesOf(key).forEach((store) => store.removeItem(PREFIX + key));
 
 /** At sign-out: nothing that was typed stays. */
 export const dropDraftsOf = (area: DraftArea): void =>

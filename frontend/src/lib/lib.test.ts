@@ -1,4 +1,4 @@
-import { claimDrafts, dropDraftsOf, keepDraft, lastingDraft, readDraft } from './drafts';
+import { claimDrafts, dropDraft, dropDraftsOf, keepDraft, lastingDraft, readDraft } from './drafts';
 import { embedUrl, safeLink } from './embed-url';
 import { formatDate, formatTimestamp } from './format-date';
 import { formatCents, formatMonthly } from './format-money';
@@ -77,6 +77,24 @@ it('a lasting draft outlives the tab, but neither a sign-out nor another person'
   expect(read()).toBe('');
   keepDraft(key, { text: 'Again' });
   dropDraftsOf('student');
+  expect(read()).toBe('');
+});
+
+it('what was typed in this tab stays, whatever another tab keeps, sends or signs out of', () => {
+  const key = lastingDraft('student', 'ana', 'message');
+  const read = () => readDraft(key, { text: '' }).text;
+  claimDrafts('student', 'ana');
+  keepDraft(key, { text: 'Where do I look?' });
+  localStorage.setItem(`wt-draft:${key}`, JSON.stringify({ text: 'Typed in another tab' }));
+  expect(read()).toBe('Where do I look?');
+  localStorage.clear();
+  claimDrafts('student', 'ana');
+  expect(read()).toBe('Where do I look?');
+  claimDrafts('student', 'ben');
+  expect(read()).toBe('');
+  claimDrafts('student', 'ana');
+  keepDraft(key, { text: 'Sent' });
+  dropDraft(key);
   expect(read()).toBe('');
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOf } from '../../testing/faults';
 import {
   answer,
@@ -152,6 +152,20 @@ it('an invitation opens it without a session, and goes along with the answers', 
   await portal.send();
   await expectToast('Intake Form Submitted Successfully!');
   expect(bodyOf(PATH)).toMatchObject({ invite: 'signed', coachingPriorities: ['playboating:1'] });
+});
+
+it('a session that ended elsewhere costs nothing: the page says so, and leads to the sign-in and back', async () => {
+  answer('post', PATH, { error: 'Please log in to continue' }, 401);
+  const portal = await open();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } });
+  await typeInto('Paddling goals', 'Run the Green');
+  await portal.send();
+  const note = (await screen.findByText(/^You were signed out\. What you typed is kept/)).closest<HTMLElement>('[role=alert]')!;
+  await portal.user.click(within(note).getByRole('link', { name: 'Log in' }));
+  expect(portal.at()).toBe('/student/login');
+  expect(portal.router.state.location.state).toEqual({ left: '/student/intake' });
+  await act(() => portal.router.navigate('/student/intake'));
+  expect(await screen.findByLabelText('Paddling goals')).toHaveValue('Run the Green');
 });
 
 it('a signed-in student needs no invitation', async () => {

@@ -87,6 +87,18 @@ it('returns once to the module that asked for the sign-in [416]', async () => {
   expect(sessionStorage.getItem('returnToModule')).toBeNull();
 });
 
+it('goes back to the page that somebody had to leave, with what it asked for', async () => {
+  answer('get', '/api/student/profile', {}, 401);
+  const portal = openPortal('/student/progress?from=mail');
+  await waitFor(() => expect(portal.at()).toBe('/student/login'));
+  answer('get', '/api/student/profile', sampleProfile);
+  answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
+  answer('get', '/api/student/stroke-scores', []);
+  answer('get', '/api/student/then-and-now', []);
+  await fill(portal, 'ana@paddle.example', 'secret1');
+  await waitFor(() => expect(portal.at()).toBe('/student/progress?from=mail'));
+});
+
 it('takes no address for a module [416]', async () => {
   sessionStorage.setItem('returnToModule', '//evil.example');
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });

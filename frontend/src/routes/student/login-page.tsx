@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { arrivingForm } from '../../components/portal/arriving-form';
 import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { authCheckQuery } from '../../features/auth/api/auth-check';
+import { leftPageOf } from '../../lib/left-page';
 import { forgetPrivateData } from '../../lib/private-data';
 import { takeModulePath } from '../../lib/return-to-module';
 import { useForgetOnArrival } from '../../lib/use-forget-on-arrival';
@@ -12,16 +13,19 @@ import { useGo } from '../../lib/use-go';
 
 const StudentLoginForm = arrivingForm(async () => (await import('../../features/auth/components/student-login-form')).StudentLoginForm);
 
-/** Sign-in of students; whoever is signed in already goes on to the dashboard. */
+const DASHBOARD = '/student/dashboard';
+
+/** Sign-in of students; whoever is signed in goes back to the page that asked for it, or on to the dashboard. */
 export const Component = () => {
   const go = useGo();
   const queryClient = useQueryClient();
   useForgetOnArrival();
   const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
-  if (isFetchedAfterMount && status?.isStudentAuthenticated) return <Navigate to="/student/dashboard" replace />;
+  const left = leftPageOf(useLocation().state);
+  if (isFetchedAfterMount && status?.isStudentAuthenticated) return <Navigate to={left ?? DASHBOARD} replace />;
   const onSignedIn = () => {
     forgetPrivateData(queryClient);
-    go(takeModulePath() ?? '/student/dashboard', { replace: true });
+    go(takeModulePath() ?? left ?? DASHBOARD, { replace: true });
   };
   return (
     <PortalPage title="Student login" width="narrow" intro="Your videos, your coach's answers, your next drill.">

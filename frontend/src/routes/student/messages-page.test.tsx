@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ApiError } from '../../api/client';
 import type { Message, ThreadPart } from '../../features/messages/api/message-types';
 import { messageNewsQuery, threadQuery } from '../../features/messages/api/student-messages';
 import { answer, api, asked, bodyOf, callsOf, openPortal, typeInto, withPortalApi } from '../../testing/portal';
@@ -228,6 +229,7 @@ it('is asked for again and again, but not while the tab is hidden, nor once nobo
     expect(query.refetchIntervalInBackground).toBe(false);
     const interval = query.refetchInterval as (of: { state: { error: unknown } }) => number | false;
     expect(interval({ state: { error: null } })).toBeGreaterThan(0);
+    expect(interval({ state: { error: new ApiError(401, '', '') } })).toBe(false);
   }
 });
 

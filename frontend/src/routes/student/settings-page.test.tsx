@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../../api/client';
+import { dataExportQuery } from '../../features/students/api/data-export';
 import { answer, bodyOf, callsOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
 
@@ -81,6 +83,23 @@ it('says why it could not be saved, and keeps what was typed', async () => {
   expect(screen.getByLabelText('First name')).toHaveValue('Anna');
 });
 
+it('keeps what was typed over a lost session, and no longer than until it is saved', async () => {
+  const first = await open();
+  answer('patch', PATH, {}, 401);
+  await typeInto('First name', 'Anna');
+  await first.save();
+  expect(await screen.findByText(/^You were signed out\. What you typed is kept/)).toBeVisible();
+  cleanup();
+  const second = await open();
+  expect(screen.getByLabelText('First name')).toHaveValue('Anna');
+  answer('patch', PATH, { ...sampleProfile, firstName: 'Anna' });
+  await second.save();
+  await expectToast('Settings Saved');
+  cleanup();
+  await open();
+  expect(screen.getByLabelText('First name')).toHaveValue(sampleProfile.firstName);
+});
+
 it('shows where the account is signed in, and signs out everywhere else', async () => {
   answer('post', '/api/student/sessions/end', { success: true });
   const { user } = await open();
@@ -129,6 +148,18 @@ describe('the own data', () => {
     await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
     await expectToast('Error', 'Too many tries. Please wait a moment.');
   });
+});
+
+it('an archive that is being packed is asked about no more once nobody is signed in: the sign-in leads back', async () => {
+  const interval = dataExportQuery.refetchInterval as (of: { state: { data: object; error: unknown } }) => number | false;
+  const data = { ...noArchive, state: 'making' };
+  expect(interval({ state: { data, error: null } })).toBeGreaterThan(0);
+  expect(interval({ state: { data, error: new ApiError(401, '', '') } })).toBe(false);
+  const { queryClient, at, router } = await open();
+  answer('get', '/api/student/export', {}, 401);
+  await queryClient.refetchQueries({ queryKey: dataExportQuery.queryKey });
+  await waitFor(() => expect(at()).toBe('/student/login'));
+  expect(router.state.location.state).toEqual({ left: '/student/settings' });
 });
 
 describe('deleting the account', () => {

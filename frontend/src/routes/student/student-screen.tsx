@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { OfflineNote } from '../../components/portal/offline-note';
+import { SignedOutNote } from '../../components/portal/signed-out-note';
 import { LoadingRows } from '../../components/portal/states';
 import { profileQuery, type StudentProfile } from '../../features/students/api/get-profile';
 import { DeletionBanner } from '../../features/students/components/deletion-banner';
@@ -45,6 +46,7 @@ export const StudentScreen = ({ isReadableOffline = false, children }: StudentSc
   if (profile)
     return (
       <>
+        <SignedOutNote loginPath={STUDENT_LOGIN} />
         {profile.deletionDueAt !== null && <DeletionBanner dueAt={profile.deletionDueAt} />}
         {children(profile)}
       </>

@@ -5,32 +5,66 @@ import type { ScoredVideo } from '../api/get-stroke-scores';
 import { PARTS, signed } from '../score-rules';
 import { ScoreValue } from './score-value';
 
+const NUMBERS = [...PARTS, ['practical', 'Practical'], ['total', 'Total']] as const;
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
+
+/** On a phone each video is a block of its own, its numbers under their names; the roles say that it still is a table. */
+const table = {
+  width: 1,
+  borderCollapse: 'collapse',
+  '& thead th': CELL,
+  '& td': CELL,
+  '& tbody th': { ...CELL, fontWeight: 400, overflowWrap: 'anywhere' },
+  '& tbody td:first-of-type': { whiteSpace: 'nowrap' },
+  '@media (max-width: 899.95px)': {
+    '&, & tbody': { display: 'block' },
+    '& thead': unseen,
+    '& tbody tr': {
+      borderBottom: 1,
+      borderColor: CELL.borderColor,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
+      columnGap: 2,
+      rowGap: 0.5,
+      py: 1.5,
+    },
+    '& tbody th, & tbody td': { border: 0, p: 0 },
+    '& tbody th': { gridColumn: '1 / -1', fontWeight: 600 },
+    '& tbody td:first-of-type': { gridColumn: '1 / -1', color: 'text.secondary' },
+    '& td[data-name]::before': { content: 'attr(data-name)', display: 'block', color: 'text.secondary', fontSize: '0.875rem' },
+  },
+};
+
 /** Every scored video with all its scores: the curve in numbers. */
 export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => (
-  <ScrollTable
-    label="Scores over time in numbers"
-    headings={['Video', 'Handed in', ...PARTS.map(([, label]) => label), 'Practical', 'Total']}
-    minWidth={760}
-  >
-    {videos.map(({ id, videoTitle, submissionDate, scores }) => (
-      <tr key={id}>
-        <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400, overflowWrap: 'anywhere', minWidth: '10rem' }}>
-          {videoTitle}
-        </Box>
-        <Box component="td" sx={{ ...CELL, whiteSpace: 'nowrap' }}>
-          {formatDate(submissionDate)}
-        </Box>
-        {[...PARTS.map(([name]) => name), 'practical' as const].map((name) => (
-          <Box component="td" key={name} sx={CELL}>
-            <ScoreValue score={scores[name]} />
-          </Box>
+  <section aria-label="Scores over time in numbers">
+    <Box component="table" role="table" sx={table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Video', 'Handed in', ...NUMBERS.map(([, label]) => label)].map((heading) => (
+            <th role="columnheader" scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {videos.map(({ id, videoTitle, submissionDate, scores }) => (
+          <tr role="row" key={id}>
+            <th role="rowheader" scope="row">
+              {videoTitle}
+            </th>
+            <td role="cell">{formatDate(submissionDate)}</td>
+            {NUMBERS.map(([name, label]) => (
+              <td role="cell" key={name} data-name={label}>
+                <ScoreValue score={scores[name]} withWord={name === 'total'} />
+              </td>
+            ))}
+          </tr>
         ))}
-        <Box component="td" sx={CELL}>
-          <ScoreValue score={scores.total} withWord />
-        </Box>
-      </tr>
-    ))}
-  </ScrollTable>
+      </tbody>
+    </Box>
+  </section>
 );
 
 /** First and latest beside each other: the radar in numbers. */

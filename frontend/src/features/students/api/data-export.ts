@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, dataOf, type components } from '../../../api/client';
+import { api, dataOf, isUnauthorized, type components } from '../../../api/client';
 
 export type DataExport = components['schemas']['DataExportResponse'];
 
@@ -11,7 +11,7 @@ export const dataExportQuery = queryOptions({
   queryKey: ['student', 'export'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/export', { signal })),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.state === 'making' ? ASK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'making' && !isUnauthorized(state.error) ? ASK_AGAIN_MS : false),
 });
 
 /** Asks for an archive; a mail says when it is ready. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
+import { isUnauthorized, serverErrorText } from '../../../api/client';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { LoadingRows } from '../../../components/portal/states';
 import { useToast } from '../../../components/toast/use-toast';
@@ -31,7 +31,7 @@ export const DataExport = ({ loginPath }: { loginPath: string }) => {
     onError: (problem) =>
       toast({ title: 'Error', description: serverErrorText(problem, 'Something went wrong. Please try again.'), variant: 'destructive' }),
   });
-  if (!data && isError)
+  if (isError && (!data || isUnauthorized(error)))
     return <LoadProblem error={error} title="Your archive could not be looked up" loginPath={loginPath} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={1} label="Looking for your archive" />;
   return (

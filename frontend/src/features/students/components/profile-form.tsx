@@ -11,6 +11,7 @@ import { checkFormNotice, failureNotice, type FormNotice } from '../../../compon
 import { FormSummary } from '../../../components/portal/form-summary';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
+import { dropDraft } from '../../../lib/drafts';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { profileQuery, updateProfile, type StudentProfile } from '../api/get-profile';
 import { MAILS, profileFields, profileSchema, toProfileChange, wantsMail, withMail, type ProfileFields } from '../profile.schema';
@@ -28,17 +29,24 @@ const zones = (chosen: string): readonly Choice[] =>
     label: value.replaceAll('_', ' ').replaceAll('/', ', '),
   }));
 
+const DRAFT = 'student/profile';
+
 /** Who somebody is, where they are, and which mails they want. */
 export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [choices] = useState(() => zones(profile.timeZone ?? ''));
-  const { bind, submit, watch, change, showFaults } = useValidatedForm({ schema: profileSchema, initial: profileFields(profile) });
+  const { bind, submit, watch, change, showFaults } = useValidatedForm({
+    schema: profileSchema,
+    initial: profileFields(profile),
+    draft: DRAFT,
+  });
   const save = useMutation({
     mutationFn: (fields: ProfileFields) => updateProfile(toProfileChange(fields)),
     onSuccess: (saved) => {
       setNotices([]);
+      dropDraft(DRAFT);
       queryClient.setQueryData(profileQuery.queryKey, saved);
       toast({ title: 'Settings Saved' });
     },

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LinkButton } from '../../../components/portal/link-button';
+import { LoginAgain } from '../../../components/portal/login-again';
 import { percentOf, sizeLabel, timeLeftLabel } from '../engine/progress.rules';
 import type { Upload } from '../engine/upload';
 import type { UploadStatus } from '../engine/upload-types';
@@ -86,7 +86,7 @@ export const UploadPanel = ({ upload, status, ownerId, note, loginPath = '/stude
             Go on
           </Button>
         )}
-        {phase === 'signed-out' && <LinkButton to={loginPath}>Log in</LinkButton>}
+        {phase === 'signed-out' && <LoginAgain to={loginPath} />}
         {phase !== 'idle' && phase !== 'finishing' && (
           <Button color="inherit" onClick={() => void upload.cancel()}>
             {phase === 'done' ? 'Take another video' : 'Cancel upload'}

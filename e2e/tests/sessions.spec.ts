@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { largeVideo, PART, watchParts } from '../support/large-video';
+import { settled } from '../support/offline';
+import { becomeStudent } from '../support/people';
+import { test } from '../support/test';
+
+const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
+const PASSWORD = 'paddle-in-the-eddy';
+
+const logIn = async (page: Page, email: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Student login' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+/** Signed in on another device, the same person ends every session but that one. */
+const endElsewhere = async (other: Page): Promise<void> => {
+  await other.goto('/student/settings');
+  await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(other.getByText('You are signed in nowhere else.')).toBeVisible();
+};
+
+const goOn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'You were signed out. What you typed is kept' }).getByRole('link', { name: 'Log in' }).click();
+
+test('a sign-out in one tab costs no word of the message in the other', async ({ page, context }) => {
+  const email = 'tabs.ada@example.com';
+  await becomeStudent(page, email, PASSWORD);
+  const other = await context.newPage();
+  await other.goto('/student/messages');
+  await other.getByRole('textbox', { name: 'Your message' }).fill('Where do I look when I');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Student login' })).toBeVisible();
+
+  await test.step('the other tab finds out as soon as it is looked at, and goes back to the message after the sign-in', async () => {
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await logIn(other, email);
+    await other.waitForURL(/\/student\/messages/);
+    await expect(other.getByRole('textbox', { name: 'Your message' })).toHaveValue('Where do I look when I');
+  });
+
+  await test.step('it is sent once, and no draft is left', async () => {
+    await other.getByRole('button', { name: 'Send message' }).click();
+    await expect(other.getByText('Where do I look when I').first()).toBeVisible();
+    await expect(other.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+    await other.reload();
+    await expect(other.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  });
+});
+
+test('the intake in two tabs: each keeps what was typed there, and the one sent last counts', async ({ page, context }) => {
+  await becomeStudent(page, 'tabs.bea@example.com', PASSWORD);
+  const other = await context.newPage();
+  await other.goto('/student/intake');
+  const goals = (tab: Page) => tab.getByLabel('Paddling goals');
+  for (const [tab, text] of [
+    [page, 'To stay dry in Rock Island.'],
+    [other, 'To run the Green by spring.'],
+  ] as const) {
+    await goals(tab).fill(text);
+    await tab.getByRole('combobox', { name: 'Playboating', exact: true }).selectOption('1');
+  }
+  for (const tab of [page, other]) await tab.reload();
+  await expect(goals(page)).toHaveValue('To stay dry in Rock Island.');
+  await expect(goals(other)).toHaveValue('To run the Green by spring.');
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Submit intake form' }).click();
+    await expect(tab.getByText('Intake Form Submitted Successfully!').first()).toBeVisible();
+  }
+  await page.goto('/student/intake');
+  await expect(goals(page)).toHaveValue('To run the Green by spring.');
+});
+
+test('a session that ended elsewhere: intake and upload keep all, and go on after the sign-in', async ({ page, stranger }) => {
+  const email = 'ended.cleo@example.com';
+  await becomeStudent(page, email, PASSWORD);
+  const elsewhere = await stranger();
+  await elsewhere.goto('/student/login');
+  await logIn(elsewhere, email);
+  await elsewhere.waitForURL(/\/student\/dashboard/);
+
+  await test.step('the intake', async () => {
+    await settled(page);
+    await page.getByLabel('Paddling goals').fill('To stay dry in Rock Island.');
+    await page.getByRole('combobox', { name: 'Playboating', exact: true }).selectOption('1');
+    await endElsewhere(elsewhere);
+    await page.getByRole('button', { name: 'Submit intake form' }).click();
+    await goOn(page);
+    await logIn(page, email);
+    await page.waitForURL(/\/student\/intake/);
+    await expect(page.getByLabel('Paddling goals')).toHaveValue('To stay dry in Rock Island.');
+    await page.getByRole('button', { name: 'Submit intake form' }).click();
+    await expect(page.getByText('Intake Form Submitted Successfully!').first()).toBeVisible();
+    await page.waitForURL(/\/student\/dashboard/);
+  });
+
+  await test.step('a video on its way, with what is written about it', async () => {
+    const parts = await watchParts(page, []);
+    parts.hold(2);
+    await page.goto('/student/upload');
+    const bytes = largeVideo(CLIP, 2 * PART + 5);
+    await page.locator('input[type=file]').setInputFiles({ name: 'roll.mp4', mimeType: 'video/mp4', buffer: bytes });
+    await page.getByLabel('Title').fill('Hip snap, left side');
+    await expect.poll(() => parts.sent.get(2)).toBe(1);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    parts.release();
+    await endElsewhere(elsewhere);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    const file = page.getByRole('group', { name: 'Your video file' });
+    await expect(file.getByText(/You are signed out\. Log in again, and the upload goes on/)).toBeVisible();
+    await file.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, email);
+    await page.waitForURL(/\/student\/upload/);
+    await expect(page.getByText('Your video is here.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Hip snap, left side');
+    expect([parts.sent.get(1), parts.sent.get(3)]).toEqual([1, 1]);
+  });
+});
