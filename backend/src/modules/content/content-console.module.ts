@@ -5,6 +5,9 @@ import { AdminPostsController } from './posts/admin-posts.controller';
 import { PostTexts } from './posts/post-texts.service';
 import { PostsRepository } from './posts/posts.repository';
 import { PostsService } from './posts/posts.service';
+import { SamplesController } from './samples/samples.controller';
+import { SamplesRepository } from './samples/samples.repository';
+import { Samples } from './samples/samples.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsEditing } from './settings/settings-editing.service';
 import { AdminVaultVideosController } from './videos/admin-vault-videos.controller';
@@ -28,12 +31,13 @@ import { WordsService } from './words/words.service';
   imports: [AuthModule, ContentModule],
   controllers: [
     ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController],
-    ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SettingsController],
+    ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SamplesController, SettingsController],
   ],
   providers: [
     ...[Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
     ...[PostTexts, PostsRepository, PostsService],
     ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
+    ...[Samples, SamplesRepository],
   ],
 })
 export class ContentConsoleModule {}
