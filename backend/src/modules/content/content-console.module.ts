@@ -7,6 +7,9 @@ import { PostTexts } from './posts/post-texts.service';
 import { PostsRepository } from './posts/posts.repository';
 import { PostsService } from './posts/posts.service';
 import { ShownPictures } from './shown-pictures';
+import { SamplesController } from './samples/samples.controller';
+import { SamplesRepository } from './samples/samples.repository';
+import { Samples } from './samples/samples.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsEditing } from './settings/settings-editing.service';
 import { AdminVaultVideosController } from './videos/admin-vault-videos.controller';
@@ -31,12 +34,13 @@ import { WordsService } from './words/words.service';
   imports: [AuthModule, ContentModule, PicturesModule],
   controllers: [
     ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController, AdminPhotosController],
-    ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SettingsController],
+    ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SamplesController, SettingsController],
   ],
   providers: [
     ...[Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
     ...[PostTexts, PostsRepository, PostsService, ShownPictures],
     ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
+    ...[Samples, SamplesRepository],
   ],
 })
 export class ContentConsoleModule {}

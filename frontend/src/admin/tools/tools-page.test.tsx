@@ -24,6 +24,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/tool-runs', [run]);
+  answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
 });
 
 const tool = async (name: string) => within(await screen.findByRole('region', { name }));

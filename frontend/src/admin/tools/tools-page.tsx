@@ -4,6 +4,7 @@ import { Title } from 'react-admin';
 import { Panel } from '../../components/portal/panel';
 import { TextLink } from '../../components/portal/text-link';
 import { RunList } from './run-list';
+import { SamplesPanel } from '../samples/samples-panel';
 import { ToolPanel } from './tool-panel';
 import { fixLegacyStudents, sendIntakeInvitations } from './tools-api';
 
@@ -34,6 +35,7 @@ export const ToolsPage = () => (
         run={sendIntakeInvitations}
       />
       <RunList />
+      <SamplesPanel />
       <Panel title="Email pages">
         <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
           <li>

@@ -133,12 +133,23 @@ export class PostsService {
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
-      await this.revisions.hold(tx, POSTS_KIND, id);
-      const post = await this.posts.find(id, tx);
-      if (!post) throw new PostNotFound();
-      await this.posts.delete(tx, id);
-      await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'deleted', before: contentOf(post), after: contentOf(post), staff });
+      await this.removeWithin(tx, id, staff);
     });
+  }
+
+  /** Nobody else writes on articles until the transaction ends. */
+  lock(tx: EntityManager): Promise<void> {
+    return this.posts.lock(tx);
+  }
+
+  /** The same as `remove` within a transaction that holds the articles. @throws PostNotFound */
+  async removeWithin(tx: EntityManager, id: string, staff: StaffActor): Promise<void> {
+    await this.revisions.hold(tx, POSTS_KIND, id);
+    const post = await this.posts.find(id, tx);
+    if (!post) throw new PostNotFound();
+    await this.posts.delete(tx, id);
+    const content = contentOf(post);
+    await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'deleted', before: content, after: content, staff });
   }
 
   /** What a version said is said again. What stands keeps its address and whether it is published; what was deleted comes back as it last was. */

@@ -91,16 +91,18 @@ export class WordsService {
   }
 
   /** Gone from the site; its versions stay, and so it can be put back. @throws WordNotFound */
-  async remove<K extends WordKind>(kind: K, key: string, staff: StaffActor): Promise<WordEntities[K]> {
-    return this.db.transaction(async (tx) => {
-      await this.revisions.hold(tx, kind, key);
-      const word = await this.words.find(kind, key, tx);
-      if (!word) throw new WordNotFound();
-      const before = this.fieldsOf(kind, word);
-      await this.words.delete(tx, kind, key);
-      await this.revisions.write(tx, { kind, key, change: 'deleted', before, after: before, staff });
-      return word;
-    });
+  async remove(kind: WordKind, key: string, staff: StaffActor): Promise<void> {
+    await this.db.transaction((tx) => this.removeWithin(tx, kind, key, staff));
+  }
+
+  /** The same within a transaction. @throws WordNotFound */
+  async removeWithin(tx: EntityManager, kind: WordKind, key: string, staff: StaffActor): Promise<void> {
+    await this.revisions.hold(tx, kind, key);
+    const word = await this.words.find(kind, key, tx);
+    if (!word) throw new WordNotFound();
+    const before = this.fieldsOf(kind, word);
+    await this.words.delete(tx, kind, key);
+    await this.revisions.write(tx, { kind, key, change: 'deleted', before, after: before, staff });
   }
 
   /** @param to its place from 0; beyond the end it is the last. @throws WordNotFound */

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, dataOf, type components } from '../../api/client';
+import { Panel } from '../../components/portal/panel';
+import { ConfirmDialog } from '../action-dialog';
+
+const samplesQuery = { queryKey: ['samples'], queryFn: () => dataOf(api.GET('/api/admin/samples')) };
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** "9 posts, 12 voices and 146 videos". */
+const samplesLine = ({ posts, testimonials, videos }: components['schemas']['SamplesResponse']): string =>
+  [
+    posts > 0 && counted(posts, 'post', 'posts'),
+    testimonials > 0 && counted(testimonials, 'voice', 'voices'),
+    videos > 0 && counted(videos, 'video', 'videos'),
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+
+/** What shipped so that the site is not empty, and the one press that removes all of it. */
+export const SamplesPanel = () => {
+  const { data: samples } = useQuery(samplesQuery);
+  const [isAsked, setAsked] = useState(false);
+  const queries = useQueryClient();
+  const remove = async () => {
+    await api.POST('/api/admin/samples/remove');
+    await queries.invalidateQueries(samplesQuery);
+  };
+  if (!samples) return null;
+  const line = samplesLine(samples);
+  return (
+    <Panel title="Sample content">
+      {line === '' ? (
+        <Typography>None is left: everything on the site is yours.</Typography>
+      ) : (
+        <>
+          <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+            {line} came with the site, so that it is not empty. What you change becomes yours and stays.
+          </Typography>
+          <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+            Remove all samples
+          </Button>
+        </>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title="Remove all sample content?"
+          verb="Remove all samples"
+          call={remove}
+          done="The sample content is gone."
+          onClose={() => setAsked(false)}
+        >
+          <p>{line} leave the site at once. Each keeps its versions: you can put it back from its list.</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../../testing/console';
+import { answer, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/tool-runs', []);
+});
+
+it('removes all samples after asking, and says when none is left', async () => {
+  answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
+  const { user } = openConsole('/admin/tools');
+  expect(await screen.findByText(/^9 posts, 1 voice and 146 videos came with the site/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove all samples' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove all sample content?' }));
+  expect(callsOf('/api/admin/samples/remove')).toHaveLength(0);
+  answer('post', '/api/admin/samples/remove', { posts: 9, testimonials: 1, videos: 146 });
+  answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
+  await user.click(dialog.getByRole('button', { name: 'Remove all samples' }));
+  await expectToast('The sample content is gone.');
+  expect(await screen.findByText('None is left: everything on the site is yours.')).toBeVisible();
+});
