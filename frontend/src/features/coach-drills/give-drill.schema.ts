@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const giveDrillSchema = z.object({
   drillId: z.string().check(z.minLength(1, 'Please choose a drill')),
-  timesPerWeek: z.string().check(z.regex(/^[1-7]$/, 'Please choose 1 to 7 days a week')),
+  timesPerWeek: z.string().check(z.regex(/^[1-7]$/, 'Please choose how often')),
   untilDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day')),
 });
 

@@ -66,7 +66,7 @@ describe('all students', () => {
     expect(link).toHaveAttribute('href', `/coach/students/${ID}`);
     const row = within(screen.getByRole('list', { name: 'Students' }));
     for (const text of ['2 videos wait', 'Improving', 'Scored 71.5, before that 64']) expect(row.getByText(text)).toBeVisible();
-    expect(row.queryByText('Quiet for three weeks')).not.toBeInTheDocument();
+    expect(row.queryByText('Quiet for 3 weeks')).not.toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'All (60)' })).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
   });
