@@ -37,6 +37,7 @@ import { FindingList } from './money/finding-list';
 import { SubscriptionList } from './subscriptions/subscription-list';
 import { ToastBridge } from './toast-bridge';
 import { useScheme } from './use-scheme';
+import { WaitlistList } from './waitlist/waitlist-list';
 import { WORD_KINDS } from './words/word-kinds';
 
 const dataProvider = createDataProvider();
@@ -58,7 +59,6 @@ const WordList = lazyPart(async () => (await import('./words/word-list')).WordLi
 const StaffList = lazyPart(async () => (await import('./staff/staff-list')).StaffList, MissingPart);
 const ContactList = lazyPart(async () => (await import('./contact/contact-list')).ContactList, MissingPart);
 const ContactShow = lazyPart(async () => (await import('./contact/contact-show')).ContactShow, MissingPart);
-const WaitlistList = lazyPart(async () => (await import('./waitlist/waitlist-list')).WaitlistList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
 const WORDS = [
