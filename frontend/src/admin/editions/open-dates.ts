@@ -1,13 +1,14 @@
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { api, dataOf } from '../../api/client';
 import { now } from '../../lib/clock';
 import { editionLabel } from './edition-labels';
 import type { EditionRecord } from './edition-types';
 
 /** Dates that are neither called off nor over, soonest first. */
 export const useOpenDates = (): EditionRecord[] => {
-  const { data = [] } = useGetList<EditionRecord>('editions', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'startsOn', order: 'DESC' },
+  const { data = [] } = useQuery({
+    queryKey: ['editions', 'open dates'],
+    queryFn: () => dataOf(api.GET('/api/admin/editions', { params: { query: { range: '[0,99]', sort: '["startsOn","DESC"]' } } })),
   });
   const today = now().toISOString().slice(0, 10);
   return data.filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today).reverse();

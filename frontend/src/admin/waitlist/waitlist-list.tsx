@@ -1,11 +1,14 @@
 import { DataTable, DateField, List, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { lazyPart } from '../../components/lazy-part';
+import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
-import { AddToWaitlist } from './add-to-waitlist';
-import { WaitlistActions } from './waitlist-actions';
 import type { WaitlistRecord } from './waitlist-types';
+
+const AddToWaitlist = lazyPart(async () => (await import('./add-to-waitlist')).AddToWaitlist, MissingPart);
+const WaitlistActions = lazyPart(async () => (await import('./waitlist-actions')).WaitlistActions, MissingPart);
 
 const STATUSES = ['waiting', 'offered', 'booked', 'passed', 'left'].map((id) => ({ id, name: id }));
 const filters = [<SelectInput key="status" source="status" choices={STATUSES} alwaysOn />];
