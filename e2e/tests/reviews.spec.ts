@@ -238,7 +238,6 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
   await voice.evaluate((element: HTMLAudioElement) => element.play());
   const drifts = await driftsWhilePlaying(video, { ticks, timescale, from: at(97), start: 2_000, until: 5_800 });
   const sorted = drifts.sort((one, other) => one - other);
-  expect(sorted.length).toBeGreaterThan(20);
   expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(80);
   await expect.poll(() => shownNumber(video)).toBe(200);
 
