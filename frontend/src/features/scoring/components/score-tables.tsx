@@ -6,7 +6,7 @@ import { PARTS, signed } from '../score-rules';
 import { ScoreValue } from './score-value';
 
 const NUMBERS = [...PARTS, ['practical', 'Practical'], ['total', 'Total']] as const;
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
+const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
 /** On a phone each video is a block of its own, its numbers under their names; the roles say that it still is a table. */
 const table = {
