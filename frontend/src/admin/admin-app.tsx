@@ -34,7 +34,6 @@ import { editionLabel } from './editions/edition-labels';
 import { LoginPage } from './login-page';
 import { ToastBridge } from './toast-bridge';
 import { useScheme } from './use-scheme';
-import { WaitlistList } from './waitlist/waitlist-list';
 import { WORD_KINDS } from './words/word-kinds';
 
 const dataProvider = createDataProvider();
