@@ -63,6 +63,7 @@ test('what a back office does every week: places by hand, the line behind them, 
       await dialog.getByLabel('Last name').fill('Phone');
       await dialog.getByLabel('Email').fill(email);
       await dialog.getByRole('button', { name: 'Add them' }).click();
+      await expect(admin.getByRole('row').filter({ hasText: `${firstName} Phone` })).toBeVisible();
       await expect(dialog).toBeHidden();
     }
     await axe(admin);

@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { signInToConsole } from '../support/clinics';
 import { test } from '../support/test';
 
 // All of them write on the same lists.
 test.describe.configure({ mode: 'serial' });
+
+const PHOTOGRAPH = resolve(import.meta.dirname, '../../frontend/public/art/social/about.jpg');
 
 const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 const fits = async (page: Page) => {
@@ -146,4 +150,41 @@ test('settings say on the site what is typed, refuse what can’t be beside its 
   await hours.fill(before);
   await admin.getByRole('button', { name: 'Publish' }).click();
   await expect(admin.getByRole('region', { name: 'Versions' }).getByText('Changed', { exact: true })).toHaveCount(2);
+});
+
+test('the portrait on the page about the coach is a picture of their own, and one press brings the drawn one back [220]', async ({
+  page,
+  stranger,
+}) => {
+  const shows = 'The coach, upright in a boat for once';
+  const admin = await stranger();
+  await signInToConsole(admin);
+  const sent = await admin.request.post(`/api/admin/pictures?${new URLSearchParams({ alt: shows, fileName: 'me.jpg' })}`, {
+    data: readFileSync(PHOTOGRAPH),
+    headers: { 'content-type': 'image/jpeg', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const { id } = (await sent.json()) as { id: string };
+  const picture = async () => ((await (await admin.request.get(`/api/admin/pictures/${id}`)).json()) as { state: string }).state;
+  await expect.poll(picture).toBe('ready');
+
+  await admin.getByRole('menuitem', { name: 'Settings' }).click();
+  const portrait = admin.getByRole('region', { name: 'Portrait' });
+  await portrait.getByRole('button', { name: 'Choose a picture' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: shows }).click();
+  await expect(portrait.getByRole('img', { name: shows })).toBeVisible();
+  await axe(admin);
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(async () => {
+    await page.goto('/about');
+    await expect(page.getByRole('img', { name: shows })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await portrait.getByRole('button', { name: 'Back to the drawn one' }).click();
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(async () => {
+    await page.goto('/about');
+    await expect(page.getByRole('img', { name: /engraved/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const gone = await admin.request.delete(`/api/admin/pictures/${id}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(gone.status()).toBe(204);
 });

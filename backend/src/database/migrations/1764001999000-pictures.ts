@@ -10,11 +10,11 @@ export class Pictures1764001999000 implements MigrationInterface {
       width integer,
       height integer,
       source_key text NOT NULL,
-      cut integer NOT NULL DEFAULT 0,
-      wanted_cut integer NOT NULL DEFAULT 1,
+      cut integer NOT NULL,
+      wanted_cut integer NOT NULL,
       area jsonb,
-      focus_x integer NOT NULL DEFAULT 50,
-      focus_y integer NOT NULL DEFAULT 50,
+      focus_x integer NOT NULL,
+      focus_y integer NOT NULL,
       problem text,
       created_at timestamptz NOT NULL,
       CONSTRAINT pictures_cut_check CHECK (cut >= 0 AND wanted_cut >= cut),
@@ -25,10 +25,7 @@ export class Pictures1764001999000 implements MigrationInterface {
       delete_after timestamptz NOT NULL)`);
     await runner.query('CREATE INDEX picture_leftovers_delete_after_idx ON picture_leftovers (delete_after)');
     await runner.query('ALTER TABLE clinic_photos ALTER COLUMN image DROP NOT NULL');
-    await runner.query(
-      'ALTER TABLE clinic_photos ADD COLUMN picture_id uuid CONSTRAINT clinic_photos_picture_id_fkey REFERENCES pictures (id)',
-    );
-    await runner.query('CREATE INDEX clinic_photos_picture_id_idx ON clinic_photos (picture_id)');
+    await runner.query('ALTER TABLE clinic_photos ADD COLUMN picture_id uuid');
     await runner.query(
       'ALTER TABLE clinic_photos ADD CONSTRAINT clinic_photos_shown_check CHECK (image IS NOT NULL OR picture_id IS NOT NULL)',
     );

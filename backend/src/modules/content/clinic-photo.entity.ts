@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A picture of a clinic for the vault's grid. */
 @Entity('clinic_photos')
+@Check('clinic_photos_shown_check', 'image IS NOT NULL OR picture_id IS NOT NULL')
 export class ClinicPhoto {
   @PrimaryColumn('text') key: string;
   @Column('int') position: number;

@@ -48,6 +48,7 @@ export class PagesController {
   async photos(): Promise<PhotoResponse[]> {
     const photos = await this.content.photos();
     const own = await this.pictures.shown(photos.flatMap(({ pictureId }) => pictureId ?? []));
-    return photos.map((photo) => PhotoResponse.from(photo, own.get(photo.pictureId ?? '')));
+    // a place whose picture is gone, and for which none was drawn, is left out
+    return photos.map((photo) => PhotoResponse.from(photo, own.get(photo.pictureId ?? ''))).filter(({ image }) => image !== '');
   }
 }

@@ -1,8 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Area } from './picture.rules';
 
 /** One of the coach's own pictures. */
 @Entity('pictures')
+@Index(['createdAt', 'id'])
+@Check('pictures_cut_check', 'cut >= 0 AND wanted_cut >= cut')
+@Check('pictures_focus_check', 'focus_x BETWEEN 0 AND 99 AND focus_y BETWEEN 0 AND 99')
 export class Picture {
   @PrimaryColumn('uuid') id: string;
   @Column('text') fileName: string;
