@@ -10,6 +10,8 @@ interface DocumentParts {
   markup: string;
   /** Name of the page's module, for its styles and scripts. */
   module: string;
+  /** What search engines are told: an element, or nothing. */
+  data: string;
   boot: Pick<Boot, 'state' | 'publicUrl'>;
 }
 
@@ -29,7 +31,7 @@ const splitHoisted = (markup: string) => {
  * The finished page: everything needed to read it is inside, with the rules that its markup can meet; scripts and the whole
  * style sheets come when the browser has time, the sheets at once where scripts are switched off.
  */
-export const renderDocument = ({ markup, module, boot }: DocumentParts): string => {
+export const renderDocument = ({ markup, module, data, boot }: DocumentParts): string => {
   const { hoisted, body } = splitHoisted(markup);
   const { entry, common } = clientAssets;
   const page = clientAssets.pages[module] ?? NO_FILES;
@@ -46,6 +48,7 @@ export const renderDocument = ({ markup, module, boot }: DocumentParts): string 
     `<noscript>${toLoad.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>`,
     `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     '<meta name="theme-color" content="#05333B">',
+    data,
   ];
   return [
     `<!doctype html><html lang="en"><head>${head.join('')}</head>`,

@@ -14,6 +14,7 @@ import { publicPages, redirects } from './public-pages';
 import { NOT_FOUND_ID } from '../routes/public/not-found';
 import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
+import { structuredData } from './structured-data';
 
 export { consolePatterns, portalPatterns, redirects };
 
@@ -48,7 +49,8 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
 
   return async (path: string): Promise<RenderedPage> => {
     const queryClient = createQueryClient();
-    const site = await loadStaticSite(createPublicRoutes(queryClient), new URL(path, publicUrl));
+    const url = new URL(path, publicUrl);
+    const site = await loadStaticSite(createPublicRoutes(queryClient), url);
     const { status, brokenAt } = site.loaded;
     const { prelude } = await prerenderToNodeStream(
       <PublicApp queryClient={queryClient} publicUrl={publicUrl}>
@@ -59,9 +61,12 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
     const pageState: PageState = { queries: readQueries(queryClient), loaded: { brokenAt } };
     const json = JSON.stringify(pageState);
     const state = { id: createHash('sha256').update(json).digest('base64url').slice(0, 22), json };
+    const { route, params } = site.state.matches.at(-1) ?? {};
+    const module = route?.id ?? NOT_FOUND_ID;
     const html = renderDocument({
       markup: await text(prelude),
-      module: site.state.matches.at(-1)?.route.id ?? NOT_FOUND_ID,
+      module,
+      data: structuredData({ module, params: params ?? {}, search: url.searchParams, queryClient, publicUrl }),
       boot: { state: `/page-state/${state.id}${path}`, publicUrl },
     });
     const tags = [

@@ -5,13 +5,10 @@ import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
-import { StructuredData } from '../../components/site/structured-data';
 import { portraitQuery } from '../../features/content/api/get-portrait';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
-import { personData } from '../../features/content/site-data';
 import { inWords, yearsIn } from '../../lib/number-words';
-import { usePublicUrl } from '../../lib/public-url';
 import { AboutAthlete } from './about-athlete';
 import { fundamentals } from './about-content';
 import { AboutDescent } from './about-descent';
@@ -28,7 +25,6 @@ export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
   const { data: portrait } = useSuspenseQuery(portraitQuery);
-  const publicUrl = usePublicUrl();
   return (
     <River>
       <PageHead
@@ -37,7 +33,6 @@ export const Component = () => {
         path="/about"
         image="/art/social/about.jpg"
       />
-      <StructuredData data={personData(site, publicUrl)} />
       <Section tone="night" art={heroArt} run={{ from: 69, to: 46, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
         <h1 id="headline">About Me</h1>
         <p>

@@ -4,12 +4,10 @@ import art from '../../art/contours/blog.svg';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
-import { StructuredData } from '../../components/site/structured-data';
-import { usePublicUrl } from '../../lib/public-url';
 import { blogCategoriesQuery, postsQuery } from '../../features/blog/api/get-posts';
 import { CategoryFilter } from '../../features/blog/components/category-filter';
 import { PostCard } from '../../features/blog/components/post-card';
-import { articleData, blogPath, categoryText } from '../../features/blog/post-labels';
+import { blogPath, categoryText } from '../../features/blog/post-labels';
 import { siteQuery } from '../../features/content/api/get-site';
 import type { PageModule } from './page-module';
 import styles from './blog-page.module.css';
@@ -23,7 +21,6 @@ export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: posts } = useSuspenseQuery(postsQuery);
   const { data: categories } = useSuspenseQuery(blogCategoriesQuery);
-  const publicUrl = usePublicUrl();
   const [query] = useSearchParams();
   const category = categories.find(({ slug }) => slug === query.get('category'));
   const shown = category ? posts.filter((post) => post.category === category.slug) : posts;
@@ -37,14 +34,6 @@ export const Component = () => {
         image="/art/social/blog.jpg"
       />
       <link rel="alternate" type="application/rss+xml" title={`${site.name} blog`} href="/blog/rss.xml" />
-      <StructuredData
-        data={{
-          '@type': 'Blog',
-          name: `${site.name} blog`,
-          url: `${publicUrl}/blog`,
-          blogPost: shown.map((post) => ({ ...articleData(post, { publicUrl, siteName: site.name }), '@type': 'BlogPosting' })),
-        }}
-      />
       <Section art={art} run={{ from: 80, to: 97, turns: 1, sway: 2 }} className={styles.top} labelledBy="headline">
         <h1 id="headline">Notes from the eddy</h1>
         <CategoryFilter categories={categories} selected={category?.slug} />

@@ -4,14 +4,12 @@ import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { SiteLink } from '../../components/site/site-link';
-import { StructuredData } from '../../components/site/structured-data';
 import { Photo } from '../../components/ui/photo';
 import { postQuery } from '../../features/blog/api/get-posts';
 import { ArticleBody } from '../../features/blog/components/article-body';
 import { PostNotFound } from '../../features/blog/components/post-not-found';
-import { articleData, cardImage, categoryText, dayText } from '../../features/blog/post-labels';
+import { cardImage, categoryText, dayText } from '../../features/blog/post-labels';
 import { siteQuery } from '../../features/content/api/get-site';
-import { usePublicUrl } from '../../lib/public-url';
 import { ArticleSidebar } from './article-sidebar';
 import type { PageModule } from './page-module';
 import styles from './blog-post-page.module.css';
@@ -23,7 +21,6 @@ export const load: PageModule['load'] = async ({ queryClient, params }) =>
 /** An article [P§2]. */
 export const Component = () => {
   const { slug = '' } = useParams();
-  const publicUrl = usePublicUrl();
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: post } = useSuspenseQuery(postQuery(slug));
   if (!post) return <PostNotFound />;
@@ -36,7 +33,6 @@ export const Component = () => {
         type="article"
         image={cardImage(post.coverImage)}
       />
-      <StructuredData data={articleData(post, { publicUrl, siteName: site.name })} />
       <Section className={styles.page} run={{ from: 97, to: 97, turns: 5, sway: 0.8 }}>
         <article className={styles.article} aria-labelledby="headline">
           <header className={styles.head}>

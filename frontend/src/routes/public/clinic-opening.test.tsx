@@ -58,12 +58,3 @@ it('asks again at the moment at which it opens', async () => {
   await act(() => jest.advanceTimersByTimeAsync(5_500));
   expect(await card().findByRole('button', { name: 'Pay in full' })).toBeEnabled();
 });
-
-it('tells search engines from when it is sold', async () => {
-  await open('not-open-yet');
-  const { '@graph': events } = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as {
-    '@graph': { name: string; offers: object[] }[];
-  };
-  const offers = events.find(({ name }) => name === 'Playboating from A-Z')?.offers;
-  expect(offers?.[0]).toMatchObject({ availability: 'https://schema.org/PreSale', validFrom: opensAt.at });
-});

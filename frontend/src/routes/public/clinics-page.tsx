@@ -1,15 +1,13 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import quoteArt from '../../art/contours/clinics-quote.svg';
 import tilesArt from '../../art/contours/clinics-tiles.svg';
 import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
-import { StructuredData } from '../../components/site/structured-data';
 import { ButtonLink } from '../../components/ui/button';
 import { Voice } from '../../components/ui/voice';
 import { availabilityQuery } from '../../features/clinics/api/get-availability';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
-import { clinicEvents } from '../../features/clinics/clinic-events';
 import { ClinicMoorings } from '../../features/clinics/components/clinic-moorings';
 import { RiverMap, riverMapRun } from '../../features/clinics/components/river-map';
 import { WeekAhead } from '../../features/clinics/components/week-ahead';
@@ -21,7 +19,6 @@ import { StandingVoices } from '../../features/content/components/standing-voice
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { centsText } from '../../lib/dollars';
 import { capitalInWords, inWords } from '../../lib/number-words';
-import { usePublicUrl } from '../../lib/public-url';
 import { expectations, tiles } from './clinics-content';
 import { ClinicsHero } from './clinics-hero';
 import type { PageModule } from './page-module';
@@ -55,8 +52,6 @@ export const Component = () => {
   const { data: clinics } = useSuspenseQuery(clinicsQuery);
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
-  const { data: availabilities } = useQuery({ ...availabilityQuery, enabled: false });
-  const publicUrl = usePublicUrl();
   const [strongest, ...voices] = testimonials.filter(({ category }) => category === 'clinic');
   const others = testimonials.filter(({ category }) => category !== 'clinic').slice(2, 5);
   const lines = quotes.filter(({ author }) => author === site.coachName).slice(2);
@@ -67,9 +62,6 @@ export const Component = () => {
         description={`${capitalInWords(site.clinicDays)}-day whitewater kayaking clinics for ${inWords(site.clinicPlaces)} paddlers at a ranch in ${site.location}: coaching, lodging and meals for ${centsText(site.clinicPriceCents)}, a place held for ${centsText(site.clinicDepositCents)}.`}
         path="/clinics"
         image="/art/social/clinics.jpg"
-      />
-      <StructuredData
-        data={{ '@graph': clinicEvents(clinics, availabilities, { publicUrl, coachName: site.coachName, siteName: site.name }) }}
       />
       <ClinicsHero site={site} />
       <Section art={tilesArt} run={{ from: 66, to: 50, reachedAt: 26, turns: 2, sway: 1.6 }} labelledBy="why">

@@ -5,15 +5,12 @@ import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
-import { StructuredData } from '../../components/site/structured-data';
 import { siteQuery } from '../../features/content/api/get-site';
 import { modulesProblem, modulesQuery } from '../../features/curriculum/api/get-modules';
 import { CurriculumRiver } from '../../features/curriculum/components/curriculum-river';
 import { ModuleTabs } from '../../features/curriculum/components/module-tabs';
 import { OwnProgressBanner, useOwnCourse } from '../../features/curriculum/components/own-course';
 import { ProgressBanner } from '../../features/curriculum/components/progress-banner';
-import { courseData } from '../../features/curriculum/course-data';
-import { usePublicUrl } from '../../lib/public-url';
 import type { PageModule } from './page-module';
 import styles from './curriculum-page.module.css';
 
@@ -39,7 +36,6 @@ export const Component = () => {
   // A server that could not load them leaves it to the browser; a browser that could not says so at once.
   const { data: modules = [], error, isPending } = useQuery({ ...modulesQuery, retryOnMount: typeof window === 'undefined' });
   const own = useOwnCourse(modules);
-  const publicUrl = usePublicUrl();
   return (
     <River>
       <PageHead
@@ -48,7 +44,6 @@ export const Component = () => {
         path="/curriculum"
         image="/art/social/curriculum.jpg"
       />
-      <StructuredData data={courseData(modules, { publicUrl, siteName: site.name, coachName: site.coachName })} />
       <Section tone="night" art={heroArt} run={{ from: 97, to: 97, turns: 2, sway: 0.8 }} className={styles.hero} labelledBy="headline">
         <div className={styles.words}>
           <h1 id="headline">Training Programs</h1>

@@ -3,7 +3,6 @@ import art from '../../art/contours/faq.svg';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
-import { StructuredData } from '../../components/site/structured-data';
 import { ButtonLink } from '../../components/ui/button';
 import { faqQuery } from '../../features/content/api/get-faq';
 import { siteQuery } from '../../features/content/api/get-site';
@@ -19,11 +18,6 @@ export const load: PageModule['load'] = async ({ queryClient }) => {
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: items } = useSuspenseQuery(faqQuery);
-  const questions = items.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }));
   return (
     <River>
       <PageHead
@@ -32,7 +26,6 @@ export const Component = () => {
         path="/faq"
         image="/art/social/faq.jpg"
       />
-      <StructuredData data={{ '@type': 'FAQPage', mainEntity: questions }} />
       <Section art={art} run={{ from: 70, to: 92, turns: 1, sway: 3 }} className={styles.top} labelledBy="headline">
         <h1 id="headline">Frequently asked, gladly answered</h1>
       </Section>

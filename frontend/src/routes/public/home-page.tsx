@@ -1,17 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
-import { StructuredData } from '../../components/site/structured-data';
 import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { MixedVoices } from '../../features/content/components/mixed-voices';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
-import { organizationData } from '../../features/content/site-data';
 import { centsText } from '../../lib/dollars';
 import { inWords } from '../../lib/number-words';
-import { usePublicUrl } from '../../lib/public-url';
 import voicesArt from '../../art/contours/home-voices.svg';
 import { HomeHero } from './home-hero';
 import { HomeOffers } from './home-offers';
@@ -30,7 +27,6 @@ export const Component = () => {
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
   const voices = testimonials.slice(1).filter(({ text }) => text.length <= LONGEST_VOICE);
-  const publicUrl = usePublicUrl();
   return (
     <River>
       <PageHead
@@ -38,7 +34,6 @@ export const Component = () => {
         description={`Remote coaching by video for ${centsText(site.remoteCoachingAmountCents)} a month, ${inWords(site.clinicDays)}-day clinics for ${inWords(site.clinicPlaces)} paddlers at a ranch in Rock Island, Tennessee, and a free video library.`}
         path="/"
       />
-      <StructuredData data={organizationData(site, publicUrl)} />
       <HomeHero site={site} />
       <HomeOffers site={site} strongest={testimonials[0]} />
       {voices.length > 0 && (

@@ -4,16 +4,13 @@ import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
-import { StructuredData } from '../../components/site/structured-data';
 import { Voice } from '../../components/ui/voice';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { StartCoachingButton } from '../../features/payments/components/start-coaching-button';
-import { coachingData } from '../../features/content/site-data';
 import { centsText } from '../../lib/dollars';
 import { capitalInWords } from '../../lib/number-words';
-import { usePublicUrl } from '../../lib/public-url';
 import { HowItWorks } from './how-it-works';
 import type { PageModule } from './page-module';
 import { benefits, sampleNotes } from './remote-coaching-content';
@@ -31,7 +28,6 @@ export const Component = () => {
   const { data: quotes } = useSuspenseQuery(quotesQuery);
   const [strongest, ...voices] = testimonials.filter(({ category }) => category === 'coaching');
   const quote = quotes.find(({ author }) => author === site.coachName);
-  const publicUrl = usePublicUrl();
   const price = centsText(site.remoteCoachingAmountCents);
   return (
     <River>
@@ -41,7 +37,6 @@ export const Component = () => {
         path="/remote-coaching"
         image="/art/social/remote-coaching.jpg"
       />
-      <StructuredData data={coachingData(site, publicUrl)} />
       <RemoteHero site={site} strongest={strongest} />
       <HowItWorks feedbackHours={site.feedbackHours} />
       <Section tone="bank" run={{ from: 50, to: 97, reachedAt: 26, turns: 2, sway: 0.8 }} labelledBy="sample">

@@ -4,7 +4,6 @@ import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
-import { StructuredData } from '../../components/site/structured-data';
 import { photosQuery } from '../../features/content/api/get-photos';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
@@ -12,7 +11,6 @@ import { PhotoWall, areDrawn } from '../../features/content/components/photo-wal
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { vaultCategoriesQuery, vaultVideosQuery } from '../../features/vault/api/get-vault';
 import { VaultShelves } from '../../features/vault/components/vault-shelves';
-import { videoObjects } from '../../features/vault/video-objects';
 import { inWords } from '../../lib/number-words';
 import type { PageModule } from './page-module';
 import styles from './the-vault-page.module.css';
@@ -50,7 +48,6 @@ export const Component = () => {
         path="/the-vault"
         image="/art/social/the-vault.jpg"
       />
-      <StructuredData data={{ '@graph': videoObjects(videos) }} />
       <Section tone="night" art={heroArt} run={{ from: 68, to: 50, turns: 2, sway: 2 }} className={styles.hero} labelledBy="headline">
         <h1 id="headline">Welcome to The Vault</h1>
         <p>
