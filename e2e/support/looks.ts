@@ -27,8 +27,22 @@ export const looksRight = async (page: Page, path: string, heading: string | Reg
   expect(await faultsOf(page), `${path}, light`).toEqual([]);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
   }
   await inScheme(page, 'dark');
   expect(await faultsOf(page, RULES_OF_COLOUR), `${path}, dark`).toEqual([]);
+};
+
+/** What stands on the page now has nothing that axe finds. */
+export const axe = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+};
+
+/** The page is as wide as its window at 360, 768 and 1440 px. */
+export const fits = async (page: Page): Promise<void> => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 };

@@ -1,17 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInToConsole } from '../support/clinics';
 import { linkIn, mailTo } from '../support/inbox';
+import { axe, fits } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
-
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-};
 
 test('a day as the assistant: invited, in the console, kept from what is the owner’s alone, and out when it ends [630, 637, 792]', async ({
   page,

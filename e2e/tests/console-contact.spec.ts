@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInToConsole } from '../support/clinics';
 import { mailTo } from '../support/inbox';
+import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
-
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-};
 
 test('a visitor’s message is found in the console, answered from there, and no longer waits', async ({ page, stranger }) => {
   const email = 'bo.sidewash@example.com';

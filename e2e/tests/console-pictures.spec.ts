@@ -1,19 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { resolve } from 'node:path';
 import { signInToConsole } from '../support/clinics';
+import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
 
 const PHOTOGRAPH = resolve(import.meta.dirname, '../../frontend/public/art/social/about.jpg');
 const SHOWS = 'A boat in the console’s own eddy';
 
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-};
 const loaded = (page: Page, alt: string) =>
   expect
     .poll(() =>

@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signInToConsole } from '../support/clinics';
+import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
 
 // All of them write on the same blog.
 test.describe.configure({ mode: 'serial' });
 
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-};
 const text = (page: Page) => page.locator('[contenteditable=true]');
 const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
 const remove = async (page: Page) => {

@@ -1,18 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signInToConsole } from '../support/clinics';
 import { mailTo } from '../support/inbox';
+import { axe, fits } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
-
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-};
 
 test('a student is found, their plan canceled to its end and kept, and a payment partly given back', async ({ page, stranger }) => {
   const email = 'rory.record@example.com';

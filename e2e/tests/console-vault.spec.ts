@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signInToConsole } from '../support/clinics';
+import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
 
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-};
 const card = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title });
 
 test('a video is added, looked at, changed, taken back, removed and put back', async ({ page, stranger }) => {

@@ -1,22 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { signInToConsole } from '../support/clinics';
+import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
 
 // All of them write on the same lists.
 test.describe.configure({ mode: 'serial' });
 
 const PHOTOGRAPH = resolve(import.meta.dirname, '../../frontend/public/art/social/about.jpg');
-
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const fits = async (page: Page) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-};
 
 test('a question is written, stands on the site at once, is changed, taken back, removed and put back', async ({ page, stranger }) => {
   const admin = await stranger();

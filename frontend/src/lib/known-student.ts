@@ -6,15 +6,16 @@ const KEY = 'wt-student';
  */
 export const isKnownStudent = (): boolean => {
   try {
-    return localStorage.getItem(KEY) === '1';
+    return localStorage.getItem(KEY) !== null;
   } catch {
     return false; // a closed storage: the page stays as visitors see it
   }
 };
 
-export const noteStudent = (): void => {
+/** Notes whose account this browser shows, for its other tabs too. */
+export const noteStudent = (id: string): void => {
   try {
-    localStorage.setItem(KEY, '1');
+    localStorage.setItem(KEY, id);
   } catch {
     // see above
   }
@@ -26,4 +27,13 @@ export const forgetStudent = (): void => {
   } catch {
     // see above
   }
+};
+
+/** Calls `onOther` as soon as another tab shows the account of somebody else than `id`; answers how to stop listening. */
+export const watchOtherStudent = (id: string, onOther: () => void): (() => void) => {
+  const listener = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null && newValue !== id) onOther();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 };

@@ -11,10 +11,10 @@ const sent = jest.fn<unknown, [z.output<typeof schema>]>();
 const refused = jest.fn<void, [Faults]>();
 let form: ReturnType<typeof useValidatedForm<z.input<typeof schema>, z.output<typeof schema>>>;
 
-const Form = ({ withDraft = false }) => {
+const Form = ({ withDraft = false, note = 'as it was' }) => {
   form = useValidatedForm({
     schema,
-    initial: { name: '', email: '', note: 'as it was' },
+    initial: { name: '', email: '', note },
     draft: withDraft ? 'student/test' : undefined,
   });
   return (
@@ -108,5 +108,33 @@ it('keeps a draft over a reload until it is cleared, and none where none is want
   leave();
   render(<Form />);
   await userEvent.type(field('Name'), 'Ben');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('a draft holds what was typed, and nothing of what stood there before', async () => {
+  const { unmount } = render(<Form withDraft />);
+  await userEvent.type(field('Name'), 'Ana');
+  await userEvent.clear(field('Email'));
+  unmount();
+  const again = render(<Form withDraft note="as it is now" />);
+  expect(field('Name')).toHaveValue('Ana');
+  expect(field('Note')).toHaveValue('as it is now');
+  await userEvent.clear(field('Note'));
+  again.unmount();
+  render(<Form withDraft note="as it is now" />);
+  expect(field('Note')).toHaveValue('');
+});
+
+it('what was typed while the rest was saved stays in the draft, and nothing else', async () => {
+  const { unmount } = render(<Form withDraft />);
+  await userEvent.type(field('Name'), 'Ana');
+  await userEvent.type(field('Note'), ' before');
+  act(() => form.settle({ name: 'Ana', email: '', note: 'as it was' }));
+  unmount();
+  const again = render(<Form withDraft note="of the server" />);
+  expect(field('Name')).toHaveValue('');
+  expect(field('Note')).toHaveValue('as it was before');
+  act(() => form.settle({ name: '', email: '', note: 'as it was before' }));
+  again.unmount();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

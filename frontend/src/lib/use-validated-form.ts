@@ -18,9 +18,26 @@ export type Faults = Readonly<Partial<Record<string, string>>>;
 interface Options<Values extends FieldValues, Output> {
   schema: z.ZodMiniType<Output, Values>;
   initial: Values;
-  /** With a draft key the texts outlive a failed send, a lost session and a reload; forms with passwords never get one. */
+  /**
+   * With a draft key what was typed outlives a failed send, a lost session and a reload, passwords apart. Only what differs from `initial`
+   * is kept: a field that nobody touched shows what is saved now, not what was saved when the typing began.
+   */
   draft?: DraftKey;
 }
+
+const isKept = (name: string): boolean => !/password/i.test(name);
+
+const differing = (values: object, from: object): object => {
+  const known = from as Readonly<Record<string, unknown>>;
+  const differs = ([name, value]: [string, unknown]) => isKept(name) && JSON.stringify(value) !== JSON.stringify(known[name]);
+  return Object.fromEntries(Object.entries(values).filter(differs));
+};
+
+const keepTyped = (draft: DraftKey, values: object, saved: object): void => {
+  const typed = differing(values, saved);
+  if (Object.keys(typed).length === 0) dropDraft(draft);
+  else keepDraft(draft, typed);
+};
 
 const messagesOf = (errors: object): Faults =>
   Object.fromEntries(Object.entries(errors as Record<string, { message?: string }>).map(([name, { message }]) => [name, message]));
@@ -31,7 +48,11 @@ const messagesOf = (errors: object): Faults =>
  */
 export const useValidatedForm = <Values extends FieldValues, Output>({ schema, initial, draft }: Options<Values, Output>) => {
   const [start] = useState(() => (draft ? readDraft(draft, initial) : initial));
-  const { register, handleSubmit, setError, clearErrors, setValue, subscribe, reset, watch, formState } = useForm<Values, unknown, Output>({
+  const { register, handleSubmit, setError, clearErrors, getValues, setValue, subscribe, reset, watch, formState } = useForm<
+    Values,
+    unknown,
+    Output
+  >({
     resolver: zodResolver(schema, undefined, { mode: 'sync' }),
     defaultValues: start as DefaultValues<Values>,
     shouldFocusError: false,
@@ -44,8 +65,10 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
     element.current?.querySelector<HTMLElement>(FAULTY)?.focus();
   }, [submitCount, shown]);
 
+  const saved = useRef<object>(initial);
   useEffect(
-    () => (draft ? subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }) : undefined),
+    () =>
+      draft ? subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(draft, values, saved.current) }) : undefined,
     [draft, subscribe],
   );
 
@@ -67,8 +90,14 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
     },
     /** Takes the fault of something that is no field by itself away. */
     forgetFault: (name: string) => clearErrors(name as Path<Values>),
+    /** Says that `values` are saved now: of the draft stays what was typed since. */
+    settle: (values: Values) => {
+      saved.current = values;
+      if (draft) keepTyped(draft, getValues(), values);
+    },
     /** Begins anew, without the draft. */
     clear: () => {
+      saved.current = initial;
       reset(initial as DefaultValues<Values>);
       if (draft) dropDraft(draft);
     },

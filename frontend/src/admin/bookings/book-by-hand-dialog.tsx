@@ -45,7 +45,7 @@ const initial: z.input<typeof schema> = { editionId: '', name: '', email: '', am
 export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useValidatedForm({ schema, initial });
   const [id] = useState(newKey);
-  const dates = useOpenDates();
+  const { dates, problem = form.problemOf('editionId') } = useOpenDates();
   return (
     <ActionDialog
       title="Book a place by hand"
@@ -61,7 +61,7 @@ export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
         For somebody who phoned, sent a check, or is your guest. The place is taken at once and stands in the ledger as paid outside the
         payment provider.
       </Typography>
-      <SelectField {...form.bind('editionId')} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
+      <SelectField {...form.bind('editionId')} problem={problem} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       <Field
         {...form.bind('email')}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, serveList } from '../../testing/console';
 import { answer, asked, bodyOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleBookingDetail, sampleBookingRecord, sampleEdition } from '../../testing/sample-bookings';
@@ -39,6 +39,15 @@ const open = async () => {
 };
 
 describe('a place booked by hand', () => {
+  it('says that the dates could not be loaded, not that there are none', async () => {
+    const { dialog } = await open();
+    expect(within(dialog.getByLabelText('Dates')).queryAllByRole('option')).not.toHaveLength(0);
+    cleanup();
+    answer('get', '/api/admin/editions', { error: 'We are busy.' }, 400);
+    const again = await open();
+    await waitFor(() => expect(again.dialog.getByLabelText('Dates')).toHaveAccessibleDescription(/^The dates could not be loaded/));
+  });
+
   it('is booked on dates that are not over or called off, once however often it is sent', async () => {
     answer('post', '/api/admin/bookings', byHand, 201);
     const { user, dialog } = await open();

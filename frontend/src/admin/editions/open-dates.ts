@@ -4,14 +4,17 @@ import { now } from '../../lib/clock';
 import { editionLabel } from './edition-labels';
 import type { EditionRecord } from './edition-types';
 
-/** Dates that are neither called off nor over, soonest first. */
-export const useOpenDates = (): EditionRecord[] => {
-  const { data = [] } = useQuery({
+/** Dates that are neither called off nor over, soonest first; `problem` where they could not be loaded. */
+export const useOpenDates = (): { dates: EditionRecord[]; problem?: string } => {
+  const { data = [], isError } = useQuery({
     queryKey: ['editions', 'open dates'],
     queryFn: () => dataOf(api.GET('/api/admin/editions', { params: { query: { range: '[0,99]', sort: '["startsOn","DESC"]' } } })),
   });
   const today = now().toISOString().slice(0, 10);
-  return data.filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today).reverse();
+  return {
+    dates: data.filter(({ saleStatus, endsOn }) => saleStatus !== 'cancelled' && endsOn >= today).reverse(),
+    problem: isError ? 'The dates could not be loaded. Please close this, and open it again.' : undefined,
+  };
 };
 
 /** `Playboating from A-Z, October 10-14, 2027 (3 of 6 taken)` */

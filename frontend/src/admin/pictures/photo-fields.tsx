@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { TextInput, required, useInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { components } from '../../api/client';
@@ -8,13 +9,22 @@ const isFilled = required('Please fill this in');
 /** A place of the photo wall. */
 export const PhotoFields = () => {
   const place = useRecordContext<components['schemas']['AdminPhotoResponse']>();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext<{ alt: string }>();
   const hasDrawn = Boolean(place?.drawn);
   const { field, fieldState } = useInput<string | null>({
     source: 'pictureId',
     defaultValue: null,
     validate: hasDrawn ? undefined : required('Please choose a picture'),
   });
+  const ofDrawn = useRef(place?.pictureId ? '' : (place?.alt ?? ''));
+  const given = useRef(place?.alt ?? '');
+  /** The words go with the picture, unless somebody wrote their own. */
+  const describe = (alt: string) => {
+    const stands = getValues('alt');
+    if (stands && stands !== given.current) return;
+    given.current = alt;
+    setValue('alt', alt, { shouldDirty: true });
+  };
   return (
     <>
       <PictureInput
@@ -24,7 +34,7 @@ export const PhotoFields = () => {
         problem={fieldState.error?.message}
         onChange={(picture) => {
           field.onChange(picture?.id ?? null);
-          if (picture) setValue('alt', picture.alt, { shouldDirty: true });
+          describe(picture?.alt ?? ofDrawn.current);
         }}
       />
       <TextInput source="alt" label="What it shows" helperText="For those who can’t see it" validate={isFilled} fullWidth />

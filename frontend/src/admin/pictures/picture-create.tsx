@@ -9,6 +9,7 @@ import { Title, useRedirect } from 'react-admin';
 import { serverErrorText, serverFieldErrors } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { Panel } from '../../components/portal/panel';
+import { useLeaveWarning } from '../../lib/use-leave-warning';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { altSchema } from './alt-schema';
 import { FileButton } from './file-button';
@@ -19,7 +20,8 @@ export const PictureCreate = () => {
   const redirect = useRedirect();
   const [file, setFile] = useState<File>();
   const [isMissed, setMissed] = useState(false);
-  const { bind, submit, showFaults } = useValidatedForm({ schema: altSchema, initial: { alt: '' } });
+  const { bind, submit, showFaults, watch } = useValidatedForm({ schema: altSchema, initial: { alt: '' } });
+  useLeaveWarning(file !== undefined || watch('alt') !== '');
   const add = useMutation({
     mutationFn: ({ chosen, alt }: { chosen: File; alt: string }) => addPicture(chosen, alt),
     onSuccess: ({ id }) => redirect('edit', 'pictures', id),

@@ -9,6 +9,7 @@ import { api, serverErrorText, serverFieldErrors, type components } from '../../
 import { Field } from '../../components/portal/field';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
+import { useLeaveWarning } from '../../lib/use-leave-warning';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { altSchema } from './alt-schema';
 import { CutFields, type Cut } from './cut-fields';
@@ -18,19 +19,25 @@ import { Thumb } from './thumb';
 
 type Detail = components['schemas']['AdminPictureDetailResponse'];
 
+const isReady = ({ state, width }: PictureRecord): boolean => state === 'ready' && width !== null;
+
 const cutOf = ({ area, focusX, focusY }: PictureRecord): Cut => ({ area, focusX, focusY });
 
+/** What of a picture is shown, and its words: these stay while another file takes its place, the cut begins anew with it. */
 const PictureForm = ({ picture }: { picture: Detail }) => {
-  const { id } = picture;
-  const [cut, setCut] = useState(() => cutOf(picture));
-  const { bind, submit, showFaults } = useValidatedForm({ schema: altSchema, initial: { alt: picture.alt } });
+  const { id, image } = picture;
+  const [drawn, setDrawn] = useState<{ image: string | null; cut: Cut }>();
+  const cut = drawn?.image === image ? drawn.cut : cutOf(picture);
+  const { bind, submit, showFaults, watch } = useValidatedForm({ schema: altSchema, initial: { alt: picture.alt } });
+  useLeaveWarning(watch('alt') !== picture.alt || drawn?.image === image);
   const queries = useQueryClient();
   const notify = useNotify();
   const save = useMutation({
     mutationFn: (alt: string) => api.PATCH('/api/admin/pictures/{id}', { params: { path: { id } }, body: { alt, ...cut } }),
-    onSuccess: () => {
+    onSuccess: async () => {
       notify('Saved. Pages show it as soon as it is made ready.');
-      void queries.invalidateQueries({ queryKey: ['pictures'] });
+      await queries.invalidateQueries({ queryKey: ['pictures'] });
+      setDrawn(undefined);
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
@@ -40,10 +47,14 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
   return (
     <Panel title="What pages show">
       <Stack component="form" noValidate spacing={3} onSubmit={submit(({ alt }) => save.mutate(alt))}>
-        <CutFields picture={picture} cut={cut} onChange={setCut} />
+        {isReady(picture) ? (
+          <CutFields picture={picture} cut={cut} onChange={(next) => setDrawn({ image, cut: next })} />
+        ) : (
+          image && <Thumb picture={picture} />
+        )}
         <Field {...bind('alt')} label="What it shows" hint="For those who can’t see it: who does what, where." />
         <div>
-          <Button type="submit" variant="contained" color="signal" loading={save.isPending}>
+          <Button type="submit" variant="contained" color="signal" loading={save.isPending} disabled={!isReady(picture)}>
             Save
           </Button>
         </div>
@@ -73,7 +84,6 @@ export const PictureEdit = () => {
   const id = String(useGetRecordId());
   const { data: picture, error, refetch } = useQuery(pictureQuery(id));
   if (!picture) return error ? <ErrorPanel title="This picture could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
-  const { state, width, image } = picture;
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={picture.alt} />
@@ -81,7 +91,7 @@ export const PictureEdit = () => {
         {picture.alt}
       </Typography>
       <State picture={picture} />
-      {state === 'ready' && width !== null ? <PictureForm key={image} picture={picture} /> : image && <Thumb picture={picture} />}
+      {(picture.image !== null || picture.state === 'making') && <PictureForm key={picture.id} picture={picture} />}
       <PictureFile picture={picture} />
     </Stack>
   );

@@ -50,7 +50,7 @@ export const PictureList = () => (
   <List
     filters={[<TextInput key="q" source="q" label="What it shows, or its file" alwaysOn resettable />]}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={24}
+    perPage={25}
     exporter={false}
     actions={
       <TopToolbar>

@@ -95,6 +95,20 @@ it('is looked after until it is made ready', async () => {
   expect(await screen.findByRole('heading', { name: 'What pages show' })).toBeVisible();
 });
 
+it('words that are typed while a file is made ready stay; the cut is that of the new one', async () => {
+  answer('patch', PATH, eddy);
+  const { user } = openConsole(`/admin/pictures/${eddy.id}`);
+  await screen.findByRole('slider', { name: 'From the left' });
+  answer('get', PATH, { ...eddy, state: 'making' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('It is being made ready for pages. That takes some seconds.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(screen.getByLabelText(/What it shows/), ' at dawn');
+  answer('get', PATH, { ...eddy, image: '/api/pictures/01a2/2/960#focus=50,50', focusX: 50, focusY: 50 });
+  await waitFor(() => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'), { timeout: 5_000 });
+  expect(screen.getByLabelText(/What it shows/)).toHaveValue('Six boats in an eddy at dawn');
+});
+
 it('is not deleted while a page shows it', async () => {
   answer('get', PATH, { ...eddy, usedBy: ['the photo wall, “Day one.”'] });
   openConsole(`/admin/pictures/${eddy.id}`);
@@ -129,4 +143,23 @@ it('stands on the photo wall in the place of a drawn one, with its words [184]',
       version: 0,
     }),
   );
+});
+
+it('words of one’s own stay when the picture changes; a picture’s words leave with it', async () => {
+  serveList('photos', [wall]);
+  answer('get', '/api/admin/photos/morning-eddy', wall);
+  const { user } = openConsole('/admin/photos/morning-eddy');
+  const words = await screen.findByLabelText(/What it shows/);
+  const choose = async () => {
+    await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
+    await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Six boats in an eddy' }));
+  };
+  await choose();
+  expect(words).toHaveValue('Six boats in an eddy');
+  await user.click(screen.getByRole('button', { name: 'Back to the drawn one' }));
+  expect(words).toHaveValue('Drawn');
+  await user.clear(words);
+  await user.type(words, 'Mine');
+  await choose();
+  expect(words).toHaveValue('Mine');
 });

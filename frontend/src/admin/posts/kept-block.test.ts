@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core';
+import { fireEvent } from '@testing-library/react';
 import StarterKit from '@tiptap/starter-kit';
 import { KeptBlock, harmless } from './kept-block';
 
@@ -7,7 +8,18 @@ const edited = (content: string) => new Editor({ extensions: [StarterKit, KeptBl
 it.each([
   '<table><thead><tr><th>Block</th></tr></thead><tbody><tr><td>Base</td></tr></tbody></table>',
   '<div class="video" data-video="aqz-KE-bpKQ" data-title="A boof"><a href="https://youtu.be/aqz-KE-bpKQ">A boof</a></div>',
+  '<table><tbody><tr><td><a href="mailto:dane@example.com">Mail</a><a href="http://old.example">Old</a><a href="#rolls">Rolls</a></td></tr></tbody></table>',
 ])('leaves %s as it is', (html) => expect(edited(`<p>Before</p>${html}<p>After</p>`)).toBe(`<p>Before</p>${html}<p>After</p>`));
+
+it('a press on a link of a kept piece leads nowhere', () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  new Editor({
+    element,
+    extensions: [StarterKit, KeptBlock],
+    content: '<table><tbody><tr><td><a href="/vault">Vault</a></td></tr></tbody></table>',
+  });
+  expect(fireEvent.click(element.querySelector('a')!)).toBe(false);
+});
 
 it('lets nothing run that was pasted', () => {
   const pasted =

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 
 const KEPT = ['table', 'figure', 'div[data-video]'];
 const ATTRIBUTES = new Set(['class', 'data-video', 'data-title', 'href', 'src', 'alt', 'width', 'height', 'scope', 'colspan', 'rowspan']);
-const HARMLESS = /^(?:https:\/\/|\/(?!\/))/;
+const HARMLESS: Readonly<Record<string, RegExp>> = { href: /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i, src: /^(?:https:\/\/|\/(?!\/))/i };
 
 /** What was pasted may hold more than the site's own texts do: none of it may run while it is written. */
 export const harmless = (html: string): HTMLElement => {
@@ -10,8 +10,7 @@ export const harmless = (html: string): HTMLElement => {
   for (const element of body.querySelectorAll('*')) {
     if (element.matches('script, style, iframe, object, embed, svg, math, form, input, button, link, meta')) element.remove();
     for (const { name, value } of [...element.attributes]) {
-      const isAddress = name === 'href' || name === 'src';
-      if (!ATTRIBUTES.has(name) || (isAddress && !HARMLESS.test(value))) element.removeAttribute(name);
+      if (!ATTRIBUTES.has(name) || HARMLESS[name]?.test(value) === false) element.removeAttribute(name);
     }
   }
   const [block] = body.children;
@@ -28,4 +27,12 @@ export const KeptBlock = Node.create({
   }),
   parseHTML: () => KEPT.map((tag) => ({ tag, priority: 100 })),
   renderHTML: ({ node }) => harmless(String(node.attrs.html)),
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = harmless(String(node.attrs.html));
+      // a press chooses the piece; its links are for readers
+      dom.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && event.preventDefault());
+      return { dom };
+    },
 });

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, dataOf, type components } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
+import { ErrorPanel } from '../../components/portal/states';
 import { ConfirmDialog } from '../action-dialog';
 
 const samplesQuery = { queryKey: ['samples'], queryFn: () => dataOf(api.GET('/api/admin/samples')) };
@@ -23,14 +24,14 @@ const samplesLine = ({ posts, testimonials, videos }: components['schemas']['Sam
 
 /** What shipped so that the site is not empty, and the one press that removes all of it. */
 export const SamplesPanel = () => {
-  const { data: samples } = useQuery(samplesQuery);
+  const { data: samples, error, refetch } = useQuery(samplesQuery);
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
   const remove = async () => {
     await api.POST('/api/admin/samples/remove');
     await queries.invalidateQueries(samplesQuery);
   };
-  if (!samples) return null;
+  if (!samples) return error ? <ErrorPanel title="The sample content could not be counted" onRetry={() => void refetch()} /> : null;
   const line = samplesLine(samples);
   return (
     <Panel title="Sample content">

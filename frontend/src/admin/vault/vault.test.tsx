@@ -74,6 +74,8 @@ it('writes a file once it was looked at, and not while a line is refused', async
   const choose = () => user.upload(dialog.getByLabelText('File'), new File(['Title\nA Roll'], 'videos.csv', { type: 'text/csv' }));
   await choose();
   expect(await dialog.findByText('1 new, 1 refused')).toBeVisible();
+  expect(dialog.getByText('videos.csv')).toBeVisible();
+  expect(dialog.getByLabelText<HTMLInputElement>('File').value).toBe('');
   expect(dialog.getByText('Title: please fill this in.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Write 1' })).toBeDisabled();
   answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }]);

@@ -50,18 +50,16 @@ const Report = ({ rows }: { rows: readonly ImportedRow[] }) => (
 
 /** Chooses a file, says what each of its lines would do, and writes them all at once when told to. */
 const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const [csv, setCsv] = useState('');
   const notify = useNotify();
   const refresh = useRefresh();
   const check = useMutation({
     mutationFn: async (file: File) => {
-      const text = textOf(new Uint8Array(await file.arrayBuffer()));
-      setCsv(text);
-      return dataOf(api.POST('/api/admin/vault-videos/import/check', { body: { csv: text } }));
+      const csv = textOf(new Uint8Array(await file.arrayBuffer()));
+      return { csv, rows: await dataOf(api.POST('/api/admin/vault-videos/import/check', { body: { csv } })) };
     },
   });
   const write = useMutation({
-    mutationFn: () => dataOf(api.POST('/api/admin/vault-videos/import', { body: { csv } })),
+    mutationFn: (csv: string) => dataOf(api.POST('/api/admin/vault-videos/import', { body: { csv } })),
     onSuccess: (rows) => {
       notify(`The vault has them: ${importLine(rows)}.`);
       refresh();
@@ -72,8 +70,10 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     const file = target.files?.[0];
     write.reset();
     if (file) check.mutate(file);
+    // the same file, mended, can be chosen again
+    target.value = '';
   };
-  const rows = check.data ?? [];
+  const { csv = '', rows = [] } = check.data ?? {};
   const wanted = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length;
   const isRefused = rows.some(({ outcome }) => outcome === 'refused');
   const error = write.error ?? check.error;
@@ -88,6 +88,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           File
           <Box component="input" type="file" accept=".csv,text/csv" onChange={choose} sx={{ display: 'block', my: 1, maxWidth: '100%' }} />
         </label>
+        {check.variables && <p>{check.variables.name}</p>}
         {check.isPending && <LoadingRows />}
         {error && (
           <Alert severity="error" variant="outlined" sx={{ my: 1 }}>
@@ -104,7 +105,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           color="signal"
           disabled={wanted === 0 || isRefused}
           loading={write.isPending}
-          onClick={() => write.mutate()}
+          onClick={() => write.mutate(csv)}
         >
           {wanted === 0 ? 'Write them' : `Write ${wanted}`}
         </Button>

@@ -18,7 +18,7 @@ const schema = z.object({
 
 const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useValidatedForm({ schema, initial: { editionId: '', firstName: '', lastName: '', email: '' } });
-  const dates = useOpenDates();
+  const { dates, problem = form.problemOf('editionId') } = useOpenDates();
   return (
     <ActionDialog
       title="Add somebody to a waitlist"
@@ -29,7 +29,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Typography>They stand at the end of the line and get the mail of whoever joins, with a link to leave it.</Typography>
-      <SelectField {...form.bind('editionId')} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
+      <SelectField {...form.bind('editionId')} problem={problem} label="Dates" none="Choose" choices={dates.map(datesChoice)} />
       <Field {...form.bind('firstName')} label="First name" autoComplete="off" />
       <Field {...form.bind('lastName')} label="Last name" autoComplete="off" />
       <Field {...form.bind('email')} label="Email" inputMode="email" autoComplete="off" />

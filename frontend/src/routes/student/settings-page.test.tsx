@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api/client';
 import { dataExportQuery } from '../../features/students/api/data-export';
 import { answer, bodyOf, callsOf, expectSummary, expectToast, openPortal, typeInto, withPortalApi } from '../../testing/portal';
@@ -98,6 +98,24 @@ it('keeps what was typed over a lost session, and no longer than until it is sav
   cleanup();
   await open();
   expect(screen.getByLabelText('First name')).toHaveValue(sampleProfile.firstName);
+});
+
+it('an old draft takes back nothing that was saved elsewhere meanwhile', async () => {
+  await open();
+  await typeInto('First name', 'Anna');
+  cleanup();
+  answer('get', PATH, { ...sampleProfile, lastName: 'Brooks' });
+  await open();
+  expect(screen.getByLabelText('First name')).toHaveValue('Anna');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Brooks');
+});
+
+it('somebody else who signs in in another tab finds none of it in the form', async () => {
+  await open();
+  await typeInto('First name', 'Anna');
+  answer('get', PATH, { ...sampleProfile, id: 'ben', firstName: 'Ben' });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'wt-student', newValue: 'ben' })));
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Ben'));
 });
 
 it('shows where the account is signed in, and signs out everywhere else', async () => {

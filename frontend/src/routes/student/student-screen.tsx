@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { OfflineNote } from '../../components/portal/offline-note';
 import { SignedOutNote } from '../../components/portal/signed-out-note';
@@ -8,6 +8,7 @@ import { LoadingRows } from '../../components/portal/states';
 import { profileQuery, type StudentProfile } from '../../features/students/api/get-profile';
 import { DeletionBanner } from '../../features/students/components/deletion-banner';
 import { useKeeper } from '../../lib/offline/use-keeper';
+import { watchOtherStudent } from '../../lib/known-student';
 import { useKeptCopy } from '../../lib/offline/use-kept-copy';
 import { OfflineShelf } from './offline-shelf';
 
@@ -19,14 +20,19 @@ interface StudentScreenProps {
   children: (profile: StudentProfile) => ReactNode;
 }
 
-/** A page that the browser kept while somebody logged out elsewhere asks again who is there [T119]. */
-const useFreshOnReturn = () => {
+/** A page that the browser kept while somebody logged out elsewhere, or that stands open while another tab signs somebody else in, asks again who is there [T119]. */
+const useFreshPerson = (id: string | undefined) => {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && void queryClient.resetQueries({ queryKey: ['student'] });
+    const askAgain = () => void queryClient.resetQueries({ queryKey: ['student'] });
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && askAgain();
+    const stopWatching = id === undefined ? undefined : watchOtherStudent(id, askAgain);
     window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [queryClient]);
+    return () => {
+      stopWatching?.();
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [queryClient, id]);
 };
 
 /** Around what a signed-in student sees; visitors are led to the sign-in. Without a connection, what this device kept stands in. */
@@ -35,12 +41,12 @@ export const StudentScreen = ({ isReadableOffline = false, children }: StudentSc
   const isOutOfReach = !profile && (fetchStatus === 'paused' || error instanceof TypeError);
   const { since, isNothingKept } = useKeptCopy(isOutOfReach);
   useKeeper(profile?.id, since !== undefined);
-  useFreshOnReturn();
+  useFreshPerson(profile?.id);
   if (profile && since !== undefined)
     return (
       <>
         <OfflineNote since={since} />
-        {isReadableOffline ? children(profile) : <OfflineShelf />}
+        {isReadableOffline ? <Fragment key={profile.id}>{children(profile)}</Fragment> : <OfflineShelf />}
       </>
     );
   if (profile)
@@ -48,7 +54,8 @@ export const StudentScreen = ({ isReadableOffline = false, children }: StudentSc
       <>
         <SignedOutNote loginPath={STUDENT_LOGIN} />
         {profile.deletionDueAt !== null && <DeletionBanner dueAt={profile.deletionDueAt} />}
-        {children(profile)}
+        {/* Another person's sign-in in another tab leaves nothing of this one's forms behind. */}
+        <Fragment key={profile.id}>{children(profile)}</Fragment>
       </>
     );
   return (

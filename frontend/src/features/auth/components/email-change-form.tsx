@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = { newEmail: 'New email', curren
 /** Another address to sign in with; it counts once the link that goes to it was pressed. */
 export const EmailChangeForm = () => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
-  const { bind, submit, showFaults, clear } = useValidatedForm({ schema: emailChangeSchema, initial: EMPTY });
+  const { bind, submit, showFaults, clear } = useValidatedForm({ schema: emailChangeSchema, initial: EMPTY, draft: 'student/email' });
   const ask = useMutation({
     mutationFn: askForEmailChange,
     onSuccess: () => {

@@ -15,7 +15,7 @@ export const profileQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const profile = await dataOf(api.GET('/api/student/profile', { signal }));
     claimDrafts('student', profile.id);
-    noteStudent();
+    noteStudent(profile.id);
     return profile;
   },
   staleTime: FIVE_MINUTES,

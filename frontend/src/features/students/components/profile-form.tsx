@@ -11,7 +11,6 @@ import { checkFormNotice, failureNotice, type FormNotice } from '../../../compon
 import { FormSummary } from '../../../components/portal/form-summary';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
-import { dropDraft } from '../../../lib/drafts';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { profileQuery, updateProfile, type StudentProfile } from '../api/get-profile';
 import { MAILS, profileFields, profileSchema, toProfileChange, wantsMail, withMail, type ProfileFields } from '../profile.schema';
@@ -37,7 +36,7 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   const queryClient = useQueryClient();
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [choices] = useState(() => zones(profile.timeZone ?? ''));
-  const { bind, submit, watch, change, showFaults } = useValidatedForm({
+  const { bind, submit, watch, change, showFaults, settle } = useValidatedForm({
     schema: profileSchema,
     initial: profileFields(profile),
     draft: DRAFT,
@@ -46,7 +45,7 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
     mutationFn: (fields: ProfileFields) => updateProfile(toProfileChange(fields)),
     onSuccess: (saved) => {
       setNotices([]);
-      dropDraft(DRAFT);
+      settle(profileFields(saved));
       queryClient.setQueryData(profileQuery.queryKey, saved);
       toast({ title: 'Settings Saved' });
     },
