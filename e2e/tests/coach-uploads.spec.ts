@@ -80,5 +80,21 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await expect(entry.getByRole('heading', { name: 'roll.mp4' })).toBeVisible();
     await expect(entry.getByText(/^uploads\/.*\/original\.mp4$/)).toBeVisible();
     await readsWell(coach, 'videos');
+    await coach.setViewportSize({ width: 1440, height: 900 });
+    await entry.getByRole('button', { name: 'Correct the words sent with roll.mp4' }).click();
+  });
+
+  await test.step('its words are corrected there, and the student reads since when', async () => {
+    const dialog = coach.getByRole('dialog', { name: 'Correct the words' });
+    await expect(dialog.getByLabel('Comment')).toHaveValue('Elbow up when the blade goes in.');
+    await readsWell(coach, 'correct-words');
+    await dialog.getByLabel('Comment').fill('Elbow up before the blade goes in.');
+    await dialog.getByRole('button', { name: 'Send the correction' }).click();
+    await expect(coach.getByText('Corrected', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect((await mailTo(email, 'Your coach sent you a video', 1)).text).toContain('Elbow up before the blade goes in.');
+    await page.reload();
+    await expect(page.getByText('Elbow up before the blade goes in.')).toBeVisible();
+    await expect(page.getByText(/Answered .* · corrected on/)).toBeVisible();
   });
 });

@@ -41,6 +41,7 @@ export class DemoCoach {
     const content: ReviewContent = {
       schema: 1,
       marks,
+      measures: this.strokes(review),
       fixFirstMarkId: marks[0]?.id ?? null,
       takes: review.talks && review.uploadId ? [await this.talk(review, marks[0]?.id ?? '')] : [],
       drillIds,
@@ -57,6 +58,14 @@ export class DemoCoach {
       notes: NOTES[nth % NOTES.length] ?? '',
     };
     await this.product.app.get(ReviewsService).deliver(this.actor, submissionId, content, 0);
+  }
+
+  /** One frame less between two catches with each review, as long as the clip lasts. */
+  private strokes({ uploadId, clip: { ticks, timescale }, nth }: DemoReview): ReviewContent['measures'] {
+    if (uploadId === null || nth % 2 === 1) return [];
+    const apart = 40 - Math.min(nth, 10);
+    const catches = ticks.filter((_, frame) => frame % apart === 0);
+    return [{ id: newId(), uploadId, kind: 'strokes', timescale, ticks: catches, text: 'Left and right, flat water' }];
   }
 
   private mark({ uploadId, clip: { ticks, timescale } }: DemoReview, remark: number, n: number): ReviewContent['marks'][number] {

@@ -2708,6 +2708,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/sent-feedback/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SentFeedback_read"];
+        put: operations["SentFeedback_correct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/submissions": {
         parameters: {
             query?: never;
@@ -6232,6 +6248,16 @@ export interface components {
             s3Url: string;
             s3Key: string;
         };
+        SentFeedbackResponse: {
+            /** Format: uuid */
+            studentId: string;
+            comment: string;
+            /** Format: date-time */
+            feedbackSubmittedAt: string;
+        };
+        CorrectSentFeedbackRequest: {
+            comment: string;
+        };
         AdminSubmissionResponse: {
             /** Format: uuid */
             id: string;
@@ -6855,6 +6881,25 @@ export interface components {
             /** Format: date-time */
             understoodAt: string | null;
         };
+        MeasureDto: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            uploadId: string;
+            /** @enum {string} */
+            kind: "time" | "strokes";
+            timescale: number;
+            ticks: number[];
+            text: string;
+        };
+        EarlierMeasuresResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            title: string;
+            /** Format: date-time */
+            submissionDate: string;
+            measures: components["schemas"]["MeasureDto"][];
+        };
         CaptionResponse: {
             startMs: number;
             endMs: number;
@@ -6900,10 +6945,14 @@ export interface components {
             /** Format: uuid */
             fixFirstMarkId: string | null;
             marks: components["schemas"]["ReviewMarkResponse"][];
+            measures: components["schemas"]["MeasureDto"][];
+            earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
             takes: components["schemas"]["TakeResponse"][];
             drills: components["schemas"]["ReviewDrillResponse"][];
             scores: components["schemas"]["ReviewScoresResponse"] | null;
             notes: string;
+            feedbackLoomUrl: string | null;
+            feedbackVideoPath: string | null;
         };
         UnderstoodRequest: {
             understood: boolean;
@@ -6965,6 +7014,7 @@ export interface components {
             /** @enum {number} */
             schema: 1;
             marks: components["schemas"]["MarkDto"][];
+            measures: components["schemas"]["MeasureDto"][];
             /** Format: uuid */
             fixFirstMarkId: string | null;
             takes: components["schemas"]["TakeDto"][];
@@ -6987,6 +7037,7 @@ export interface components {
             version: number;
             draft: components["schemas"]["ReviewContentDto"];
             revisions: components["schemas"]["ReviewRevisionResponse"][];
+            earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
             /** Format: date-time */
             undoUntil: string | null;
         };
@@ -14381,6 +14432,111 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SentFeedback_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentFeedbackResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SentFeedback_correct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description When the feedback was given that the form was filled with, in quotation marks; "none" where there was none. */
+                "if-match"?: string;
+            };
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectSentFeedbackRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentFeedbackResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

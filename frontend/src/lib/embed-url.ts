@@ -66,3 +66,7 @@ export const safeLink = (address: string | null | undefined): string | undefined
   const url = address ? parse(address) : undefined;
   return url?.protocol === 'https:' ? url.href : undefined;
 };
+
+/** Where a feedback file is opened: a path of ours or an https address; undefined for anything else. */
+export const feedbackFile = (path: string | null): string | undefined =>
+  path?.startsWith('/') && !path.startsWith('//') ? path : safeLink(path);

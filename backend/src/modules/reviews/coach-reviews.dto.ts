@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { ReviewContentDto } from './review-content.dto';
 import type { ReviewDraft } from './review-drafts.service';
-import { ReviewRevisionResponse, toldRevisions } from './reviews.dto';
+import { EarlierMeasuresResponse, ReviewRevisionResponse, toldRevisions } from './reviews.dto';
 
 /** What the review room opens with. */
 export class CoachReviewResponse {
@@ -17,15 +17,17 @@ export class CoachReviewResponse {
   @ApiProperty({ type: () => ReviewContentDto }) draft: ReviewContentDto;
   /** What was delivered, the latest first. */
   @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
+  @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
   /** Until when the latest delivery can be taken back; null where it can’t. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoUntil: string | null;
 
-  static from({ submission, uploadId, version, draft, revisions, undoUntil }: ReviewDraft): CoachReviewResponse {
+  static from({ submission, uploadId, version, draft, revisions, earlier, undoUntil }: ReviewDraft): CoachReviewResponse {
     const { id: submissionId, studentId, title, videoLink } = submission;
     return {
       ...{ submissionId, studentId, title, videoLink, uploadId, version },
       draft: draft as ReviewContentDto,
       revisions: toldRevisions(revisions),
+      earlier: earlier && EarlierMeasuresResponse.from(earlier),
       undoUntil: undoUntil?.toISOString() ?? null,
     };
   }

@@ -15,12 +15,14 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { isDay, isDrawable, isPoint, MARK_PARTS } from './review-content.rules';
+import { isDay, isDrawable, isMeasurable, isPoint, MARK_PARTS, MEASURE_KINDS, MOST_STROKES } from './review-content.rules';
 import {
   type Caption,
   type Drawing,
   type Mark,
   type MarkPart,
+  type Measure,
+  type MeasureKind,
   type Point,
   type ReviewContent,
   type ReviewScores,
@@ -106,6 +108,26 @@ export class MarkDto implements Mark {
   @ListOf(() => DrawingDto, 100) drawings: Drawing[];
 }
 
+export class MeasureDto implements Measure {
+  @Id() id: string;
+  @Id() uploadId: string;
+  @ApiProperty({ enum: MEASURE_KINDS }) @IsIn(MEASURE_KINDS) kind: MeasureKind;
+  @Whole(1, 1_000_000_000) timescale: number;
+  /** Ascending: two of a `time`, one for each catch of `strokes`. */
+  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: MOST_STROKES })
+  @IsArray()
+  @ArrayMaxSize(MOST_STROKES)
+  @ValidateBy({
+    name: 'measurable',
+    validator: {
+      validate: (_, about) => isMeasurable(about?.object as MeasureDto),
+      defaultMessage: () => 'A measure goes from one frame to a later one',
+    },
+  })
+  ticks: number[];
+  @Text(200) text: string;
+}
+
 export class CaptionDto implements Caption {
   @Whole(0, 7_200_000) startMs: number;
   @Whole(0, 7_200_000) endMs: number;
@@ -133,6 +155,8 @@ export class ReviewScoresDto implements ReviewScores {
 export class ReviewContentDto implements ReviewContent {
   @ApiProperty({ enum: [1] }) @Equals(1) schema: 1;
   @ListOf(() => MarkDto, 200) marks: MarkDto[];
+  /** Empty where whoever sends it knows of none. */
+  @ListOf(() => MeasureDto, 100) measures: MeasureDto[] = [];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) @OrNull() @Id() fixFirstMarkId: string | null;
   @ListOf(() => TakeDto, 50) takes: TakeDto[];
   @IsArray()

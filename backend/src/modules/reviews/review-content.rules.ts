@@ -1,7 +1,13 @@
-import type { Drawing, ReviewContent } from './review-content.types';
+import type { Drawing, MeasureKind, ReviewContent } from './review-content.types';
 
 /** What a mark or a stroke is about. */
 export const MARK_PARTS = ['head', 'paddle', 'boat', 'body', 'general'] as const;
+
+/** What can be measured: a time between two frames, or how often strokes follow one another. */
+export const MEASURE_KINDS = ['time', 'strokes'] as const;
+
+/** As many frames as a measure may have. */
+export const MOST_STROKES = 1_000;
 
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
 
@@ -38,14 +44,22 @@ export const isDrawable = (drawing: {
   return (drawing.kind !== 'circle' && drawing.kind !== 'spotlight') || typeof drawing.radius === 'number';
 };
 
+/** Whether a measure has its frames: two or more, one after the other; a time exactly two. */
+export const isMeasurable = ({ kind, ticks }: { readonly kind: MeasureKind; readonly ticks: unknown }): boolean => {
+  if (!Array.isArray(ticks) || ticks.length < 2 || (kind === 'time' && ticks.length > 2)) return false;
+  return ticks.every(
+    (tick: unknown, at) => Number.isSafeInteger(tick) && Number(tick) >= 0 && (at === 0 || Number(tick) > Number(ticks[at - 1])),
+  );
+};
+
 export const NOT_THEIR_VIDEO =
   'A mark is on a video that is not this student’s, or not here any more. Please remove that mark, or set it on the video of this review.';
 
 /** What is wrong between the parts of a review that is to be delivered, by field; null where it can go. */
 export const faultsOfDelivery = (content: ReviewContent): Record<string, string> | null => {
-  const { marks, takes, notes, fixFirstMarkId, scores } = content;
+  const { marks, measures, takes, notes, fixFirstMarkId, scores } = content;
   const ids = marks.map(({ id }) => id);
-  if (marks.length === 0 && takes.length === 0 && notes.trim() === '' && content.drillIds.length === 0 && !scores)
+  if (marks.length === 0 && measures.length === 0 && takes.length === 0 && notes.trim() === '' && content.drillIds.length === 0 && !scores)
     return { marks: 'There is nothing in this review yet: add a mark, a talk-through or notes' };
   if (new Set(ids).size < ids.length) return { marks: 'Two marks have the same id' };
   if (marks.some(({ uploadId, drawings }) => uploadId === null && drawings.length > 0))
@@ -61,6 +75,10 @@ export const faultsOfDelivery = (content: ReviewContent): Record<string, string>
 /** The words that stand for the review where only its text is read: its notes, else those of the mark to fix first. */
 export const notesOf = ({ notes, marks, fixFirstMarkId }: ReviewContent): string =>
   notes.trim() || (marks.find(({ id }) => id === fixFirstMarkId)?.text.trim() ?? '');
+
+/** The same with other words; those that `notesOf` tells already change nothing. */
+export const withNotes = (content: ReviewContent, notes: string): ReviewContent =>
+  notes === notesOf(content) ? content : { ...content, notes };
 
 /** The student is told so long after the delivery; until then it can be taken back. */
 export const UNDO_MS = 20_000;

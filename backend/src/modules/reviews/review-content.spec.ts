@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ReviewContentDto } from './review-content.dto';
-import { canUndo, faultsOfDelivery, notesOf } from './review-content.rules';
+import { canUndo, faultsOfDelivery, notesOf, withNotes } from './review-content.rules';
 import type { ReviewContent } from './review-content.types';
-import { MARK_ID, sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
+import { MARK_ID, sampleContent, sampleDrawings, sampleMark, sampleMeasure } from './testing/sample-review';
 
 interface BrowserSide {
   readonly reviewContentSchema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } };
@@ -20,6 +20,7 @@ const serverAccepts = (value: unknown): boolean =>
 const mark = (given: Record<string, unknown>) => sampleContent({ marks: [{ ...sampleMark(), ...given } as never] });
 const drawing = (given: Record<string, unknown>) =>
   mark({ drawings: [{ kind: 'pen', color: '#e4572e', width: 0.006, points: [[0, 1]], ...given }] });
+const measured = (given: Record<string, unknown>) => ({ ...sampleContent(), measures: [{ ...sampleMeasure(), ...given }] });
 const take = {
   id: MARK_ID,
   voiceKey: MARK_ID,
@@ -35,6 +36,12 @@ const GOOD: readonly (readonly [string, unknown])[] = [
   ['a mark of a link', mark({ uploadId: null })],
   ['a talk-through', { ...sampleContent(), takes: [take] }],
   ['scores', { ...sampleContent(), scores }],
+  ['strokes that were counted', measured({})],
+  ['a time from one frame to another', measured({ kind: 'time', ticks: [0, 1], text: '' })],
+  [
+    'one from before anything could be measured',
+    Object.fromEntries(Object.entries(sampleContent()).filter(([part]) => part !== 'measures')),
+  ],
   ['drills until a leap day', { ...sampleContent(), drillIds: ['hip-snap'], drillsUntil: '2028-02-29' }],
   ['more than the schema knows', { ...sampleContent(), extra: 1 }],
   ['the longest text', mark({ text: '🛶'.repeat(1_000) })],
@@ -58,6 +65,19 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['one sign too many, in pairs', mark({ text: '🛶'.repeat(1_001) })],
   ['an upload that is left out', mark({ uploadId: undefined })],
   ['a span of more than ten minutes', mark({ spanMs: 600_001 })],
+  ['measures that are no list', { ...sampleContent(), measures: {} }],
+  ['a measure that is null', { ...sampleContent(), measures: [null] }],
+  ['a measure of a link', measured({ uploadId: null })],
+  ['a measure of nothing known', measured({ kind: 'angle' })],
+  ['a measure without frames', measured({ ticks: [] })],
+  ['a measure of one frame', measured({ ticks: [5] })],
+  ['a time of three frames', measured({ kind: 'time', ticks: [0, 1, 2] })],
+  ['a time that runs backward', measured({ kind: 'time', ticks: [2, 1] })],
+  ['two strokes at once', measured({ ticks: [0, 7, 7] })],
+  ['strokes between frames', measured({ ticks: [0, 1.5] })],
+  ['strokes as text', measured({ ticks: ['0', '9'] })],
+  ['more strokes than a river has', measured({ ticks: Array.from({ length: 1_001 }, (_, tick) => tick) })],
+  ['a measure with too many words', measured({ text: 'x'.repeat(201) })],
   ['a drawing of no kind', drawing({ kind: 'scribble' })],
   ['a color by name', drawing({ color: 'red' })],
   ['a point outside', drawing({ points: [[0, 1.01]] })],
@@ -126,6 +146,12 @@ describe('a delivery', () => {
     expect(notesOf(sampleContent({ notes: ' Well done. ' }))).toBe('Well done.');
     expect(notesOf(sampleContent({ notes: '  ' }))).toBe(sampleMark().text);
     expect(notesOf(sampleContent({ notes: '', marks: [], fixFirstMarkId: null, takes: [take] }))).toBe('');
+  });
+
+  it('keeps empty notes where a form sends back the words that stood for them', () => {
+    const content = sampleContent({ notes: '' });
+    expect(withNotes(content, sampleMark().text)).toBe(content);
+    expect(withNotes(content, 'Other words.')).toEqual({ ...content, notes: 'Other words.' });
   });
 
   it('can be taken back for 20 seconds', () => {

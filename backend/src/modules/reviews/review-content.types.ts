@@ -1,4 +1,4 @@
-import type { MARK_PARTS } from './review-content.rules';
+import type { MARK_PARTS, MEASURE_KINDS } from './review-content.rules';
 
 export type MarkPart = (typeof MARK_PARTS)[number];
 
@@ -37,6 +37,21 @@ export interface Mark {
   readonly drawings: readonly Drawing[];
 }
 
+export type MeasureKind = (typeof MEASURE_KINDS)[number];
+
+/** What was measured in a video by the times of its own frames: from one frame to another, or each catch of a row of strokes. */
+export interface Measure {
+  readonly id: string;
+  readonly uploadId: string;
+  readonly kind: MeasureKind;
+  /** Ticks per second. */
+  readonly timescale: number;
+  /** The frames, ascending: a `time` has two, `strokes` one for each catch. */
+  readonly ticks: readonly number[];
+  /** What was measured, in the coach's words. */
+  readonly text: string;
+}
+
 export interface Caption {
   readonly startMs: number;
   readonly endMs: number;
@@ -68,6 +83,7 @@ export interface ReviewScores {
 export interface ReviewContent {
   readonly schema: 1;
   readonly marks: readonly Mark[];
+  readonly measures: readonly Measure[];
   readonly fixFirstMarkId: string | null;
   readonly takes: readonly Take[];
   /** Of the coach's library. */
@@ -85,6 +101,7 @@ export interface ReviewContent {
 export const EMPTY: ReviewContent = {
   schema: 1,
   marks: [],
+  measures: [],
   fixFirstMarkId: null,
   takes: [],
   drillIds: [],
@@ -92,4 +109,10 @@ export const EMPTY: ReviewContent = {
   drillsUntil: null,
   scores: null,
   notes: '',
+};
+
+/** What is kept, as it is read: a part that came later than the row is empty. */
+export const CONTENT_COLUMN = {
+  to: (content: ReviewContent): ReviewContent => content,
+  from: (stored: ReviewContent): ReviewContent => ({ ...EMPTY, ...stored }),
 };

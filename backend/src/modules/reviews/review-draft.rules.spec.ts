@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { areOnVideo, partsThatDiffer, versionOf } from './review-draft.rules';
+import { areOnVideo, followDelivery, partsThatDiffer, versionOf } from './review-draft.rules';
 import type { ReviewContent } from './review-content.types';
-import { sampleContent, sampleMark, UPLOAD_ID } from './testing/sample-review';
+import { sampleContent, sampleMark, UPLOAD_ID, sampleMeasure } from './testing/sample-review';
 
 const differ = (one: ReviewContent, other: ReviewContent) => partsThatDiffer(one, other, isDeepStrictEqual);
 
@@ -14,11 +14,20 @@ describe('the draft of a review', () => {
     expect(differ(sampleContent(), sampleContent({ scores, fixFirstMarkId: null }))).toEqual(['fix-first', 'scores']);
   });
 
+  it('takes the words that a form delivered where its own were those that counted; words in the making stay', () => {
+    const [before, delivered] = [sampleContent({ notes: 'As it was.' }), sampleContent({ notes: 'As it is.' })];
+    const draft = sampleContent({ marks: [], fixFirstMarkId: null, notes: 'As it was.' });
+    expect(followDelivery(draft, before, delivered)).toEqual({ ...draft, notes: 'As it is.' });
+    const writing = sampleContent({ notes: 'Half a sent' });
+    expect(followDelivery(writing, before, delivered)).toBe(writing);
+  });
+
   it('has its marks on the video that is reviewed', () => {
-    expect(areOnVideo([], null)).toBe(true);
-    expect(areOnVideo([sampleMark()], UPLOAD_ID)).toBe(true);
-    expect(areOnVideo([sampleMark()], null)).toBe(false);
-    expect(areOnVideo([sampleMark(), sampleMark({ uploadId: null })], UPLOAD_ID)).toBe(false);
+    expect(areOnVideo({ marks: [], measures: [] }, null)).toBe(true);
+    expect(areOnVideo({ marks: [sampleMark()], measures: [sampleMeasure()] }, UPLOAD_ID)).toBe(true);
+    expect(areOnVideo({ marks: [sampleMark()], measures: [] }, null)).toBe(false);
+    expect(areOnVideo({ marks: [], measures: [sampleMeasure()] }, null)).toBe(false);
+    expect(areOnVideo({ marks: [sampleMark(), sampleMark({ uploadId: null })], measures: [] }, UPLOAD_ID)).toBe(false);
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { Clock } from '../../common/clock/clock';
 import { uploadIdOf } from '../../common/files/file-path.rules';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
+import type { MeasuredVideo } from './earlier-measures.rules';
+import { EarlierMeasuresService } from './earlier-measures.service';
 import { assertOnVideo } from './marks-on-video';
 import { canUndo, UNDO_MS } from './review-content.rules';
 import { EMPTY, type ReviewContent } from './review-content.types';
@@ -14,6 +16,7 @@ import type { ReviewRevision } from './review-revision.entity';
 import { ReviewChanged } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
+import { RevisionsService } from './revisions/revisions.service';
 
 /** A review in the making. */
 export interface ReviewDraft {
@@ -25,6 +28,8 @@ export interface ReviewDraft {
   readonly draft: ReviewContent;
   /** What was delivered and not taken back, the latest first. */
   readonly revisions: readonly ReviewRevision[];
+  /** What was measured in an earlier video of the same student. */
+  readonly earlier: MeasuredVideo | null;
   /** Until when the latest can be taken back; null where there is nothing to take back any more. */
   readonly undoUntil: Date | null;
 }
@@ -37,6 +42,8 @@ export class ReviewDraftsService {
     private readonly clock: Clock,
     private readonly submissions: SubmissionsService,
     private readonly deliveries: ReviewsService,
+    private readonly measures: EarlierMeasuresService,
+    private readonly revisions: RevisionsService,
     private readonly reviews: ReviewsRepository,
   ) {}
 
@@ -46,13 +53,14 @@ export class ReviewDraftsService {
     const review = await this.reviews.find(submissionId);
     const revisions = review ? await this.reviews.revisions(review.id) : [];
     const [latest] = revisions;
-    const isFresh = latest !== undefined && canUndo(latest.deliveredAt, this.clock.now());
+    const isFresh = latest !== undefined && latest.replaced !== null && canUndo(latest.deliveredAt, this.clock.now());
     return {
       submission,
       uploadId: uploadIdOf(submission.videoLink),
       version: review?.version ?? 0,
       draft: review?.draft ?? EMPTY,
       revisions,
+      earlier: await this.measures.before(submission),
       undoUntil: isFresh ? new Date(latest.deliveredAt.getTime() + UNDO_MS) : null,
     };
   }
@@ -68,12 +76,12 @@ export class ReviewDraftsService {
     const draft = JSON.parse(JSON.stringify(content)) as ReviewContent;
     return this.db.transaction(async (tx) => {
       const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
-      assertOnVideo(draft.marks, videoLink, 'A mark is on another video than this one');
-      const review = await this.reviews.lock(tx, submissionId, studentId, EMPTY);
+      assertOnVideo(draft, videoLink, 'A mark is on another video than this one');
+      const { review } = await this.revisions.open(tx, { submissionId, studentId });
       const changed = partsThatDiffer(review.draft, draft, isDeepStrictEqual);
       if (changed.length === 0) return review.version;
       if (review.version !== version) throw new ReviewChanged(review.version, changed);
-      await this.reviews.save(tx, Object.assign(review, { version: version + 1, draft }));
+      await this.revisions.keepDraft(tx, review, draft);
       return review.version;
     });
   }

@@ -5,6 +5,8 @@ import { DrillsService, type DrillWithTicks } from '../practice/drills.service';
 import { ScoringService, type ScoredSubmission } from '../scoring/scoring.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
+import type { MeasuredVideo } from './earlier-measures.rules';
+import { EarlierMeasuresService } from './earlier-measures.service';
 import type { MarkResponse } from './mark-response.entity';
 import type { ReviewRevision } from './review-revision.entity';
 import { MarkNotFound, ReviewNotFound } from './reviews.errors';
@@ -22,6 +24,8 @@ export interface ReadReview {
   /** What it gave, as far as it still stands. */
   readonly drills: readonly DrillWithTicks['given'][];
   readonly score: ScoredSubmission['score'] | null;
+  /** What was measured in an earlier video, where something was in this one. */
+  readonly earlier: MeasuredVideo | null;
 }
 
 /** Reviews as their students read them: delivered revisions, never the draft. */
@@ -32,6 +36,7 @@ export class ReviewReadingService {
     private readonly submissions: SubmissionsService,
     private readonly scoring: ScoringService,
     private readonly drills: DrillsService,
+    private readonly measures: EarlierMeasuresService,
     private readonly reviews: ReviewsRepository,
   ) {}
 
@@ -46,13 +51,14 @@ export class ReviewReadingService {
     const revision = n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
     const [submission] = await this.submissions.scorableOf(studentId, [submissionId]);
     if (!review || !revision || !submission) throw new ReviewNotFound();
-    const [responses, score, given] = await Promise.all([
+    const [responses, score, given, earlier] = await Promise.all([
       this.reviews.understood(review.id),
       revision.scoreId === null ? null : this.scoring.find(revision.scoreId),
       revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
+      revision.content.measures.length === 0 ? null : this.measures.before(submission),
     ]);
     const drills = given.filter((drill) => drill.given.reviewId === review.id).map((drill) => drill.given);
-    return { submission, revision, revisions, responses, drills, score };
+    return { submission, revision, revisions, responses, drills, score, earlier };
   }
 
   /** Says that a mark is understood, or that it is not after all. @throws ReviewNotFound, MarkNotFound */
@@ -70,7 +76,7 @@ export class ReviewReadingService {
     const read = await this.reviews.latestOfStudent(studentId);
     const submissions = await this.submissions.scorableOf(
       studentId,
-      read.map(({ review }) => review.submissionId),
+      read.flatMap(({ review }) => review.submissionId ?? []),
     );
     return thenAndNow(
       submissions.flatMap(({ id, title, submittedAt }) => {

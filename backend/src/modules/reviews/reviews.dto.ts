@@ -3,7 +3,8 @@ import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import { Optional } from '../../common/http/null-policy';
 import { filePath } from '../../common/files/file-path.rules';
-import { DrawingDto } from './review-content.dto';
+import type { MeasuredVideo } from './earlier-measures.rules';
+import { DrawingDto, MeasureDto } from './review-content.dto';
 import { MARK_PARTS } from './review-content.rules';
 import type { Mark, MarkPart, Take } from './review-content.types';
 import type { ReadReview } from './review-reading.service';
@@ -34,6 +35,18 @@ export class ReviewMarkResponse {
   static from({ id, uploadId, ticks, timescale, spanMs, part, text, drawings }: Mark, understoodAt: Date | undefined): ReviewMarkResponse {
     const at = understoodAt?.toISOString() ?? null;
     return { id, uploadId, ticks, timescale, spanMs, part, text, drawings: drawings as DrawingDto[], understoodAt: at };
+  }
+}
+
+/** What was measured in an earlier video of the same student. */
+export class EarlierMeasuresResponse {
+  @ApiProperty({ format: 'uuid' }) submissionId: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ format: 'date-time' }) submissionDate: string;
+  @ApiProperty({ type: () => MeasureDto, isArray: true }) measures: MeasureDto[];
+
+  static from({ submissionId, title, submittedAt, measures }: MeasuredVideo): EarlierMeasuresResponse {
+    return { submissionId, title, submissionDate: submittedAt.toISOString(), measures: measures as MeasureDto[] };
   }
 }
 
@@ -103,14 +116,21 @@ export class StudentReviewResponse {
   @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
   @ApiProperty({ type: () => ReviewMarkResponse, isArray: true }) marks: ReviewMarkResponse[];
+  /** What was measured in it. */
+  @ApiProperty({ type: () => MeasureDto, isArray: true }) measures: MeasureDto[];
+  @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
   @ApiProperty({ type: () => TakeResponse, isArray: true }) takes: TakeResponse[];
   @ApiProperty({ type: () => ReviewDrillResponse, isArray: true }) drills: ReviewDrillResponse[];
   @ApiProperty({ type: () => ReviewScoresResponse, nullable: true }) scores: ReviewScoresResponse | null;
   @ApiProperty() notes: string;
+  /** A Loom link of the coach’s that went with it. */
+  @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
+  /** A video of the coach’s that went with it. */
+  @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
 
-  static from({ submission, revision, revisions, responses, drills, score }: ReadReview): StudentReviewResponse {
+  static from({ submission, revision, revisions, responses, drills, score, earlier }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
-    const { marks, takes, fixFirstMarkId, notes } = revision.content;
+    const { marks, measures, takes, fixFirstMarkId, notes } = revision.content;
     const told = toldRevisions(revisions);
     const understoodAt = new Map(responses.map((response) => [response.markId, response.understoodAt]));
     return {
@@ -128,10 +148,14 @@ export class StudentReviewResponse {
       revisions: told,
       fixFirstMarkId,
       marks: marks.map((mark) => ReviewMarkResponse.from(mark, understoodAt.get(mark.id))),
+      measures: measures as MeasureDto[],
+      earlier: earlier && EarlierMeasuresResponse.from(earlier),
       takes: takes.map((take) => TakeResponse.from(take)),
       drills: drills.map(({ id, title: name, goal, timesPerWeek, untilDate }) => ({ id, title: name, goal, timesPerWeek, untilDate })),
       scores: score && shownScores(score),
       notes,
+      feedbackLoomUrl: revision.loomUrl,
+      feedbackVideoPath: revision.videoPath,
     };
   }
 }

@@ -9,8 +9,9 @@ import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-a
 import { UploadsService } from '../uploads/uploads.service';
 import type { PracticeResponse } from '../practice/practice.dto';
 import type { StudentReviewResponse, ThenAndNowResponse } from './reviews.dto';
+import type { CoachReviewResponse } from './coach-reviews.dto';
 import { ReviewsService } from './reviews.service';
-import { MARK_ID, sampleContent, sampleDrawings, sampleMark, UPLOAD_ID } from './testing/sample-review';
+import { MARK_ID, sampleContent, sampleDrawings, sampleMark, UPLOAD_ID, sampleMeasure } from './testing/sample-review';
 
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
 const SCORES = { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [MARK_ID] };
@@ -121,6 +122,39 @@ describe('reviews of the room', () => {
     await expect(on(own)).resolves.toMatchObject({ n: 1 });
   });
 
+  it('have what was measured, on that video alone, beside what was measured before; one from before measures has none', async () => {
+    const file = await fileOf(student.id);
+    await site.becomesFile(submissionId, file);
+    const strokes = sampleMeasure({ uploadId: file });
+    await expect(deliver(sampleContent({ marks: [], fixFirstMarkId: null, measures: [sampleMeasure()] }))).rejects.toMatchObject({
+      code: 'REVIEW_REFUSED',
+    });
+    await deliver(sampleContent({ marks: [], fixFirstMarkId: null, measures: [strokes] }));
+    expect((await read()).body).toMatchObject({ measures: [strokes], earlier: null });
+
+    site.setClock('2126-05-03T08:00:00Z');
+    const { id: later } = await site.submit(student);
+    const room = await site.coach.get<CoachReviewResponse>(`/api/coach/reviews/${later}`);
+    const earlier = { submissionId, submissionDate: '2126-05-01T12:00:00.000Z', measures: [strokes] };
+    expect(room.body).toMatchObject({ draft: { measures: [] }, earlier });
+    const next = await fileOf(student.id);
+    await site.becomesFile(later, next);
+    const time = sampleMeasure({ uploadId: next, kind: 'time', ticks: [0, 30_000] });
+    await deliver(sampleContent({ marks: [], fixFirstMarkId: null, measures: [time] }), 0, later);
+    const told = await student.client.get<StudentReviewResponse>(`/api/student/reviews/${later}`);
+    expect(told.body).toMatchObject({ measures: [time], earlier });
+
+    await site.app.db.query(`UPDATE reviews SET draft = draft - 'measures'`);
+    await site.app.db.query('ALTER TABLE review_revisions DISABLE TRIGGER USER');
+    await site.app.db.query(`UPDATE review_revisions SET content = content - 'measures'`);
+    await site.app.db.query('ALTER TABLE review_revisions ENABLE TRIGGER USER');
+    expect((await read()).body).toMatchObject({ measures: [], earlier: null });
+    expect((await site.coach.get<CoachReviewResponse>(`/api/coach/reviews/${later}`)).body).toMatchObject({
+      draft: { measures: [] },
+      earlier: null,
+    });
+  });
+
   it('give drills, which a correction changes and taking back takes back', async () => {
     const [first, second] = await site.rows<{ id: string }>('SELECT id FROM drills ORDER BY id LIMIT 2');
     const given = async () => (await read()).body.drills.map(({ timesPerWeek, untilDate }) => [timesPerWeek, untilDate]);
@@ -218,7 +252,7 @@ describe('reviews of the room', () => {
 
     it('leave what was given before', async () => {
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'In words first.' });
-      await deliver(sampleContent({ notes: 'With marks.' }));
+      await deliver(sampleContent({ notes: 'With marks.' }), 1);
       expect(await told()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
       await service().undo(submissionId);
       expect(await told()).toMatchObject([{ feedbackNotes: 'In words first.', hasReview: false, source: 'dialog' }]);
@@ -229,7 +263,7 @@ describe('reviews of the room', () => {
     it('leave marked as complete what the coach had marked (T84)', async () => {
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'All there is to say.' });
       expect((await site.coach.post(`/api/coach/submissions/${submissionId}/complete`)).status).toBe(200);
-      await deliver(sampleContent({ notes: 'With marks.' }));
+      await deliver(sampleContent({ notes: 'With marks.' }), 1);
       await service().undo(submissionId);
       expect(await own()).toMatchObject({ feedbackState: 'complete' });
     });

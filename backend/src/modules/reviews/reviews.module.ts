@@ -5,10 +5,11 @@ import { ScoringModule } from '../scoring/scoring.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CoachReviewsController } from './coach-reviews.controller';
+import { EarlierMeasuresService } from './earlier-measures.service';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewReadingService } from './review-reading.service';
-import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
+import { RevisionsModule } from './revisions/revisions.module';
 import { StudentReviewsController } from './student-reviews.controller';
 import { CoachTakesController } from './takes/coach-takes.controller';
 import { TakesLeftTask } from './takes/takes-left.task';
@@ -17,13 +18,13 @@ import { TakesService } from './takes/takes.service';
 import { reviewsPersonalData } from './reviews.personal-data';
 
 @Module({
-  imports: [PracticeModule, ScoringModule, SubmissionsModule, UploadsModule],
+  imports: [PracticeModule, RevisionsModule, ScoringModule, SubmissionsModule, UploadsModule],
   controllers: [StudentReviewsController, CoachReviewsController, CoachTakesController],
   providers: [
     providePersonalData(reviewsPersonalData),
-    ReviewsRepository,
     ReviewsService,
     ReviewReadingService,
+    EarlierMeasuresService,
     ReviewDraftsService,
     TakesRepository,
     TakesService,

@@ -29,13 +29,13 @@ export const reviewsPersonalData: PersonalDataPart = {
     {
       table: 'review_revisions',
       title: 'Reviews',
-      told: `SELECT review_id, n, content, delivered_at FROM review_revisions ${OF_MINE} AND undone_at IS NULL ORDER BY delivered_at`,
+      told: `SELECT review_id, n, content, loom_url, video_path, delivered_at FROM review_revisions ${OF_MINE} AND undone_at IS NULL ORDER BY delivered_at`,
       erased: `DELETE FROM review_revisions ${OF_MINE}`,
     },
     {
       table: 'reviews',
       title: 'Which videos were reviewed',
-      told: `SELECT id, submission_id FROM reviews ${MINE}`,
+      told: `SELECT id, submission_id, video_path FROM reviews ${MINE}`,
       erased: `DELETE FROM reviews ${MINE}`,
     },
   ],

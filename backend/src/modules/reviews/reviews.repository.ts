@@ -5,6 +5,7 @@ import { MarkResponse } from './mark-response.entity';
 import type { ReviewContent } from './review-content.types';
 import { Review } from './review.entity';
 import { ReviewRevision } from './review-revision.entity';
+import type { ReviewSubject } from './revisions/revisions.service';
 
 const LATEST_REVIEWS = 200;
 
@@ -12,11 +13,11 @@ const LATEST_REVIEWS = 200;
 export class ReviewsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The submission's review, an empty one if there is none; nobody else changes it until the transaction ends. */
-  async lock(tx: EntityManager, submissionId: string, studentId: string, empty: ReviewContent): Promise<Review> {
-    const review = { id: newId(), submissionId, studentId, version: 0, draft: empty };
+  /** The review of it, an empty one if there is none; nobody else changes it until the transaction ends. */
+  async lock(tx: EntityManager, { studentId, ...subject }: ReviewSubject, empty: ReviewContent): Promise<Review> {
+    const review = { id: newId(), submissionId: null, videoPath: null, ...subject, studentId, version: 0, draft: empty };
     await tx.createQueryBuilder().insert().into(Review).values(review).orIgnore().execute();
-    return tx.findOneOrFail(Review, { where: { submissionId }, lock: { mode: 'pessimistic_write' } });
+    return tx.findOneOrFail(Review, { where: subject, lock: { mode: 'pessimistic_write' } });
   }
 
   find(submissionId: string): Promise<Review | null> {
@@ -47,6 +48,18 @@ export class ReviewsRepository {
 
   async markUndone(tx: EntityManager, id: string, undoneAt: Date): Promise<void> {
     await tx.update(ReviewRevision, { id }, { undoneAt });
+  }
+
+  /** When the review of each of these revisions was delivered first, by revision. */
+  async firstDelivered(revisionIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    if (revisionIds.length === 0) return new Map();
+    const rows = await this.db.query<{ id: string; first: Date }[]>(
+      `SELECT this.id, min(any_of.delivered_at) AS first FROM review_revisions this
+        JOIN review_revisions any_of ON any_of.review_id = this.review_id AND any_of.undone_at IS NULL
+        WHERE this.id = ANY ($1) GROUP BY this.id`,
+      [revisionIds],
+    );
+    return new Map(rows.map(({ id, first }) => [id, first]));
   }
 
   /** The latest revision of each of a student's reviews, the latest 200. */

@@ -9,16 +9,18 @@ import { newId } from '../../common/ids/new-id';
 import { DrillsService } from '../practice/drills.service';
 import { ScoringService } from '../scoring/scoring.service';
 import { FeedbackService } from '../submissions/feedback.service';
+import { FeedbackReplaced } from '../submissions/submission.errors';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { ReviewContentDto } from './review-content.dto';
 import { assertOnVideo } from './marks-on-video';
 import { canUndo, faultsOfDelivery, notesOf, NOT_THEIR_VIDEO, UNDO_MS } from './review-content.rules';
-import { EMPTY, type ReviewContent, type ReviewScores } from './review-content.types';
+import type { ReviewContent, ReviewScores } from './review-content.types';
 import type { Review } from './review.entity';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
+import { RevisionsService } from './revisions/revisions.service';
 
 /** What a delivery came to. */
 export interface Delivery {
@@ -26,8 +28,8 @@ export interface Delivery {
   /** 1 for the first; more are corrections. */
   readonly n: number;
   readonly deliveredAt: Date;
-  /** Until when it can be taken back. */
-  readonly undoUntil: Date;
+  /** Until when it can be taken back; null where a form gave it. */
+  readonly undoUntil: Date | null;
   /** The review's version now. */
   readonly version: number;
 }
@@ -45,11 +47,12 @@ export class ReviewsService {
     private readonly scoring: ScoringService,
     private readonly drills: DrillsService,
     private readonly uploads: UploadsService,
+    private readonly revisions: RevisionsService,
     private readonly reviews: ReviewsRepository,
   ) {}
 
   /**
-   * The one way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
+   * The way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
    * used, all or nothing. The same content again changes nothing. The mail waits until it can no longer be taken back.
    * @param version the review's version that the content was made from; 0 where there is none yet.
    * @throws SubmissionNotFound, StudentGone, ReviewChanged, ReviewRefused also where a mark is on another video, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
@@ -58,8 +61,10 @@ export class ReviewsService {
     const checked = checkedContent(content);
     return this.db.transaction(async (tx) => {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
-      const review = await this.reviews.lock(tx, submissionId, studentId, EMPTY);
-      const [latest] = await this.reviews.revisions(review.id, tx);
+      const {
+        review,
+        revisions: [latest],
+      } = await this.revisions.open(tx, { submissionId, studentId });
       if (latest && isDeepStrictEqual(latest.content, checked)) return deliveryOf(latest, review.version);
       if (review.version !== version) throw new ReviewChanged(review.version);
       await this.assertShowable(tx, studentId, checked);
@@ -70,7 +75,7 @@ export class ReviewsService {
         for (const key of [voiceKey, timelineKey]) await this.uploads.keep(tx, key, { purpose: 'voice', studentId });
       const drills = await this.drills.ofReview(tx, review.id);
       await this.giveDrills(tx, review, checked);
-      const feedback = await this.feedback.deliverReview(tx, coach, {
+      const { loomUrl, videoPath, ...feedback } = await this.feedback.deliverReview(tx, coach, {
         submissionId,
         reviewRevisionId: id,
         notes: notesOf(checked),
@@ -78,20 +83,10 @@ export class ReviewsService {
         mailNotBefore: new Date(deliveredAt.getTime() + UNDO_MS),
       });
       // The submission is locked by now: this is the video that the student will see the marks on.
-      assertOnVideo(checked.marks, (await this.submissions.getForScoring(tx, submissionId)).videoLink, REPLACED);
-      const n = await this.reviews.nextNumber(tx, review.id);
-      const revision = {
-        id,
-        reviewId: review.id,
-        n,
-        content: checked,
-        scoreId,
-        replaced: { ...feedback, drills },
-        deliveredAt,
-        undoneAt: null,
-      };
-      await this.reviews.addRevision(tx, revision);
-      await this.reviews.save(tx, Object.assign(review, { version: version + 1, draft: checked }));
+      assertOnVideo(checked, (await this.submissions.getForScoring(tx, submissionId)).videoLink, REPLACED);
+      const beside = { loomUrl, videoPath, replaced: { ...feedback, drills }, deliveredAt };
+      const revision = await this.revisions.add(tx, review, { content: checked, scoreId, ...beside }, id);
+      await this.revisions.keepDraft(tx, review, checked);
       return deliveryOf(revision, review.version);
     });
   }
@@ -103,11 +98,14 @@ export class ReviewsService {
   undo(submissionId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
-      const review = await this.reviews.lock(tx, submissionId, studentId, EMPTY);
-      const [latest, before] = await this.reviews.revisions(review.id, tx);
+      const {
+        review,
+        revisions: [latest, before],
+      } = await this.revisions.open(tx, { submissionId, studentId });
       if (!latest) throw new ReviewNotFound();
       const now = this.clock.now();
       if (!canUndo(latest.deliveredAt, now)) throw new TooLateToUndo();
+      if (!latest.replaced) throw new FeedbackReplaced();
       await this.feedback.takeBackReview(tx, submissionId, latest.id, latest.replaced);
       if (latest.scoreId !== null && latest.scoreId !== before?.scoreId) await this.scoring.withdraw(tx, latest.scoreId);
       await this.drills.restore(tx, review, latest.replaced.drills);
@@ -115,9 +113,9 @@ export class ReviewsService {
     });
   }
 
-  /** Each mark is on a video that its student may see: nobody else's picture reaches them. @throws ReviewRefused */
-  private async assertShowable(tx: EntityManager, studentId: string, { marks }: ReviewContent): Promise<void> {
-    const ids = [...new Set(marks.flatMap(({ uploadId }) => uploadId ?? []))];
+  /** Each mark and measure is on a video that its student may see: nobody else's picture reaches them. @throws ReviewRefused */
+  private async assertShowable(tx: EntityManager, studentId: string, { marks, measures }: ReviewContent): Promise<void> {
+    const ids = [...new Set([...marks, ...measures].flatMap(({ uploadId }) => uploadId ?? []))];
     if ((await this.uploads.notFor(studentId, ids, tx)).length > 0) throw new ReviewRefused({ marks: NOT_THEIR_VIDEO });
   }
 
@@ -144,11 +142,11 @@ export class ReviewsService {
   }
 }
 
-const deliveryOf = ({ id, n, deliveredAt }: ReviewRevision, version: number): Delivery => ({
+const deliveryOf = ({ id, n, deliveredAt, replaced }: ReviewRevision, version: number): Delivery => ({
   revisionId: id,
   n,
   deliveredAt,
-  undoUntil: new Date(deliveredAt.getTime() + UNDO_MS),
+  undoUntil: replaced && new Date(deliveredAt.getTime() + UNDO_MS),
   version,
 });
 

@@ -5,6 +5,7 @@ import { TEST_ORIGIN } from '../../testing/test-environment';
 import { clip, VideoSender } from '../uploads/testing/sent-videos';
 import type { StudentFeedbackResponse } from './feedback.dto';
 import type { UploadedFeedbackResponse, UploadUrlResponse, VideoUploadEntry } from './feedback-upload.dto';
+import type { SentFeedbackResponse } from './sent-feedback.dto';
 import { LOOM, SubmissionsApp } from './testing/submissions-app';
 
 interface Refusal {
@@ -84,9 +85,54 @@ describe('videos that the coach sends, files on our own disk', () => {
 
   it('are corrected by another comment: the old one is history, the student is told once more', async () => {
     const first = await whole('Elbow down.');
+    site.setClock('2126-05-03T12:00:00Z');
     const second = await whole('Elbow up.');
     expect(second.body.id).not.toBe(first.body.id);
-    expect(await told()).toMatchObject([{ feedbackNotes: 'Elbow up.', feedbackVideoPath: first.body.videoUrl }]);
+    expect(await told()).toMatchObject([
+      {
+        ...{ feedbackNotes: 'Elbow up.', feedbackVideoPath: first.body.videoUrl, hasReview: false },
+        ...{ firstAnsweredAt: '2126-05-01T12:00:00.000Z', feedbackSubmittedAt: '2126-05-03T12:00:00.000Z' },
+      },
+    ]);
+    const said = await site.rows(
+      `SELECT n, content->>'notes' AS notes FROM review_revisions v JOIN reviews r ON r.id = v.review_id WHERE r.video_path = $1 ORDER BY n`,
+      [first.body.videoUrl],
+    );
+    expect(said).toEqual([
+      { n: 1, notes: 'Elbow down.' },
+      { n: 2, notes: 'Elbow up.' },
+    ]);
+  });
+
+  it('are corrected where they are listed; the window behind is told, and a video that went with a review is corrected there', async () => {
+    const { videoUrl } = (await whole('Elbow down.')).body;
+    const id = videoUrl.split('/').at(-1) ?? '';
+    const path = `/api/coach/sent-feedback/${id}`;
+    const correct = (comment: unknown, basedOn = '2126-05-01T12:00:00.000Z') =>
+      coach.put<SentFeedbackResponse & Refusal>(path, { comment }, { 'if-match': `"${basedOn}"` });
+    const said = { studentId: student.id, comment: 'Elbow down.', feedbackSubmittedAt: '2126-05-01T12:00:00.000Z' };
+    expect((await coach.get<SentFeedbackResponse>(path)).body).toEqual(said);
+    site.setClock('2126-05-03T12:00:00Z');
+    expect((await correct('Elbow up.')).body).toEqual({ ...said, comment: 'Elbow up.', feedbackSubmittedAt: '2126-05-03T12:00:00.000Z' });
+    expect((await correct('Elbow up.')).status).toBe(200);
+    expect(await correct('Elbow out.')).toMatchObject({ status: 409, body: { code: 'FEEDBACK_CHANGED' } });
+    expect((await correct(null)).status).toBe(400);
+    expect(await told()).toMatchObject([{ feedbackNotes: 'Elbow up.', firstAnsweredAt: '2126-05-01T12:00:00.000Z' }]);
+    expect(await mailsTold()).toHaveLength(2);
+
+    site.setClock('2126-05-01T12:00:00Z');
+    const submissionId = await submitted();
+    const given = await send<{ videoUrl: string }>(`/api/local/feedback-video/${student.id}`, [
+      ['video', file('review.mp4', clip('roll.mov'))],
+    ]);
+    await coach.post(`/api/coach/review/${submissionId}/feedback`, { feedbackVideoUrl: given.body.videoUrl });
+    const other = await coach.get<Refusal>(`/api/coach/sent-feedback/${given.body.videoUrl.split('/').at(-1) ?? ''}`);
+    expect(other).toMatchObject({ status: 404, body: { code: 'SENT_FEEDBACK_NOT_FOUND' } });
+    for (const [client, refusal] of [[student.client, 403] as const, [app.client(), 401] as const])
+      expect([(await client.get(path)).status, (await client.put(path, { comment: 'x' })).status]).toEqual([refusal, refusal]);
+    expect((await coach.get('/api/coach/sent-feedback/nonsense')).status).toBe(404);
+    await app.db.query('UPDATE students SET erased_at = now() WHERE id = $1', [student.id]);
+    expect(await correct('Too late.', '2126-05-03T12:00:00.000Z')).toMatchObject({ status: 404, body: { code: 'STUDENT_GONE' } });
   });
 
   it('of a gigabyte name their 128 parts', async () => {

@@ -3,10 +3,12 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
+import { filePath } from '../../common/files/file-path.rules';
 import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import type { StudentContact } from '../students/students.types';
+import { RevisionsService } from '../reviews/revisions/revisions.service';
 import { StudentsService } from '../students/students.service';
 import { UploadsService } from '../uploads/uploads.service';
 import {
@@ -18,7 +20,7 @@ import {
 import type { Feedback } from './feedback.entity';
 import { FeedbackRepository } from './feedback.repository';
 import { feedbackReady } from './jobs/feedback-ready.job';
-import { StudentGone } from './submission.errors';
+import { FeedbackChanged, SentFeedbackNotFound, StudentGone } from './submission.errors';
 
 export interface ShownVideo {
   readonly upload: Awaited<ReturnType<FeedbackVideosService['list']>>[0][number];
@@ -43,6 +45,7 @@ export class FeedbackUploadService {
     private readonly feedback: FeedbackRepository,
     private readonly uploads: UploadsService,
     private readonly videos: FeedbackVideosService,
+    private readonly revisions: RevisionsService,
   ) {}
 
   /** @throws StudentGone, FileRefused, TooManyRequests */
@@ -66,22 +69,50 @@ export class FeedbackUploadService {
     const { studentId, comment, videoUrl } = given;
     await this.requireStudent(studentId);
     const video = await this.videos.receive(studentId, videoUrl);
-    const feedback = await this.db.transaction(async (tx) => {
-      await this.requireStudent(studentId, tx);
-      // The file's row is locked from here on: of two at once, the second finds what the first recorded.
-      const { path } = await this.uploads.keep(tx, video.uploadId, { purpose: 'feedback', studentId });
-      const before = await this.feedback.uploadedOf(path, tx);
-      if (before?.notes === comment) return before;
-      const now = this.clock.now();
-      if (before) await this.feedback.supersede(tx, before, now);
-      const recorded = await this.feedback.add(tx, {
-        ...{ id: newId(), submissionId: null, studentId, staffId: coach.id, source: 'upload', loomUrl: null, notes: comment },
-        ...{ videoPath: path, reviewRevisionId: null, givenAt: now, supersededAt: null, seenAt: null },
-      });
-      await this.outbox.enqueue(tx, feedbackReady, { feedbackId: recorded.id });
-      return recorded;
-    });
+    const feedback = await this.db.transaction((tx) => this.deliver(tx, coach, video.uploadId, { studentId, comment }));
     return { feedback, note: video.note };
+  }
+
+  /** What was said with a video that answers no submission. @throws SentFeedbackNotFound also where it went with a submission's review */
+  async recordedWith(uploadId: string): Promise<Feedback> {
+    const feedback = await this.feedback.uploadedOf(filePath(uploadId));
+    if (!feedback) throw new SentFeedbackNotFound();
+    return feedback;
+  }
+
+  /**
+   * Says something else with a video that was sent: a revision, and the student is told once more.
+   * @param basedOn when that was given which is corrected; undefined where the caller does not say
+   * @throws SentFeedbackNotFound, FeedbackChanged, StudentGone
+   */
+  async correct(coach: StaffActor, uploadId: string, comment: string, basedOn?: string): Promise<Feedback> {
+    const { studentId } = await this.recordedWith(uploadId);
+    return this.db.transaction((tx) => this.deliver(tx, coach, uploadId, { studentId, comment, basedOn }));
+  }
+
+  private async deliver(
+    tx: EntityManager,
+    coach: StaffActor,
+    uploadId: string,
+    { studentId, comment, basedOn }: { studentId: string; comment: string; basedOn?: string },
+  ): Promise<Feedback> {
+    await this.requireStudent(studentId, tx);
+    // The file's row is locked from here on: of two at once, the second finds what the first recorded.
+    const { path } = await this.uploads.keep(tx, uploadId, { purpose: 'feedback', studentId });
+    const review = await this.revisions.open(tx, { videoPath: path, studentId });
+    const before = await this.feedback.uploadedOf(path, tx);
+    if (before?.notes === comment) return before;
+    if (basedOn !== undefined && basedOn !== before?.givenAt.toISOString()) throw new FeedbackChanged();
+    const now = this.clock.now();
+    if (before) await this.feedback.supersede(tx, before, now);
+    const beside = { loomUrl: null, videoPath: path, deliveredAt: now };
+    const reviewRevisionId = await this.revisions.addByForm(tx, review, comment, beside);
+    const recorded = await this.feedback.add(tx, {
+      ...{ id: newId(), submissionId: null, studentId, staffId: coach.id, source: 'upload', loomUrl: null, notes: comment },
+      ...{ videoPath: path, reviewRevisionId, hasReview: false, givenAt: now, supersededAt: null, seenAt: null },
+    });
+    await this.outbox.enqueue(tx, feedbackReady, { feedbackId: recorded.id });
+    return recorded;
   }
 
   /** Videos by whom they came from, the newest first, with the students they are of. [A§4] */

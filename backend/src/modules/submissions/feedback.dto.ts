@@ -4,10 +4,9 @@ import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import { fullName } from '../../common/full-name.rules';
 import type { QueueEntry } from './coach-queue.service';
-import { FEEDBACK_SOURCES, type Feedback, type FeedbackSource } from './feedback.entity';
-import type { FeedbackChange } from './feedback.service';
+import { FEEDBACK_SOURCES, type FeedbackSource } from './feedback.entity';
+import type { FeedbackChange, ToldFeedback } from './feedback.service';
 import { waitsForTake } from './review-deadline.rules';
-import type { Submission } from './submission.entity';
 import { hasFeedback, type LinkStatus } from './submission.rules';
 import { SubmissionResponse } from './submissions.dto';
 import { videoAddress } from './video-address.rules';
@@ -154,7 +153,7 @@ export class StudentFeedbackResponse {
   /** Whether there is more to read at `/api/student/reviews/{submissionId}`: marks, voice, drills. */
   @ApiProperty() hasReview: boolean;
 
-  static from({ feedback, submission }: { feedback: Feedback; submission: Submission | null }): StudentFeedbackResponse {
+  static from({ feedback, submission, firstAt }: ToldFeedback): StudentFeedbackResponse {
     return {
       id: feedback.id,
       submissionId: feedback.submissionId,
@@ -167,9 +166,9 @@ export class StudentFeedbackResponse {
       feedbackNotes: feedback.notes,
       feedbackVideoPath: feedback.videoPath,
       feedbackSubmittedAt: feedback.givenAt.toISOString(),
-      firstAnsweredAt: (submission?.firstFeedbackAt ?? feedback.givenAt).toISOString(),
+      firstAnsweredAt: firstAt.toISOString(),
       seenAt: feedback.seenAt?.toISOString() ?? null,
-      hasReview: feedback.reviewRevisionId !== null,
+      hasReview: feedback.hasReview,
     };
   }
 }

@@ -10,7 +10,7 @@ export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 @Index('feedback_one_of_upload', ['videoPath'], { unique: true, where: `source = 'upload' AND superseded_at IS NULL` })
 @Index(['studentId', 'givenAt'])
 @Check('feedback_source_check', `source IN ('dialog', 'review', 'upload', 'room')`)
-@Check('feedback_not_empty', `loom_url IS NOT NULL OR video_path IS NOT NULL OR notes <> '' OR review_revision_id IS NOT NULL`)
+@Check('feedback_not_empty', `loom_url IS NOT NULL OR video_path IS NOT NULL OR notes <> '' OR has_review`)
 export class Feedback {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { nullable: true }) submissionId: string | null;
@@ -20,8 +20,10 @@ export class Feedback {
   @Column('text', { nullable: true }) loomUrl: string | null;
   @Column('text', { default: '' }) notes: string;
   @Column('text', { nullable: true }) videoPath: string | null;
-  /** What was delivered from the review room, if this was. */
-  @Column('uuid', { nullable: true }) reviewRevisionId: string | null;
+  /** What was delivered, wherever it was written. */
+  @Column('uuid') reviewRevisionId: string;
+  /** It was delivered from the review room, or corrects what was. */
+  @Column('boolean', { default: false }) hasReview: boolean;
   @Column('timestamptz') givenAt: Date;
   @Column('timestamptz', { nullable: true }) supersededAt: Date | null;
   /** When the student first opened it by itself; null as well where they saw it in the list alone. */

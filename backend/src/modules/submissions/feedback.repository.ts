@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { Feedback } from './feedback.entity';
 
 const HISTORY_LIMIT = 200;
@@ -29,8 +29,14 @@ export class FeedbackRepository {
   }
 
   /** What counts of the feedback that is this video, without a submission. */
-  uploadedOf(videoPath: string, tx: EntityManager): Promise<Feedback | null> {
+  uploadedOf(videoPath: string, tx: EntityManager = this.db.manager): Promise<Feedback | null> {
     return tx.findOneBy(Feedback, { videoPath, source: 'upload', supersededAt: IsNull() });
+  }
+
+  /** Whether a form gave other feedback in its place. */
+  isReplacedByForm({ submissionId, supersededAt }: Feedback, tx: EntityManager): Promise<boolean> {
+    if (submissionId === null || supersededAt === null) return Promise.resolve(false);
+    return tx.existsBy(Feedback, { submissionId, givenAt: supersededAt, source: Not('room') });
   }
 
   async supersede(tx: EntityManager, { id }: Feedback, supersededAt: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import type { Feedback, FeedbackSource } from './feedback.entity';
 import { FeedbackRepository } from './feedback.repository';
+import { RevisionsService } from '../reviews/revisions/revisions.service';
 import { StudentsService } from '../students/students.service';
 import { UploadNotFound } from '../uploads/upload.errors';
 import { UploadsService } from '../uploads/uploads.service';
@@ -25,11 +26,11 @@ import {
   SubmissionNotFound,
 } from './submission.errors';
 import { feedbackState, feedbackStateAfter, hasFeedback, sameFeedback, type FeedbackParts } from './submission.rules';
-import type { DeliveredReview, ReplacedFeedback } from './submission.types';
+import type { DeliveredReview, KeptBeside, ReplacedFeedback } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
 
 /** What a form sends: a part that it does not have is left as it is, an empty one is cleared. [T90] */
-export interface FeedbackChange extends Partial<Omit<FeedbackParts, 'reviewRevisionId'>> {
+export interface FeedbackChange extends Partial<Omit<FeedbackParts, 'hasReview'>> {
   readonly source: FeedbackSource;
   /** What the form calls its video, to say where a refused one is. */
   readonly videoField: string;
@@ -42,7 +43,15 @@ export interface ReviewedSubmission {
   readonly feedback: Feedback | null;
 }
 
-const NONE: FeedbackParts = { loomUrl: null, notes: '', videoPath: null, reviewRevisionId: null };
+export interface ToldFeedback {
+  readonly feedback: Feedback;
+  /** What it is about, if it answers one. */
+  readonly submission: Submission | null;
+  /** When it was said first; since then it was corrected where `givenAt` is later. */
+  readonly firstAt: Date;
+}
+
+const NONE: FeedbackParts = { loomUrl: null, notes: '', videoPath: null, hasReview: false };
 
 @Injectable()
 export class FeedbackService {
@@ -55,27 +64,35 @@ export class FeedbackService {
     private readonly students: StudentsService,
     private readonly uploads: UploadsService,
     private readonly videos: FeedbackVideosService,
+    private readonly revisions: RevisionsService,
   ) {}
 
   /**
-   * Gives feedback, or another in its place, and tells the student: all or nothing, and nothing for what already stands.
+   * Gives feedback by a form, or another in its place, as a revision of the review, and tells the student at once: all or nothing, and
+   * nothing for what already stands.
    * @throws SubmissionNotFound, StudentGone, FeedbackChanged, FeedbackRequired, LoomLinkRefused, FeedbackVideoRefused, FileRefused
    */
   async give(coach: StaffActor, submissionId: string, given: FeedbackChange): Promise<ReviewedSubmission> {
     const { source, videoField, basedOn, ...change } = await this.withVideo(submissionId, given);
     return this.db.transaction(async (tx) => {
+      const found = await this.submissions.find(submissionId, tx);
+      if (!found) throw new SubmissionNotFound();
+      const review = await this.revisions.open(tx, { submissionId, studentId: found.studentId });
       const submission = await this.submissions.lock(tx, submissionId);
       if (!submission) throw new SubmissionNotFound();
       const current = await this.feedback.currentOf(submissionId, tx);
       const before: FeedbackParts = current ?? NONE;
-      const parts = merged(before, change);
+      const changed = merged(before, change);
+      const parts = { ...changed, notes: this.revisions.wordsOf(review, changed.notes) };
       assertAcceptable(parts);
       if (current && sameFeedback(current, parts)) return { submission, feedback: current };
       if (basedOn !== undefined && basedOn !== (current?.givenAt.toISOString() ?? 'none')) throw new FeedbackChanged();
       if (!(await this.students.contactOf(submission.studentId, tx))) throw new StudentGone();
       await this.keepVideo(tx, submission.studentId, parts, before);
       const now = this.clock.now();
-      const feedback = await this.replace(tx, coach, submission, current, { source, parts, now });
+      const { notes, loomUrl, videoPath } = parts;
+      const reviewRevisionId = await this.revisions.addByForm(tx, review, notes, { loomUrl, videoPath, deliveredAt: now });
+      const feedback = await this.replace(tx, coach, submission, current, { source, parts, reviewRevisionId, now });
       await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id });
       return { submission, feedback };
     });
@@ -90,16 +107,18 @@ export class FeedbackService {
     tx: EntityManager,
     coach: StaffActor,
     { submissionId, reviewRevisionId, notes, deliveredAt, mailNotBefore }: DeliveredReview,
-  ): Promise<ReplacedFeedback> {
+  ): Promise<ReplacedFeedback & KeptBeside> {
     const submission = await this.submissions.lock(tx, submissionId);
     if (!submission) throw new SubmissionNotFound();
     if (!(await this.students.contactOf(submission.studentId, tx))) throw new StudentGone();
     const current = await this.feedback.currentOf(submissionId, tx);
     const { status, pausedAt, firstFeedbackAt, feedbackState: label } = submission;
-    const parts = { ...NONE, loomUrl: current?.loomUrl ?? null, videoPath: current?.videoPath ?? null, notes, reviewRevisionId };
-    const feedback = await this.replace(tx, coach, submission, current, { source: 'room', parts, now: deliveredAt });
+    const beside: KeptBeside = { loomUrl: current?.loomUrl ?? null, videoPath: current?.videoPath ?? null };
+    const given = { source: 'room', parts: { ...beside, notes, hasReview: true }, reviewRevisionId, now: deliveredAt } as const;
+    const feedback = await this.replace(tx, coach, submission, current, given);
     await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id }, { notBefore: mailNotBefore });
     return {
+      ...beside,
       feedbackId: current?.id ?? null,
       status,
       pausedAt: pausedAt?.toISOString() ?? null,
@@ -141,7 +160,7 @@ export class FeedbackService {
     coach: StaffActor,
     submission: Submission,
     current: Feedback | null,
-    { source, parts, now }: { source: FeedbackSource; parts: FeedbackParts; now: Date },
+    { source, parts, reviewRevisionId, now }: { source: FeedbackSource; parts: FeedbackParts; reviewRevisionId: string; now: Date },
   ): Promise<Feedback> {
     if (current) await this.feedback.supersede(tx, current, now);
     const { id: submissionId, studentId } = submission;
@@ -152,6 +171,7 @@ export class FeedbackService {
       staffId: coach.id,
       source,
       ...parts,
+      reviewRevisionId,
       givenAt: now,
       supersededAt: null,
       seenAt: null,
@@ -194,16 +214,23 @@ export class FeedbackService {
     if (!(await this.feedback.noteSeen(studentId, submissionId, this.clock.now()))) throw new SubmissionNotFound();
   }
 
-  /** Everything a student was told, newest first, with the submission that it is about if there is one. */
-  async ofStudent(studentId: string): Promise<{ feedback: Feedback; submission: Submission | null }[]> {
+  /** Everything a student was told, newest first. */
+  async ofStudent(studentId: string): Promise<ToldFeedback[]> {
     const told = await this.feedback.ofStudent(studentId);
-    const about = await this.submissions.findAll(told.flatMap(({ submissionId }) => submissionId ?? []));
-    return told.map((feedback) => ({ feedback, submission: about.find(({ id }) => id === feedback.submissionId) ?? null }));
+    const [about, first] = await Promise.all([
+      this.submissions.findAll(told.flatMap(({ submissionId }) => submissionId ?? [])),
+      this.revisions.firstDelivered(told.map(({ reviewRevisionId }) => reviewRevisionId)),
+    ]);
+    return told.map((feedback) => ({
+      feedback,
+      submission: about.find(({ id }) => id === feedback.submissionId) ?? null,
+      firstAt: first.get(feedback.reviewRevisionId) ?? feedback.givenAt,
+    }));
   }
 }
 
 const merged = (before: FeedbackParts, { loomUrl, notes, videoPath }: Partial<FeedbackParts>): FeedbackParts => ({
-  reviewRevisionId: before.reviewRevisionId,
+  hasReview: before.hasReview,
   loomUrl: loomUrl === undefined ? before.loomUrl : loomUrl || null,
   notes: notes === undefined ? before.notes : notes,
   videoPath: videoPath === undefined ? before.videoPath : videoPath || null,

@@ -122,6 +122,15 @@ export class FeedbackReplaced extends DomainError {
   }
 }
 
+/** A video of the coach's that is no feedback by itself. */
+export class SentFeedbackNotFound extends DomainError {
+  readonly code = 'SENT_FEEDBACK_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('Nothing was said with this video alone. Where it went with a review, correct that review.');
+  }
+}
+
 /** Nobody is left to get the feedback. */
 export class StudentGone extends DomainError {
   readonly code = 'STUDENT_GONE';

@@ -29,18 +29,18 @@ describe('feedback state', () => {
     [LOOM, 'Look further ahead.', null, 'complete'],
     [null, 'Look further ahead.', 'feedback/1.mp4', 'complete'],
   ])('loom %p, notes %p, video %p: %s [648-650]', (loomUrl, notes, videoPath, state) => {
-    expect(feedbackState({ loomUrl, notes, videoPath, reviewRevisionId: null })).toBe(state);
-    expect(hasFeedback({ loomUrl, notes, videoPath, reviewRevisionId: null })).toBe(state !== 'not-started');
+    expect(feedbackState({ loomUrl, notes, videoPath, hasReview: false })).toBe(state);
+    expect(hasFeedback({ loomUrl, notes, videoPath, hasReview: false })).toBe(state !== 'not-started');
   });
 
   it('of a review from the room is complete without a word beside it', () => {
-    expect(feedbackState({ loomUrl: null, notes: '', videoPath: null, reviewRevisionId: 'r1' })).toBe('complete');
+    expect(feedbackState({ loomUrl: null, notes: '', videoPath: null, hasReview: true })).toBe('complete');
   });
 
   it('sees a change in any of its parts', () => {
-    const parts = { loomUrl: LOOM, notes: 'a', videoPath: null, reviewRevisionId: 'r1' };
+    const parts = { loomUrl: LOOM, notes: 'a', videoPath: null, hasReview: false };
     expect(sameFeedback(parts, { ...parts })).toBe(true);
-    for (const change of [{ loomUrl: null }, { notes: 'b' }, { videoPath: 'v' }, { reviewRevisionId: 'r2' }])
+    for (const change of [{ loomUrl: null }, { notes: 'b' }, { videoPath: 'v' }, { hasReview: true }])
       expect(sameFeedback(parts, { ...parts, ...change })).toBe(false);
   });
 });
@@ -77,7 +77,7 @@ describe("place in the coach's list", () => {
   });
 
   it('keeps what the coach marked as complete, and only that [T84]', () => {
-    const notes = { loomUrl: null, notes: 'Head last.', videoPath: null, reviewRevisionId: null };
+    const notes = { loomUrl: null, notes: 'Head last.', videoPath: null, hasReview: false };
     const both = { ...notes, loomUrl: 'https://loom' };
     expect(feedbackStateAfter('complete', notes, { ...notes, notes: 'Head last!' })).toBe('complete');
     expect(feedbackStateAfter('complete', both, notes)).toBe('in-progress');

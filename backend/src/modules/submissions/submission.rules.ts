@@ -14,13 +14,13 @@ export interface FeedbackParts {
   readonly loomUrl: string | null;
   readonly notes: string;
   readonly videoPath: string | null;
-  /** A revision delivered from the review room: marks and voice on the video itself. */
-  readonly reviewRevisionId: string | null;
+  /** There is a review of the room in it: marks and voice on the video itself. */
+  readonly hasReview: boolean;
 }
 
 /** Video or notes: one of them is in progress, both are complete, and so is a review of the room by itself. An own video counts like a Loom. [A§4, T84] */
-export const feedbackState = ({ loomUrl, notes, videoPath, reviewRevisionId }: FeedbackParts): FeedbackState => {
-  if (reviewRevisionId) return 'complete';
+export const feedbackState = ({ loomUrl, notes, videoPath, hasReview }: FeedbackParts): FeedbackState => {
+  if (hasReview) return 'complete';
   const hasVideo = Boolean(loomUrl) || Boolean(videoPath);
   const hasNotes = notes.trim() !== '';
   if (hasVideo && hasNotes) return 'complete';
@@ -39,10 +39,7 @@ export const feedbackStateAfter = (labelled: FeedbackState, before: FeedbackPart
 export const hasFeedback = (parts: FeedbackParts): boolean => feedbackState(parts) !== 'not-started';
 
 export const sameFeedback = (one: FeedbackParts, other: FeedbackParts): boolean =>
-  one.loomUrl === other.loomUrl &&
-  one.notes === other.notes &&
-  one.videoPath === other.videoPath &&
-  one.reviewRevisionId === other.reviewRevisionId;
+  one.loomUrl === other.loomUrl && one.notes === other.notes && one.videoPath === other.videoPath && one.hasReview === other.hasReview;
 
 export interface LinkState extends ReviewDeadline {
   readonly status: SubmissionStatus;

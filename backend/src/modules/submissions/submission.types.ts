@@ -11,6 +11,12 @@ export interface ReplacedFeedback {
   readonly feedbackState?: FeedbackState;
 }
 
+/** What was given beside a review, which stays beside it. */
+export interface KeptBeside {
+  readonly loomUrl: string | null;
+  readonly videoPath: string | null;
+}
+
 /** A review as it is delivered from the room. */
 export interface DeliveredReview {
   readonly submissionId: string;

@@ -3,6 +3,7 @@ import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
+import { RevisionsModule } from '../reviews/revisions/revisions.module';
 import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CoachDecisionsService } from './coach-decisions.service';
@@ -33,13 +34,14 @@ import { LinkChecker } from './link-check/link-checker';
 import { LinkStateService } from './link-state.service';
 import { LinkValidationController } from './link-validation.controller';
 import { LinkValidationService } from './link-validation.service';
+import { SentFeedbackController } from './sent-feedback.controller';
 import { StudentSubmissionsController } from './student-submissions.controller';
 import { SubmissionsRepository } from './submissions.repository';
 import { SubmissionsService } from './submissions.service';
 import { submissionsPersonalData } from './submissions.personal-data';
 
 @Module({
-  imports: [AuthModule, ContentModule, MailModule, StudentsModule, UploadsModule],
+  imports: [AuthModule, ContentModule, MailModule, RevisionsModule, StudentsModule, UploadsModule],
   controllers: [
     StudentSubmissionsController,
     LinkValidationController,
@@ -48,6 +50,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoachDeskController,
     CoachReviewController,
     CoachUploadsController,
+    SentFeedbackController,
     AdminSubmissionsController,
   ],
   providers: [

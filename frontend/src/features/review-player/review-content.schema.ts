@@ -40,6 +40,21 @@ export const markSchema = z.object({
   drawings: list(drawingSchema, 100),
 });
 
+/** Frames one after the other: two of a `time`, one for each catch of `strokes`. */
+export const measureSchema = z
+  .object({
+    id,
+    uploadId: id,
+    kind: z.enum(['time', 'strokes']),
+    timescale: whole(1, 1_000_000_000),
+    ticks: z.array(whole(0, Number.MAX_SAFE_INTEGER)).check(z.minLength(2), z.maxLength(1_000)),
+    text: text(200),
+  })
+  .check(
+    z.refine(({ kind, ticks }) => kind === 'strokes' || ticks.length === 2),
+    z.refine(({ ticks }) => ticks.every((tick, at) => at === 0 || tick > (ticks[at - 1] ?? 0))),
+  );
+
 const captionSchema = z.object({ startMs: whole(0, 7_200_000), endMs: whole(0, 7_200_000), text: text(500) });
 
 const takeSchema = z.object({
@@ -61,6 +76,7 @@ const isDay = (day: string): boolean => {
 export const reviewContentSchema = z.object({
   schema: z.literal(1),
   marks: list(markSchema, 200),
+  measures: z._default(list(measureSchema, 100), []),
   fixFirstMarkId: z.nullable(id),
   takes: list(takeSchema, 50),
   drillIds: list(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/)), 20),

@@ -120,6 +120,14 @@ export class DraftKeeper {
   }
 
   /**
+   * What was kept elsewhere, as a form beside the room does, and is known here now: taken where nothing here waits to be kept; else
+   * the next save says what differs.
+   */
+  meet(draft: RoomContent, version: number): void {
+    if (version > this.#version && this.#view.keeping.state === 'saved' && !this.#isHeld) this.take(draft, version);
+  }
+
+  /**
    * Does something that makes the server count on without changing the draft, as a delivery does: what is changed meanwhile waits, so
    * that it is not refused as another window’s.
    * @returns what the work answers

@@ -75,8 +75,8 @@ export const markAt = (draft: RoomContent, at: Pick<RoomMark, 'ticks' | 'timesca
 
 /** What still keeps a review from being delivered, as a coach reads it; null where it can go. */
 export const missingOf = (draft: RoomContent): string | null => {
-  const { marks, takes, notes, drillIds, scores } = draft;
-  if (marks.length === 0 && takes.length === 0 && notes.trim() === '' && drillIds.length === 0 && !scores)
+  const { marks, measures, takes, notes, drillIds, scores } = draft;
+  if (marks.length === 0 && measures.length === 0 && takes.length === 0 && notes.trim() === '' && drillIds.length === 0 && !scores)
     return 'There is nothing in this review yet: add a mark, a talk-through or notes.';
   return null;
 };

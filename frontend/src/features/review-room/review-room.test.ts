@@ -1,13 +1,15 @@
 import { ApiError } from '../../api/client';
-import type { RoomContent, RoomMark } from './api/review-room';
+import type { RoomContent, RoomMark, RoomMeasure } from './api/review-room';
 import { DraftKeeper } from './draft-keeper';
 import * as edits from './draft.rules';
 import { apart, drawingOf, previewOf, thinned, within, type Spot } from './draw.rules';
+import * as measures from './measure.rules';
 import { roomCommandOf } from './room-keys';
 
 const EMPTY: RoomContent = {
   schema: 1,
   marks: [],
+  measures: [],
   fixFirstMarkId: null,
   takes: [],
   drillIds: [],
@@ -19,6 +21,23 @@ const EMPTY: RoomContent = {
 const mark = (id: string, ticks: number, given: Partial<RoomMark> = {}) => ({ id, uploadId: 'u', ticks, timescale: 30, ...given });
 const three = [mark('b', 60), mark('a', 30, { part: 'head' }), mark('c', 90)].reduce(edits.withMark, EMPTY);
 const ink = { color: '#ffffff', width: 0.008 };
+
+describe('measures of a draft', () => {
+  const measure = (id: string, ...ticks: number[]): RoomMeasure => ({ id, uploadId: 'u', kind: 'time', timescale: 30, ticks, text: '' });
+  const two = [measure('later', 60, 90), measure('sooner', 5, 20)].reduce(measures.withMeasure, EMPTY);
+
+  it('stand in the order of their beginnings, have words, and go', () => {
+    expect(two.measures.map(({ id }) => id)).toEqual(['sooner', 'later']);
+    expect(measures.withMeasureText(two, 'later', 'Roll').measures.map(({ text }) => text)).toEqual(['', 'Roll']);
+    expect(measures.withoutMeasure(two, 'sooner').measures.map(({ id }) => id)).toEqual(['later']);
+  });
+
+  it('are a hundred at most, and something to deliver by themselves', () => {
+    const hundred = Array.from({ length: 101 }, (_, n) => measure(`m${n}`, n, n + 1)).reduce(measures.withMeasure, EMPTY);
+    expect(hundred.measures).toHaveLength(100);
+    expect(edits.missingOf(two)).toBeNull();
+  });
+});
 
 describe('edits of a draft', () => {
   it('keep marks in the order of their times and exactly one of them to fix first', () => {
@@ -94,8 +113,9 @@ describe('keys of the room', () => {
     const done: string[] = [];
     const note = (what: string) => () => void done.push(what);
     const room = { addMark: note('mark'), fixFirst: note('fix'), undo: note('undo'), redo: note('redo'), toDelivery: note('deliver') };
+    const measuring = { stopwatch: note('stopwatch'), stroke: note('stroke'), finish: note('count') };
     const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...given };
-    roomCommandOf(press)?.({ ...room, tool: (kind) => void done.push(kind ?? 'none') });
+    roomCommandOf(press)?.({ ...room, measuring, tool: (kind) => void done.push(kind ?? 'none') });
     return done[0];
   };
 
@@ -109,11 +129,15 @@ describe('keys of the room', () => {
     ['Escape', 'none'],
     ['u', 'undo'],
     ['d', 'deliver'],
+    ['t', 'stopwatch'],
+    ['c', 'stroke'],
     ['ArrowRight', undefined],
     [' ', undefined],
   ])('%s is %s', (key, what) => {
     expect(does(key)).toBe(what);
   });
+
+  it('Shift+C keeps the count of strokes', () => expect(does('C', { shiftKey: true })).toBe('count'));
 
   it('undo and redo as everywhere, and leave the browser its own', () => {
     expect([does('z', { ctrlKey: true }), does('Z', { metaKey: true, shiftKey: true }), does('y', { ctrlKey: true })]).toEqual([
@@ -187,6 +211,21 @@ describe('a draft that is kept as it happens', () => {
     expect(shown()).toEqual(['AB', 1]);
     type('New');
     expect(keeper.view().canRedo).toBe(false);
+  });
+
+  it('goes along with what a form beside it delivered, where nothing here waits to be kept', async () => {
+    const { keeper, saves, type, settle, state } = setUp();
+    keeper.meet({ ...EMPTY, notes: 'From the form' }, 1_000);
+    expect([keeper.view().draft.notes, keeper.version, state()]).toEqual(['From the form', 1_000, 'saved']);
+    keeper.meet({ ...EMPTY, notes: 'Older' }, 999);
+    type('Mine');
+    keeper.meet({ ...EMPTY, notes: 'Another form' }, 1_001);
+    expect(keeper.view().draft.notes).toBe('Mine');
+    void keeper.flush();
+    expect(saves[0]).toMatchObject({ version: 1_000, draft: { notes: 'Mine' } });
+    saves[0]?.fail(conflict);
+    await settle();
+    expect(state()).toBe('behind');
   });
 
   it('overwrites nothing that another window kept, until somebody says so', async () => {

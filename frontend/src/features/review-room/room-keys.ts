@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ownsKey } from '../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../lib/single-keys';
 import { TOOLS, type Tool } from './draw.rules';
+import type { Measuring } from './use-measuring';
 
 export interface RoomCommands {
   readonly addMark: () => void;
@@ -10,6 +11,8 @@ export interface RoomCommands {
   readonly redo: () => void;
   readonly tool: (tool: Tool | null) => void;
   readonly toDelivery: () => void;
+  /** Left out where there are no frames. */
+  readonly measuring?: Pick<Measuring, 'stopwatch' | 'stroke' | 'finish'>;
 }
 
 /** What the list of keys says of them. */
@@ -18,6 +21,9 @@ export const ROOM_KEYS = [
   { shown: 'G', does: 'Fix this mark first' },
   ...TOOLS.map(({ label }, index) => ({ shown: String(index + 1), does: `Draw: ${label.toLowerCase()}` })),
   { shown: 'Esc', does: 'Put the tool away, or leave a text' },
+  { shown: 'T', does: 'Start the stopwatch, or stop it at this frame' },
+  { shown: 'C', does: 'A stroke begins here: the first begins the count' },
+  { shown: 'Shift+C', does: 'Keep the count of strokes' },
   { shown: 'U', does: 'Undo' },
   { shown: 'Shift+U', does: 'Redo' },
   { shown: 'D', does: 'To delivery' },
@@ -36,10 +42,12 @@ export const roomCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press
   const kind = TOOLS[Number(key) - 1]?.kind;
   if (kind) return ({ tool }) => tool(kind);
   if (letter === 'u') return shiftKey ? ({ redo }) => redo() : ({ undo }) => undo();
+  if (letter === 'c') return ({ measuring }) => (shiftKey ? measuring?.finish() : measuring?.stroke());
   const commands: Readonly<Record<string, (room: RoomCommands) => void>> = {
     m: ({ addMark }) => addMark(),
     g: ({ fixFirst }) => fixFirst(),
     d: ({ toDelivery }) => toDelivery(),
+    t: ({ measuring }) => measuring?.stopwatch(),
     escape: ({ tool }) => tool(null),
   };
   return commands[letter];

@@ -8,8 +8,8 @@ import type { DraftKeeper } from './draft-keeper';
 /** As long as the server takes a delivery back. */
 const UNDO_MS = 20_000;
 
-/** From the draft to the student, and back for 20 seconds. */
-export const useDelivery = (submissionId: string, keeper: DraftKeeper) => {
+/** From the draft to the student, and back for 20 seconds. @param review as the server has it */
+export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: DraftKeeper) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [delivered, setDelivered] = useState<RoomReview | null>(null);
@@ -36,7 +36,9 @@ export const useDelivery = (submissionId: string, keeper: DraftKeeper) => {
       if (!review) return;
       told(review);
       setDelivered(review);
-      setCanUndo(true);
+      setCanUndo(review.undoUntil !== null);
+      if (review.undoUntil === null)
+        return void toast({ title: 'Nothing to deliver', description: 'The student has all of this already; nobody is told again.' });
       toast({ title: 'Review delivered', description: 'The student is told by email in 20 seconds; until then you can undo it.' });
     },
     onError: refused('Not delivered'),
@@ -53,7 +55,8 @@ export const useDelivery = (submissionId: string, keeper: DraftKeeper) => {
   });
   return {
     isDelivered: delivered !== null,
-    canUndo,
+    // a form beside the room may have corrected it meanwhile
+    canUndo: canUndo && undoUntil !== null,
     isPending: deliver.isPending || undo.isPending,
     deliver: () => deliver.mutate(),
     undo: () => undo.mutate(),

@@ -10,12 +10,18 @@ const later = (run: () => void, ms: number) => {
 
 const NOTHING = { version: -1, draft: '' };
 
+/** A draft that an earlier build kept or answered knows of no measures. */
+const whole = (content: Omit<RoomContent, 'measures'> & Partial<RoomContent>): RoomContent => ({
+  ...content,
+  measures: content.measures ?? [],
+});
+
 /** What this browser still has of a draft that the server did not get; null where there is nothing, or nothing that can be read. */
 const leftBehind = (key: string): { version: number; draft: RoomContent } | null => {
   const { version, draft } = readDraft(key, NOTHING);
   if (version < 0) return null;
   try {
-    const content = JSON.parse(draft) as RoomContent;
+    const content = whole(JSON.parse(draft) as Parameters<typeof whole>[0]);
     return content.schema === 1 && Array.isArray(content.marks) ? { version, draft: content } : null;
   } catch {
     return null;
@@ -25,7 +31,7 @@ const leftBehind = (key: string): { version: number; draft: RoomContent } | null
 const open = ({ submissionId, draft, version }: RoomReview, coachId: number): DraftKeeper => {
   const key = lastingDraft('coach', String(coachId), `review:${submissionId}`);
   const left = leftBehind(key);
-  return new DraftKeeper(left?.draft ?? draft, left?.version ?? version, left === null, {
+  return new DraftKeeper(left?.draft ?? whole(draft), left?.version ?? version, left === null, {
     save: (content, from) => keepReview(submissionId, content, from),
     backup: {
       keep: (content, from) => keepDraft(key, { version: from, draft: JSON.stringify(content) }),
@@ -35,7 +41,7 @@ const open = ({ submissionId, draft, version }: RoomReview, coachId: number): Dr
   });
 };
 
-/** The draft of a review, kept as it happens. @param review as it was opened; later answers are taken by the keeper’s own calls */
+/** The draft of a review, kept as it happens. @param review as the server has it; what is newer there is taken over where nothing waits here */
 export const useDraft = (review: RoomReview, coachId: number) => {
   const [keeper] = useState(() => open(review, coachId));
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
@@ -48,5 +54,6 @@ export const useDraft = (review: RoomReview, coachId: number) => {
       keeper.leave();
     };
   }, [keeper]);
+  useEffect(() => keeper.meet(review.draft, review.version), [keeper, review]);
   return { ...view, keeper };
 };

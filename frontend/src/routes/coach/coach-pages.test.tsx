@@ -473,6 +473,7 @@ describe('the review page', () => {
   const empty = {
     schema: 1,
     marks: [],
+    measures: [],
     fixFirstMarkId: null,
     takes: [],
     drillIds: [],
@@ -482,7 +483,7 @@ describe('the review page', () => {
   };
   const room = {
     ...{ submissionId: open.id, studentId: open.studentId, title: open.title, videoLink: open.videoLink, uploadId: null },
-    ...{ version: 3, draft: { ...empty, notes: 'Half a sent' }, revisions: [], undoUntil: null },
+    ...{ version: 3, draft: { ...empty, notes: 'Half a sent' }, revisions: [], earlier: null, undoUntil: null },
   };
   /** What was kept last. */
   const kept = () => asked.filter(({ method }) => method === 'PUT').at(-1)?.body;
@@ -619,7 +620,7 @@ describe('the review page', () => {
     );
     const delivered = { ...room, version: 5, revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }] };
     answer('put', ROOM, { version: 4 });
-    answer('post', `${ROOM}/deliver`, delivered);
+    answer('post', `${ROOM}/deliver`, { ...delivered, undoUntil: '2026-11-02T12:00:20Z' });
     answer('post', `${ROOM}/undo`, { ...room, version: 5 });
     const { user } = openReview();
     await waitFor(() => expect(bodyOf(ROOM)).toMatchObject({ notes: 'Left here' }));
@@ -629,6 +630,37 @@ describe('the review page', () => {
     await user.click(screen.getByRole('button', { name: 'Undo delivery' }));
     await expectToast('Taken back');
     expect(await screen.findByRole('button', { name: 'Deliver' })).toBeEnabled();
+  });
+
+  it('offers no way back once the form beside it has corrected what was delivered', async () => {
+    const revisions = [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }];
+    const delivered = { ...room, version: 4, revisions, undoUntil: '2026-11-02T12:00:20Z' };
+    answer('post', `${ROOM}/deliver`, delivered);
+    answer('post', `${PATH}/feedback`, review);
+    const { user } = openReview();
+    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    expect(await screen.findByRole('button', { name: 'Undo delivery' })).toBeVisible();
+    answer('get', ROOM, { ...delivered, version: 5, draft: { ...empty, notes: 'By the form.' }, undoUntil: null });
+    await typeInto('Written feedback', 'By the form.');
+    await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo delivery' })).not.toBeInTheDocument());
+  });
+
+  it('says so where the student has all of it already, by a form beside the room', async () => {
+    answer('post', `${ROOM}/deliver`, { ...room, revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }] });
+    const { user } = openReview();
+    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    await expectToast('Nothing to deliver');
+    expect(screen.queryByRole('button', { name: 'Undo delivery' })).not.toBeInTheDocument();
+  });
+
+  it('has in the room what the form beside it has just sent', async () => {
+    answer('post', `${PATH}/feedback`, review);
+    const { user } = openReview();
+    await typeInto('Written feedback', 'Sent by the form.');
+    answer('get', ROOM, { ...room, version: 5, draft: { ...empty, notes: 'Sent by the form.' } });
+    await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
+    await waitFor(() => expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Sent by the form.'));
   });
 
   it.each([

@@ -9,11 +9,16 @@ import { usePlayer, type Player } from '../../features/review-player/use-player'
 import { type RoomDrawing, type RoomMark } from '../../features/review-room/api/review-room';
 import { DrawingPad } from '../../features/review-room/components/drawing-pad';
 import { DrawingTools } from '../../features/review-room/components/drawing-tools';
+import { MeasureTools } from '../../features/review-room/components/measure-tools';
+import { MeasuresPanel } from '../../features/review-room/components/measures-panel';
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import * as edits from '../../features/review-room/draft.rules';
 import { INKS, type Tool } from '../../features/review-room/draw.rules';
+import * as measures from '../../features/review-room/measure.rules';
 import { ROOM_KEYS, useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
+import { useMeasuring } from '../../features/review-room/use-measuring';
+import { newKey } from '../../lib/ids';
 import { useTalkThroughPart } from './use-talk-through-part';
 import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
 
@@ -53,6 +58,9 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   useOpenAt(player, lookFromMs);
 
   const here = frameHere(player);
+  const measuring = useMeasuring(here, (measured) =>
+    keeper.change((before) => measures.withMeasure(before, { id: newKey(), uploadId, text: '', ...measured })),
+  );
   const { times, frame } = player;
   const current = here ? edits.markAt(draft, here) : undefined;
   const currentId = current?.id ?? (times && drawn.find((mark) => isShownAt(times, mark, frame))?.id) ?? null;
@@ -79,6 +87,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
     redo: () => !talk.isRecording && keeper.redo(),
     tool: chooseTool,
     toDelivery,
+    measuring,
   });
   return (
     <Box sx={ROOM_COLUMNS}>
@@ -127,6 +136,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
             }
           />
         )}
+        {here && <MeasureTools measuring={measuring} here={here} />}
       </Stack>
       <Stack spacing={2}>
         <MarksPanel
@@ -148,6 +158,13 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
           }
           onMoveHere={here ? (id) => marks.editing.onChange(id, here) : undefined}
           {...marks.editing}
+        />
+        <MeasuresPanel
+          measures={draft.measures}
+          earlier={review.earlier}
+          onShow={player.video ? ({ ticks: [ticks = 0], timescale }) => player.showMark({ ticks, timescale }) : undefined}
+          onText={(id, text) => keeper.change((before) => measures.withMeasureText(before, id, text), `measure:${id}`)}
+          onRemove={(id) => keeper.change((before) => measures.withoutMeasure(before, id))}
         />
         {talk.part}
         {parts}

@@ -9,10 +9,21 @@ const { id, title, studentId, videoLink } = coachSubmission();
 const ROOM = `/api/coach/reviews/${id}`;
 const mark = { id: 'm-1', uploadId: null, ticks: 3_200, timescale: 1_000, spanMs: 0, part: 'head', text: '', drawings: [] };
 const draft = {
-  ...{ schema: 1, marks: [mark], fixFirstMarkId: 'm-1', takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null },
+  ...{ schema: 1, marks: [mark], measures: [], fixFirstMarkId: 'm-1', takes: [], drillIds: [], drillTimesPerWeek: 3, drillsUntil: null },
   ...{ scores: null, notes: '' },
 };
-const room = { submissionId: id, studentId, title, videoLink, uploadId: null, version: 3, draft, revisions: [], undoUntil: null };
+const room = {
+  submissionId: id,
+  studentId,
+  title,
+  videoLink,
+  uploadId: null,
+  version: 3,
+  draft,
+  revisions: [],
+  earlier: null,
+  undoUntil: null,
+};
 const delivered = { ...room, version: 4, revisions: [{ number: 1, deliveredAt: '2026-11-23T01:00:00Z' }] };
 
 const openRoom = async () => {

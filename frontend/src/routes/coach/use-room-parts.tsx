@@ -90,7 +90,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
   const { data: library = [] } = useQuery(drillLibraryQuery);
   const { snippets, onDrill } = useSlash(keeper);
   const toScore = useQuery(submissionToScoreQuery(submissionId));
-  const delivery = useDelivery(submissionId, keeper);
+  const delivery = useDelivery(review, keeper);
   const button = useRef<HTMLButtonElement>(null);
   const [deliveredDraft, setDeliveredDraft] = useState<RoomContent | null>(null);
   const { toast } = useToast();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, asked, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+import { answer, asked, bodyOf, expectToast, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -29,4 +29,48 @@ it('says so where they did not come [731, 732]', async () => {
   openPortal('/coach/videos');
   expect(await screen.findByText('Failed to fetch video uploads')).toBeVisible();
   expect(screen.getByText('Failed to load video uploads. Please try again.')).toBeVisible();
+});
+
+describe('what was said with a video of the coach’s own', () => {
+  const SENT = `/api/coach/sent-feedback/${video.id}`;
+  const sent = { studentId: 'a', comment: 'Elbow down.', feedbackSubmittedAt: '2026-11-02T12:00:00Z' };
+  const open = async () => {
+    answer('get', PATH, [video]);
+    const { user } = openPortal('/coach/videos');
+    await screen.findByRole('heading', { name: 'roll.mov' });
+    expect(screen.queryByRole('button', { name: /Correct the words/ })).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('My own videos'));
+    await user.click(await screen.findByRole('button', { name: 'Correct the words sent with roll.mov' }));
+    return user;
+  };
+
+  it('is corrected there', async () => {
+    answer('get', SENT, sent);
+    answer('put', SENT, { ...sent, comment: 'Elbow up.' });
+    const user = await open();
+    const field = await screen.findByLabelText('Comment');
+    expect(field).toHaveValue('Elbow down.');
+    await user.clear(field);
+    await user.type(field, 'Elbow up.');
+    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
+    await expectToast('Corrected');
+    expect(bodyOf(SENT)).toEqual({ comment: 'Elbow up.' });
+    expect(screen.queryByLabelText('Comment')).not.toBeInTheDocument();
+  });
+
+  it('stays in the field where another window was faster', async () => {
+    answer('get', SENT, sent);
+    answer('put', SENT, { error: 'Other feedback has been saved since you opened this one.', code: 'FEEDBACK_CHANGED' }, 409);
+    const user = await open();
+    await user.type(await screen.findByLabelText('Comment'), ' Always.');
+    await user.click(screen.getByRole('button', { name: 'Send the correction' }));
+    await expectToast('Not corrected');
+    expect(screen.getByLabelText('Comment')).toHaveValue('Elbow down. Always.');
+  });
+
+  it('is to be corrected in the review that it went with', async () => {
+    answer('get', SENT, { error: 'Nothing was said with this video alone.', code: 'SENT_FEEDBACK_NOT_FOUND' }, 404);
+    await open();
+    expect(await screen.findByText(/went with the review of a submission/)).toBeVisible();
+  });
 });

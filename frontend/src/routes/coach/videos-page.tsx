@@ -3,16 +3,37 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyPart } from '../../components/lazy-part';
 import { CheckField } from '../../components/portal/check-field';
 import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
+import { MissingDialog } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
-import { coachVideosQuery, VIDEOS_PAGE } from '../../features/uploads/api/coach-videos';
+import { coachVideosQuery, VIDEOS_PAGE, type CoachVideo } from '../../features/uploads/api/coach-videos';
 import { CoachVideos } from '../../features/uploads/components/coach-videos';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
+const SentWordsDialog = lazyPart(
+  async () => (await import('../../features/feedback/components/sent-words-dialog')).SentWordsDialog,
+  MissingDialog,
+);
+
 const LOAD_PROBLEM = { title: 'Failed to fetch video uploads', text: 'Failed to load video uploads. Please try again.' };
+
+/** Opens what was said with a video, to be corrected. */
+const WordsButton = ({ video }: { video: CoachVideo }) => {
+  const [isOpen, setOpen] = useState(false);
+  const name = video.filename || 'the video';
+  return (
+    <>
+      <Button variant="outlined" size="small" aria-label={`Correct the words sent with ${name}`} onClick={() => setOpen(true)}>
+        Correct the words
+      </Button>
+      {isOpen && <SentWordsDialog video={{ id: video.id, studentName: video.studentName }} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
 
 const Videos = () => {
   const [isOwn, setOwn] = useState(false);
@@ -37,7 +58,13 @@ const Videos = () => {
           text={isOwn ? 'What you upload for students stands here.' : 'Files that students send stand here; links are in the queue.'}
         />
       )}
-      {data && data.videos.length > 0 && <CoachVideos videos={data.videos} label={isOwn ? 'My own videos' : 'Students’ videos'} />}
+      {data && data.videos.length > 0 && (
+        <CoachVideos
+          videos={data.videos}
+          label={isOwn ? 'My own videos' : 'Students’ videos'}
+          actionOf={isOwn ? (video) => video.studentId !== '' && <WordsButton video={video} /> : undefined}
+        />
+      )}
       {pages > 1 && (
         <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>
           <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>

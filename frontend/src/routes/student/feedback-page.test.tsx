@@ -21,6 +21,8 @@ it('says when what was delivered was corrected', async () => {
   answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' }]);
   openPortal('/student/feedback');
   expect((await card()).getByText(/Answered Nov 2, 2026 · corrected on Nov 5, 2026/)).toBeVisible();
+  const before = (await card()).getByRole('link', { name: 'Read what was said before' });
+  expect(before).toHaveAttribute('href', `/student/reviews/${sampleFeedback.submissionId}`);
 });
 
 it('has a file button only where there is a file [529]', async () => {
@@ -89,7 +91,17 @@ it('a review that is opened is seen, and that alone: the others stay news', asyn
       submissionDate: revision.deliveredAt,
     },
     ...{ videoLink: 'https://youtu.be/dQw4w9WgXcQ', revision, revisions: [revision], fixFirstMarkId: null },
-    ...{ marks: [], takes: [], drills: [], scores: null, notes: 'Well paddled.' },
+    ...{
+      marks: [],
+      measures: [],
+      earlier: null,
+      takes: [],
+      drills: [],
+      scores: null,
+      feedbackLoomUrl: null,
+      feedbackVideoPath: null,
+      notes: 'Well paddled.',
+    },
   });
   answer('get', '/api/student/feedback', [of(first), of(second)]);
   answer('get', '/api/student/profile', { ...sampleProfile, feedbackSeenAt: null });

@@ -14,6 +14,7 @@ import { usePlayer } from '../../features/review-player/use-player';
 import { useTalkThrough, useTimeline } from '../../features/review-player/use-talk-through';
 import type { ReviewMark, StudentReview } from '../../features/reviews/api/student-reviews';
 import { MarkEntry } from '../../features/reviews/components/mark-entry';
+import { MeasuresList } from '../../features/reviews/components/measures-list';
 import { MarksList } from '../../features/reviews/components/marks-list';
 import { StudentTalkThrough, useHeardTake } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
@@ -60,7 +61,8 @@ const useOpenAt = ({ video, showMark }: ReturnType<typeof usePlayer>, mark: Revi
 
 /** The review of a file: the video with what was drawn and said, and every mark in words beside it. */
 export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps) => {
-  const { submissionId, marks, fixFirstMarkId, notes, title, takes } = review;
+  // a copy that was kept for times without a connection may be older than measures are
+  const { submissionId, marks, measures = [], earlier = null, fixFirstMarkId, notes, title, takes } = review;
   const player = usePlayer(`/api/files/${uploadId}`);
   const { layer, onKeepStill } = useStills(player, title);
   const { pendingId, onUnderstood } = useMarkAnswers(review);
@@ -75,7 +77,7 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
   );
   const top = useRef<HTMLDivElement>(null);
 
-  const onShow = (mark: ReviewMark) => {
+  const onShow = (mark: Pick<ReviewMark, 'ticks' | 'timescale'>) => {
     talk.leave();
     player.showMark(mark);
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -105,11 +107,14 @@ export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps
           />
           <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} isBroken={timeline === null} />
         </Stack>
-        {marks.length > 0 && (
-          <Panel title="Marks">
-            <MarksList submissionId={submissionId} marks={marks} currentId={current} pendingId={pendingId} {...actions} />
-          </Panel>
-        )}
+        <Stack spacing={3}>
+          {marks.length > 0 && (
+            <Panel title="Marks">
+              <MarksList submissionId={submissionId} marks={marks} currentId={current} pendingId={pendingId} {...actions} />
+            </Panel>
+          )}
+          {measures.length > 0 && <MeasuresList measures={measures} earlier={earlier} onShow={player.video ? onShow : undefined} />}
+        </Stack>
       </Box>
       {notes.trim() !== '' && (
         <Panel title="Notes">

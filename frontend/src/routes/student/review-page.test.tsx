@@ -20,6 +20,9 @@ const review: StudentReview = {
   ...{ submissionId: ID, title: 'Roll', skillArea: 'rolling', moduleId: null, submissionDate: revision.deliveredAt },
   ...{ videoLink: 'https://youtu.be/dQw4w9WgXcQ', revision, revisions: [revision], fixFirstMarkId: 'first' },
   ...{ marks: [mark('first', 3_200, 'head'), mark('second', 8_000, 'boat')], drills: [], scores: null, notes: '' },
+  measures: [],
+  earlier: null,
+  ...{ feedbackLoomUrl: null, feedbackVideoPath: null },
   takes: [take('one', 'Look at the far bank.'), take('two', 'And once more.')],
 };
 
@@ -85,4 +88,15 @@ it.each([
   expect(entry(shown)).toHaveAttribute('aria-current', 'true');
   expect(entry(other)).not.toHaveAttribute('aria-current');
   expect(scrolled).toEqual([entry(shown)]);
+});
+
+it('that came by a form alone has the coach’s own video and words, and nothing of marks', async () => {
+  const loom = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
+  const beside = { feedbackLoomUrl: loom, feedbackVideoPath: '/api/files/roll.mp4' };
+  answer('get', `/api/student/reviews/${ID}`, { ...review, ...beside, marks: [], takes: [], fixFirstMarkId: null, notes: 'Head last.' });
+  openPortal(`/student/reviews/${ID}`);
+  expect(await screen.findByTitle('Feedback video: Roll')).toHaveAttribute('src', loom.replace('/share/', '/embed/'));
+  expect(screen.getByRole('link', { name: 'Open the feedback file' })).toHaveAttribute('href', '/api/files/roll.mp4');
+  expect(screen.getByText('Head last.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Marks' })).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { MissingPart } from '../../components/portal/missing-part';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../features/reviews/api/student-reviews';
+import { CoachVideo } from '../../features/reviews/components/coach-video';
 import { GivenDrills, GivenScores } from '../../features/reviews/components/review-extras';
 import { RevisionNote } from '../../features/reviews/components/revision-note';
 import { ReadLinkReview } from './read-link-review';
@@ -44,6 +45,7 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
   return (
     <Stack spacing={3}>
       <RevisionNote review={review} />
+      <CoachVideo review={review} />
       {file === undefined ? (
         <ReadLinkReview review={review} openAt={openAt} />
       ) : (

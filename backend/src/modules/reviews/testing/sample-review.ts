@@ -1,5 +1,5 @@
 import { REFERENCE_VIDEO_ID } from '../../uploads/testing/reference-video';
-import { EMPTY, type Drawing, type Mark, type ReviewContent } from '../review-content.types';
+import { EMPTY, type Drawing, type Mark, type Measure, type ReviewContent } from '../review-content.types';
 
 export const MARK_ID = '00000000-0000-4000-8000-000000000001';
 /** Its row is there wherever `SubmissionsApp` is. */
@@ -14,6 +14,13 @@ export const sampleMark = (given: Partial<Mark> = {}): Mark => ({
   part: 'head',
   text: 'Your head comes up before the boat does.',
   drawings: [],
+  ...given,
+});
+
+/** Twelve strokes in ten seconds. */
+export const sampleMeasure = (given: Partial<Measure> = {}): Measure => ({
+  ...{ id: MARK_ID, uploadId: UPLOAD_ID, kind: 'strokes', timescale: 30_000, text: 'Left and right' },
+  ticks: Array.from({ length: 12 }, (_, stroke) => stroke * 27_000),
   ...given,
 });
 

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
+import { RevisionsService } from '../../reviews/revisions/revisions.service';
 import { StudentsService } from '../../students/students.service';
 import type { Feedback } from '../feedback.entity';
 import { FeedbackRepository } from '../feedback.repository';
@@ -17,6 +19,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     private readonly submissions: SubmissionsRepository,
     private readonly students: StudentsService,
     private readonly mail: MailService,
+    private readonly revisions: RevisionsService,
   ) {}
 
   async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
@@ -24,6 +27,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const submission = feedback?.submissionId ? await this.submissions.find(feedback.submissionId, tx) : null;
     const student = feedback && (await this.students.contactOf(feedback.studentId, tx));
     if (!feedback || !student || (feedback.submissionId !== null && !submission)) return; // it was taken back, or the student left and their data went with them
+    if (await this.isOvertaken(feedback, tx)) return;
     if (!(await this.students.wantsMail(student.id, 'feedback-ready', tx))) return;
     const { firstName, email: to } = student;
     const feedbackUrl = `${this.env.publicUrl}${pageOf(feedback)}`;
@@ -32,7 +36,14 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
       await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data: { firstName, title: submission.title, feedbackUrl } });
     else await this.mail.queue(tx, { ...mail, template: 'feedback-video', data: { firstName, comment: feedback.notes, feedbackUrl } });
   }
+
+  /** A form corrected it while it could still be taken back: the form's mail went at once, and says it all. */
+  private async isOvertaken(feedback: Feedback, tx: EntityManager): Promise<boolean> {
+    const { source, givenAt, supersededAt } = feedback;
+    if (source !== 'room' || supersededAt === null || !this.revisions.couldBeUndone(givenAt, supersededAt)) return false;
+    return this.feedback.isReplacedByForm(feedback, tx);
+  }
 }
 
-const pageOf = ({ submissionId, reviewRevisionId }: Feedback): string =>
-  submissionId && reviewRevisionId ? `/student/reviews/${submissionId}` : '/student/feedback';
+const pageOf = ({ submissionId, hasReview }: Feedback): string =>
+  submissionId && hasReview ? `/student/reviews/${submissionId}` : '/student/feedback';

@@ -5,31 +5,33 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
+import { TextLink } from '../../../components/portal/text-link';
 import { VideoEmbed } from '../../../components/portal/video-embed';
 import { VideoPoster } from '../../../components/portal/video-poster';
-import { hasPlayer, safeLink } from '../../../lib/embed-url';
+import { feedbackFile, hasPlayer } from '../../../lib/embed-url';
 import { formatDate } from '../../../lib/format-date';
 import type { FeedbackSession } from '../api/student-feedback';
-
-/** A path of ours or an https address; anything else is no file. */
-const fileAddress = (path: string | null) => (path?.startsWith('/') && !path.startsWith('//') ? path : safeLink(path));
 
 /** The coach's video if there is one, else the student's own beside the notes. */
 const videoOf = ({ feedbackLoomUrl, feedbackVideoPath, videoLink }: FeedbackSession) =>
   [feedbackLoomUrl, feedbackVideoPath, videoLink].find((address) => address && hasPlayer(address)) ?? feedbackLoomUrl;
 
+const isCorrected = ({ firstAnsweredAt, feedbackSubmittedAt }: FeedbackSession): boolean => feedbackSubmittedAt > firstAnsweredAt;
+
 /** What happened when; each stays on one line. */
-const datesOf = ({ firstAnsweredAt, feedbackSubmittedAt, submissionDate }: FeedbackSession): string[] =>
-  [
+const datesOf = (session: FeedbackSession): string[] => {
+  const { firstAnsweredAt, feedbackSubmittedAt, submissionDate } = session;
+  return [
     `Answered ${formatDate(firstAnsweredAt)}`,
-    feedbackSubmittedAt > firstAnsweredAt && `corrected on ${formatDate(feedbackSubmittedAt)}`,
+    isCorrected(session) && `corrected on ${formatDate(feedbackSubmittedAt)}`,
     submissionDate && `handed in ${formatDate(submissionDate)}`,
   ].filter((date) => typeof date === 'string');
+};
 
 /** One feedback session: video, words, and the file where there is one [A§2]. */
 export const FeedbackCard = ({ session, isLatest }: { session: FeedbackSession; isLatest: boolean }) => {
   const title = session.title ?? 'Feedback from your coach';
-  const file = fileAddress(session.feedbackVideoPath);
+  const file = feedbackFile(session.feedbackVideoPath);
   const video = videoOf(session);
   return (
     <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -45,6 +47,9 @@ export const FeedbackCard = ({ session, isLatest }: { session: FeedbackSession; 
         </Box>
         {video && <VideoEmbed address={video} title={`Feedback video: ${title}`} />}
         {session.feedbackNotes.trim() !== '' && <PlainText>{session.feedbackNotes}</PlainText>}
+        {!session.hasReview && session.submissionId && isCorrected(session) && (
+          <TextLink to={`/student/reviews/${session.submissionId}`}>Read what was said before</TextLink>
+        )}
         {session.hasReview && session.submissionId && (
           <LinkButton
             to={`/student/reviews/${session.submissionId}`}

@@ -31,7 +31,7 @@ const CurrentFeedback = ({ review }: { review: Review }) => {
   );
 };
 
-/** The student's video on one side, the answer on the other. The video is left out where the page shows it by itself. */
+/** The student's video on one side, the answer on the other. The video is left out where the room above shows it. */
 export const ReviewRecord = ({ review, hidesVideo = false }: { review: Review; hidesVideo?: boolean }) => {
   const now = useNow();
   const isPending = review.status === 'pending';
@@ -55,6 +55,11 @@ export const ReviewRecord = ({ review, hidesVideo = false }: { review: Review; h
       <Stack spacing={2.5}>
         <CurrentFeedback review={review} />
         <Panel title={isPending ? 'Write feedback' : 'Change the feedback'}>
+          {hidesVideo && (
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              These words go out at once, in place of the notes above. Marks, drills and scores stay as they were delivered last.
+            </Typography>
+          )}
           <ReviewFeedbackForm key={review.feedbackSubmittedAt} review={review} />
         </Panel>
       </Stack>

@@ -5,6 +5,7 @@ import { api, ApiError, dataOf, type components } from '../../../api/client';
 export type RoomReview = components['schemas']['CoachReviewResponse'];
 export type RoomContent = components['schemas']['ReviewContentDto'];
 export type RoomMark = components['schemas']['MarkDto'];
+export type RoomMeasure = components['schemas']['MeasureDto'];
 export type RoomDrawing = components['schemas']['DrawingDto'];
 export type LibraryDrill = components['schemas']['DrillResponse'];
 

@@ -12,6 +12,7 @@ interface DraftLineProps {
 
 const PARTS: Readonly<Record<string, string>> = {
   marks: 'the marks',
+  measures: 'what was measured',
   'fix-first': 'what to fix first',
   'talk-through': 'the talk-through',
   drills: 'the drills',

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../../app/query-client';
 import { answer, asked, withPortalApi } from '../../../testing/portal';
 import { dropDraftsOf } from '../../../lib/drafts';
 import { RecordingBar } from './recording-bar';
-import { asTake, withTake } from './take-place';
+import { withTake } from './take-place';
 import type { FinishedTake, Take } from './take.types';
 import { useRecording } from './use-recording';
 
@@ -262,7 +262,9 @@ it('a part is recorded again: the one before stays until the new one is whole, a
     { id: 'old-2', ...FINISHED, durationMs: 5_000, captions: [] },
   ]);
   await user.click(await button('Record talk-through 1 again'));
-  expect(await screen.findByText(/Talk-through 1 stays until you finish; then this one takes its place\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Talk-through 1 stays until you finish; then this one takes its place\. Its captions go with it/),
+  ).toBeInTheDocument();
   expect(await button('Record talk-through 2 again')).toBeDisabled();
   expect(screen.getByRole('heading', { name: 'Talk-through 1, 0:09' })).toBeInTheDocument();
   await user.click(await button('Throw away'));
@@ -280,7 +282,7 @@ it('a part is recorded again: the one before stays until the new one is whole, a
 
 it('a take that was to be recorded again and is gone by then leaves the new one last', () => {
   const take = { id: 'new', ...FINISHED };
-  const others = [asTake({ ...take, id: 'a' }), asTake({ ...take, id: 'b' })];
+  const others = ['a', 'b'].map((id) => ({ ...take, id, captions: [] }));
   const ids = (insteadOf: string | null) => withTake(others, take, insteadOf).map(({ id }) => id);
   expect([ids('a'), ids('gone'), ids(null)]).toEqual([['new', 'b'], ['a', 'b', 'new'], ['a', 'b', 'new']]); // prettier-ignore
 });

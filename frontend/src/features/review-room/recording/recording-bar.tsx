@@ -90,7 +90,9 @@ const isUnderWay = ({ state }: Recording): boolean => state === 'recording' || s
 
 const replacedText = (takes: readonly Take[], again: string | null): string => {
   const at = takes.findIndex(({ id }) => id === again);
-  return at < 0 ? '' : ` Talk-through ${at + 1} stays until you finish; then this one takes its place.`;
+  if (at < 0) return '';
+  const captions = takes[at]!.captions.length > 0 ? ' Its captions go with it: they are the words of that part.' : '';
+  return ` Talk-through ${at + 1} stays until you finish; then this one takes its place.${captions}`;
 };
 
 /** Records talk-throughs, and shows those that the review has. */

@@ -1,7 +1,7 @@
 import type { FinishedTake, Take } from './take.types';
 
 /** A finished take as the review has it, without captions yet. */
-export const asTake = (take: FinishedTake): Take => ({ ...take, captions: [] });
+const asTake = (take: FinishedTake): Take => ({ ...take, captions: [] });
 
 /** The takes with a new one: in the place of the one that it was recorded for again, or last where that is gone or there is none. */
 export const withTake = (takes: readonly Take[], take: FinishedTake, insteadOf: string | null): Take[] => {

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Tag } from '../../../components/portal/tag';
 import { formatDate } from '../../../lib/format-date';
+import type { ReactNode } from 'react';
 import type { CoachVideo } from '../api/coach-videos';
 import { sizeLabel } from '../engine/progress.rules';
 
@@ -21,16 +22,27 @@ const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; 
 
 const high = { display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', minHeight: 44, minWidth: 44, my: -1 };
 
-const Video = ({ video }: { video: CoachVideo }) => (
+type ActionOf = (video: CoachVideo) => ReactNode;
+
+const Video = ({ video, actionOf }: { video: CoachVideo; actionOf?: ActionOf }) => (
   <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
     <Stack spacing={1.5}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="h2" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Typography variant="h2" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 11rem' }}>
           {video.filename || 'Video'}
         </Typography>
-        <Link href={video.s3Url} target="_blank" rel="noopener" sx={high} aria-label={`View ${video.filename || 'the video'} in a new tab`}>
-          View
-        </Link>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          {actionOf?.(video)}
+          <Link
+            href={video.s3Url}
+            target="_blank"
+            rel="noopener"
+            sx={high}
+            aria-label={`View ${video.filename || 'the video'} in a new tab`}
+          >
+            View
+          </Link>
+        </Box>
       </Box>
       <Box
         component="dl"
@@ -61,11 +73,18 @@ const Video = ({ video }: { video: CoachVideo }) => (
   </Paper>
 );
 
+interface CoachVideosProps {
+  videos: readonly CoachVideo[];
+  label: string;
+  /** What can be done with one, beside watching it. */
+  actionOf?: ActionOf;
+}
+
 /** Videos with who, when, how large and where they lie [727]. */
-export const CoachVideos = ({ videos, label }: { videos: readonly CoachVideo[]; label: string }) => (
+export const CoachVideos = ({ videos, label, actionOf }: CoachVideosProps) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
     {videos.map((video) => (
-      <Video key={video.id} video={video} />
+      <Video key={video.id} video={video} actionOf={actionOf} />
     ))}
   </Box>
 );

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { ErrorResponse } from '../../common/errors/error-response';
+import { BodyLimit } from '../../common/http/body.guard';
+import { basedOn, IF_MATCH } from './feedback-match';
+import { FeedbackUploadService } from './feedback-upload.service';
+import { CorrectSentFeedbackRequest, SentFeedbackResponse } from './sent-feedback.dto';
+import { SubmissionIdPipe } from './submission-id.pipe';
+
+/** Beside the contract's calls: what the coach said with a video that answers no submission, to be corrected. */
+@ApiTags('coach')
+@Controller('coach/sent-feedback/:uploadId')
+@StaffOnly('coach')
+@ApiNotFoundResponse({ type: ErrorResponse })
+export class SentFeedbackController {
+  constructor(private readonly feedback: FeedbackUploadService) {}
+
+  /** 404 (`SENT_FEEDBACK_NOT_FOUND`) also where the video went with the review of a submission. */
+  @Get()
+  @ApiOkResponse({ type: SentFeedbackResponse })
+  async read(@Param('uploadId', SubmissionIdPipe) uploadId: string): Promise<SentFeedbackResponse> {
+    return SentFeedbackResponse.from(await this.feedback.recordedWith(uploadId));
+  }
+
+  /** Other words with the same video; the student is told once more. The same words change nothing. With `If-Match`, 409 where others were given meanwhile. */
+  @Put()
+  @BodyLimit(64)
+  @ApiHeader(IF_MATCH)
+  @ApiOkResponse({ type: SentFeedbackResponse })
+  @ApiConflictResponse({ type: ErrorResponse })
+  async correct(
+    @CurrentStaff() coach: StaffActor,
+    @Param('uploadId', SubmissionIdPipe) uploadId: string,
+    @Body() { comment }: CorrectSentFeedbackRequest,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<SentFeedbackResponse> {
+    return SentFeedbackResponse.from(await this.feedback.correct(coach, uploadId, comment, basedOn(ifMatch)));
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { axe, fits } from '../support/looks';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { clipTimes, shownNumber } from '../support/reviews';
+import { submitClip } from '../support/sent-clip';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+
+const openRoom = async (coach: Page, submissionId: string): Promise<void> => {
+  await coach.goto(`/coach/review/${submissionId}`);
+  await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+};
+
+const goTo = async (coach: Page, frame: number): Promise<void> => {
+  await coach.getByRole('slider', { name: 'Where the video stands' }).fill(String(frame));
+  await expect.poll(() => shownNumber(coach.locator('video'))).toBe(frame);
+  await coach.getByRole('heading', { level: 1 }).focus();
+};
+
+const deliver = async (coach: Page): Promise<void> => {
+  await coach.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await expect(coach.getByRole('link', { name: /Next in the queue|Back to the queue/ })).toBeVisible();
+};
+
+test('a time between two frames and the pace of strokes, by keys, beside the earlier video’s', async ({ page, stranger }) => {
+  await becomeStudent(page, 'measured@example.org', 'eddy-line-42');
+  const first = await submitClip(page, 'numbered-then.mp4', 'Slow strokes');
+  const second = await submitClip(page, 'numbered-now.mp4', 'Quick strokes');
+  const { ticks, timescale } = await clipTimes('numbered-now');
+  const then = await clipTimes('numbered-then');
+  const pace = (times: typeof then, frames: readonly number[]) => {
+    const [from = 0, to = 0] = [times.ticks[frames[0] ?? 0], times.ticks[frames.at(-1) ?? 0]];
+    return Math.round(((frames.length - 1) * 60 * times.timescale) / (to - from));
+  };
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+  const list = coach.getByRole('region', { name: 'Measured' });
+
+  await test.step('three strokes of the first video are counted at their frames', async () => {
+    await openRoom(coach, first);
+    for (const frame of [20, 80, 140]) {
+      await goTo(coach, frame);
+      await coach.keyboard.press('c');
+    }
+    await coach.keyboard.press('Shift+C');
+    await expect(list.getByText(`3 strokes, ${pace(then, [20, 80, 140])} a minute`, { exact: true })).toBeVisible();
+    await deliver(coach);
+  });
+
+  await test.step('the stopwatch of the second, taken back and there again', async () => {
+    await openRoom(coach, second);
+    await goTo(coach, 37);
+    await coach.keyboard.press('t');
+    await goTo(coach, 101);
+    await coach.keyboard.press('t');
+    const time = `${(((ticks[101] ?? 0) - (ticks[37] ?? 0)) / timescale).toFixed(2)} seconds`;
+    await expect(list.getByText(time, { exact: true })).toBeVisible();
+    await coach.keyboard.press('u');
+    await expect(list).toHaveCount(0);
+    await coach.keyboard.press('Shift+U');
+    await list.getByLabel(`What was measured: ${time}`).fill('From the catch to the exit');
+  });
+
+  await test.step('strokes that are counted while it plays have their own frames', async () => {
+    await goTo(coach, 10);
+    await coach.getByRole('button', { name: 'Count strokes' }).click();
+    await goTo(coach, 40);
+    await coach.getByRole('button', { name: 'Stroke', exact: true }).click();
+    await coach.getByRole('button', { name: 'Stroke', exact: true }).click();
+    await expect(coach.getByText('this frame is not after the last one')).toBeVisible();
+    await goTo(coach, 70);
+    await coach.getByRole('button', { name: 'Stroke', exact: true }).click();
+    await coach.getByRole('button', { name: 'Keep the count' }).click();
+    await expect(list.getByText(`3 strokes, ${pace({ ticks, timescale }, [10, 40, 70])} a minute`, { exact: true })).toBeVisible();
+    await expect(list.getByText(`Before: 3 strokes, ${pace(then, [20, 80, 140])} a minute, in “Slow strokes”`)).toBeVisible();
+    await axe(coach);
+    await fits(coach);
+  });
+
+  await test.step('all of it is there after a reload, and reaches the student', async () => {
+    await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
+    await openRoom(coach, second);
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await deliver(coach);
+    await page.goto(`/student/reviews/${second}`);
+    const told = page.getByRole('region', { name: 'Measured' });
+    await expect(told.getByText('From the catch to the exit')).toBeVisible();
+    await expect(told.getByText(/^Before: 3 strokes/)).toBeVisible();
+    await expect(page.locator('[data-state="exact"]')).toBeVisible();
+    await told.getByRole('button', { name: /^Show where it begins: .* seconds$/ }).click();
+    await expect.poll(() => shownNumber(page.locator('video'))).toBe(37);
+    await axe(page);
+    await fits(page);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { mailTo } from '../support/inbox';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { submitClip } from '../support/sent-clip';
+import { isSound } from '../support/sound';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+
+const EMAIL = 'one.ines@example.org';
+const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
+
+test('an answer is one, wherever it is written: by the dialog, then in the room, then by the form beside it; the student reads what changed', async ({
+  page,
+  stranger,
+}) => {
+  await becomeStudent(page, EMAIL, 'eddy-line-42');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'Sweep roll');
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+
+  await test.step('by the dialog, with a Loom', async () => {
+    await coach.getByLabel('Search').fill('sweep roll');
+    const row = coach.getByRole('listitem').filter({ has: coach.getByRole('heading', { level: 3, name: 'Sweep roll' }) });
+    await row.getByRole('button', { name: 'Provide Feedback' }).click();
+    const dialog = coach.getByRole('dialog');
+    await dialog.getByLabel('Loom URL').fill(LOOM);
+    await dialog.getByLabel('Written feedback').fill('Knife the blade.');
+    await dialog.getByRole('button', { name: 'Submit feedback' }).click();
+    await expect(dialog).toBeHidden();
+    await mailTo(EMAIL, 'Sweep roll');
+    await page.goto('/student/feedback');
+    await expect(page.getByText('Knife the blade.')).toBeVisible();
+    await expect(page.getByText(/corrected on/)).toHaveCount(0);
+  });
+
+  const notes = coach.getByLabel('Notes to the student (optional)');
+  await test.step('the room opens with it, and corrects it with a mark', async () => {
+    await coach.goto(`/coach/review/${submissionId}`);
+    await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+    await expect(notes).toHaveValue('Knife the blade.');
+    await expect(coach.getByRole('button', { name: 'Deliver the correction' })).toBeEnabled();
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await coach.keyboard.press('m');
+    await expect(coach.getByLabel(/What you say about General/)).toBeFocused();
+    await coach.keyboard.type('Here it lies flat.');
+    await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
+    await coach.getByRole('button', { name: 'Deliver the correction' }).click();
+    await expect(coach.getByText('Review delivered', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the form beside it says more: the room goes along', async () => {
+    await coach.reload();
+    const form = coach.getByRole('region', { name: 'Change the feedback' });
+    await form.getByLabel('Written feedback').fill('Knife the blade, wrist down.');
+    await form.getByRole('button', { name: 'Send written feedback' }).click();
+    await expect(coach.getByText('Feedback Submitted', { exact: true })).toBeVisible();
+    await expect(notes).toHaveValue('Knife the blade, wrist down.');
+    await expect(coach.getByRole('group', { name: /^General ·/ })).toBeVisible();
+    await expect(coach.getByText(/Another window is ahead/)).toHaveCount(0);
+  });
+
+  await test.step('the student reads what counts, with the Loom beside it, and what was said before', async () => {
+    await page.goto('/student/feedback');
+    await expect(page.getByText(/Answered .* · corrected on/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open the review' }).click();
+    await expect(page.getByText('Knife the blade, wrist down.')).toBeVisible();
+    await expect(page.getByText('Here it lies flat.').first()).toBeVisible();
+    await expect(page.getByTitle('Feedback video: Sweep roll')).toBeVisible();
+    await isSound(page);
+    await page
+      .getByRole('link', { name: /^as of/ })
+      .last()
+      .click();
+    await expect(page.getByText(/This is what was said on .* It was corrected on/)).toBeVisible();
+    await expect(page.getByText('Knife the blade.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Here it lies flat.')).toHaveCount(0);
+    await isSound(page);
+  });
+});

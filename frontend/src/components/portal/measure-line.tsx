@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { dayText } from '../../lib/day-text';
+import { likeEarlier, measureText, type EarlierMeasures, type Measure } from '../../lib/measure-labels';
+
+/** What was measured, and the same in an earlier video. */
+export const MeasureLine = ({ measure, earlier }: { measure: Measure; earlier: EarlierMeasures | null }) => {
+  const like = likeEarlier(measure, earlier);
+  return (
+    <>
+      <Typography component="p" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {measureText(measure)}
+      </Typography>
+      {like && earlier && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          Before: {measureText(like)}, in “{earlier.title}” of {dayText(earlier.submissionDate)}
+        </Typography>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useMeasuring } from '../use-measuring';
+import { MeasureTools } from './measure-tools';
+
+// Real: the hook and its buttons. Made up: the frame on the screen, which a button sets.
+const measured = jest.fn<void, [unknown]>();
+const Room = () => {
+  const [ticks, setTicks] = useState(0);
+  const here = { ticks, timescale: 30_000 };
+  const measuring = useMeasuring(here, measured);
+  return (
+    <>
+      <input aria-label="Frame" onChange={({ target }) => setTicks(Number(target.value))} />
+      <MeasureTools measuring={measuring} here={here} />
+    </>
+  );
+};
+const at = (ticks: number) => fireEvent.change(screen.getByLabelText('Frame'), { target: { value: String(ticks) } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  measured.mockReset();
+  render(<Room />);
+});
+
+it('a time goes from the earlier frame to the later one, whichever was first', () => {
+  at(60_060);
+  press('Start the stopwatch');
+  at(24_024);
+  expect(screen.getByText('1.20 seconds so far')).toBeVisible();
+  press('Stop at this frame');
+  expect(measured.mock.calls).toEqual([[{ kind: 'time', timescale: 30_000, ticks: [24_024, 60_060] }]]);
+  expect(screen.queryByText(/so far/)).toBeNull();
+});
+
+it('no time is between a frame and itself: the stopwatch says so and runs on', () => {
+  at(30_000);
+  press('Start the stopwatch');
+  press('Stop at this frame');
+  expect(screen.getByRole('status')).toHaveTextContent('began at this very frame');
+  at(60_000);
+  press('Stop at this frame');
+  expect(measured).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('strokes are counted at the frames of their catches, and kept once there are two', () => {
+  press('Count strokes');
+  expect(screen.getByText('1 stroke')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Keep the count' })).toBeDisabled();
+  at(30_000);
+  press('Stroke');
+  press('Stroke');
+  expect(screen.getByRole('status')).toHaveTextContent('this frame is not after the last one');
+  at(60_000);
+  press('Stroke');
+  expect(screen.getByText('3 strokes, 60 a minute')).toBeVisible();
+  press('Keep the count');
+  expect(measured.mock.calls).toEqual([[{ kind: 'strokes', timescale: 30_000, ticks: [0, 30_000, 60_000] }]]);
+  expect(screen.getByRole('button', { name: 'Count strokes' })).toBeVisible();
+});
+
+it('what was begun can be left', () => {
+  press('Count strokes');
+  press('Start the stopwatch');
+  press('Measure nothing');
+  expect(screen.getByRole('button', { name: 'Count strokes' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start the stopwatch' })).toBeVisible();
+  expect(measured).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { secondsText, strokesText } from '../../../lib/measure-labels';
+import type { Measuring } from '../use-measuring';
+
+interface MeasureToolsProps {
+  measuring: Measuring;
+  /** The frame on the screen. */
+  here: { readonly ticks: number; readonly timescale: number };
+}
+
+/** A stopwatch between two frames, and a counter of strokes: both by the video’s own times. */
+export const MeasureTools = ({ measuring, here: { ticks, timescale } }: MeasureToolsProps) => {
+  const { since, catches, problem, stopwatch, stroke, finish, giveUp } = measuring;
+  const so = since && secondsText({ ticks: [since.ticks, ticks].sort((one, other) => one - other), timescale });
+  return (
+    <Box role="group" aria-label="Measuring" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}>
+        <Button size="small" variant={since ? 'contained' : 'outlined'} onClick={stopwatch} title="Stopwatch (T)">
+          {since ? 'Stop at this frame' : 'Start the stopwatch'}
+        </Button>
+        <Button size="small" variant={catches ? 'contained' : 'outlined'} onClick={stroke} title="Stroke (C)">
+          {catches ? 'Stroke' : 'Count strokes'}
+        </Button>
+        {catches && (
+          <Button size="small" variant="outlined" onClick={finish} disabled={catches.length < 2} title="Keep the count (Shift+C)">
+            Keep the count
+          </Button>
+        )}
+        {(since || catches) && (
+          <Button size="small" color="error" onClick={giveUp}>
+            Measure nothing
+          </Button>
+        )}
+        {so && <span>{so} so far</span>}
+        {catches && <span>{strokesText({ ticks: [...catches], timescale })}</span>}
+      </Box>
+      {problem && (
+        <Typography role="status" variant="body2" color="error">
+          {problem}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Field } from '../../../components/portal/field';
+import { MeasureLine } from '../../../components/portal/measure-line';
+import { Panel } from '../../../components/portal/panel';
+import { measureText, type EarlierMeasures } from '../../../lib/measure-labels';
+import type { RoomMeasure } from '../api/review-room';
+
+interface MeasuresPanelProps {
+  measures: readonly RoomMeasure[];
+  /** What an earlier video of the same student had. */
+  earlier: EarlierMeasures | null;
+  /** Left out where the video can’t be steered yet. */
+  onShow?: (measure: RoomMeasure) => void;
+  onText: (id: string, text: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** What was measured in this video, in words, beside what was measured before. */
+export const MeasuresPanel = ({ measures, earlier, onShow, onText, onRemove }: MeasuresPanelProps) =>
+  measures.length > 0 && (
+    <Panel title="Measured">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>
+        {measures.map((measure) => {
+          const { id, text } = measure;
+          const name = measureText(measure);
+          return (
+            <Box component="li" key={id} sx={{ borderLeft: 4, borderColor: 'divider', pl: 1.5, display: 'grid', gap: 1 }}>
+              <div>
+                <MeasureLine measure={measure} earlier={earlier} />
+              </div>
+              <Field
+                label="What was measured"
+                size="small"
+                value={text}
+                slotProps={{ input: { maxLength: 200, 'aria-label': `What was measured: ${name}` } }}
+                onChange={({ target }) => onText(id, target.value)}
+              />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+                {onShow && (
+                  <Button size="small" onClick={() => onShow(measure)} aria-label={`Show where it begins: ${name}`}>
+                    Show
+                  </Button>
+                )}
+                <Button size="small" color="error" onClick={() => onRemove(id)} aria-label={`Delete: ${name}`}>
+                  Delete
+                </Button>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Panel>
+  );

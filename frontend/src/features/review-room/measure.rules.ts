@@ -1,0 +1,20 @@
+import type { RoomContent, RoomMeasure } from './api/review-room';
+
+export const MOST_STROKES = 1_000;
+const MOST_MEASURES = 100;
+
+/** With one more, in the order of their beginnings. */
+export const withMeasure = (draft: RoomContent, measure: RoomMeasure): RoomContent =>
+  draft.measures.length >= MOST_MEASURES
+    ? draft
+    : { ...draft, measures: [...draft.measures, measure].sort((one, other) => (one.ticks[0] ?? 0) - (other.ticks[0] ?? 0)) };
+
+export const withMeasureText = (draft: RoomContent, id: string, text: string): RoomContent => ({
+  ...draft,
+  measures: draft.measures.map((measure) => (measure.id === id ? { ...measure, text } : measure)),
+});
+
+export const withoutMeasure = (draft: RoomContent, id: string): RoomContent => ({
+  ...draft,
+  measures: draft.measures.filter((measure) => measure.id !== id),
+});

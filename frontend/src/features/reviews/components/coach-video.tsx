@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Panel } from '../../../components/portal/panel';
+import { VideoEmbed } from '../../../components/portal/video-embed';
+import { feedbackFile } from '../../../lib/embed-url';
+import type { StudentReview } from '../api/student-reviews';
+
+/** The video of the coach's own that went with a review: a Loom, a file, or both. */
+export const CoachVideo = ({ review: { title, feedbackLoomUrl, feedbackVideoPath } }: { review: StudentReview }) => {
+  const video = feedbackLoomUrl ?? feedbackVideoPath;
+  const file = feedbackFile(feedbackVideoPath);
+  if (!video) return null;
+  return (
+    <Panel title="Your coach’s video">
+      <Stack spacing={2}>
+        <VideoEmbed address={video} title={`Feedback video: ${title}`} />
+        {file && (
+          <Button href={file} target="_blank" rel="noopener noreferrer" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+            Open the feedback file
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+};
