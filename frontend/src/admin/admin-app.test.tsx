@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole, serveList } from '../testing/console';
 import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi, visitor } from '../testing/portal';
+import { consolePaths } from '../lib/console-paths';
 import { loadPage } from '../lib/load-page';
 import './admin-app';
 import { nextAfterLogin } from './auth-provider';
@@ -59,6 +60,14 @@ it('an address that the console does not know says so and leads back [107]', asy
   openConsole('/admin/nowhere');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', '/admin');
+});
+
+it('whatever the menu leads to is an address that the web process answers with 200 [107]', async () => {
+  openConsole('/admin/audit');
+  const menu = within(await screen.findByRole('menu'));
+  const paths = menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => path?.startsWith('/admin') && !consolePaths.includes(path.replace(/\/$/, '')))).toEqual([]);
 });
 
 it('a visitor is led to the console sign-in', async () => {

@@ -18,12 +18,13 @@ import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import WorkIcon from '@mui/icons-material/TaskAlt';
-import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { useState, type ComponentType } from 'react';
+import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createConsoleQueryClient } from '../app/query-client';
 import { lazyPart } from '../components/lazy-part';
 import { MissingPart } from '../components/portal/missing-part';
+import { consoleResources } from '../lib/console-paths';
 import { adminTheme } from './admin-theme';
 import { authProvider } from './auth-provider';
 import { ConsoleLayout } from './console-layout';
@@ -74,13 +75,66 @@ const PictureEdit = lazyPart(async () => (await import('./pictures/picture-edit'
 const PictureList = lazyPart(async () => (await import('./pictures/picture-list')).PictureList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
-const WORDS = [
-  ['faq', QuestionIcon],
-  ['testimonials', VoiceIcon],
-  ['quotes', QuoteIcon],
-  ['photos', WallIcon],
-  ['privacy-sections', PolicyIcon],
-] as const;
+type Kind = keyof typeof consoleResources;
+type Screens = { [Name in Kind]: Record<'list' | (typeof consoleResources)[Name][number], ComponentType> };
+type Looks = Pick<ResourceProps, 'icon' | 'recordRepresentation'> & { label?: string };
+
+const wordScreens = { list: WordList, create: WordCreate, edit: WordEdit };
+
+// Typed by what the web process answers with 200, so that no screen is missing there and none is promised that is not here. [107]
+const SCREENS: Screens = {
+  bookings: { list: BookingList, show: BookingShow },
+  editions: { list: EditionList, create: EditionCreate, edit: EditionEdit },
+  waitlist: { list: WaitlistList },
+  students: { list: StudentList, show: StudentShow },
+  submissions: { list: SubmissionList, show: SubmissionShow },
+  subscriptions: { list: SubscriptionList },
+  reconcile: { list: FindingList },
+  emails: { list: EmailList, show: EmailShow },
+  jobs: { list: JobList, show: JobShow },
+  audit: { list: AuditList },
+  'contact-messages': { list: ContactList, show: ContactShow },
+  staff: { list: StaffList },
+  pictures: { list: PictureList, create: PictureCreate, edit: PictureEdit },
+  posts: { list: PostList, create: PostCreate, edit: PostEdit },
+  'vault-videos': { list: VideoList, create: VideoCreate, edit: VideoEdit },
+  faq: wordScreens,
+  testimonials: wordScreens,
+  quotes: wordScreens,
+  photos: wordScreens,
+  'privacy-sections': wordScreens,
+};
+
+const words = (kind: keyof typeof WORD_KINDS, icon: Looks['icon']): Looks => ({
+  icon,
+  label: WORD_KINDS[kind].label,
+  recordRepresentation: WORD_KINDS[kind].fields[0].source,
+});
+
+const LOOKS: { [Name in Kind]: Looks } = {
+  bookings: { icon: PlaceIcon, recordRepresentation: 'customerName' },
+  editions: { icon: EventIcon, recordRepresentation: editionLabel },
+  waitlist: { icon: QueueIcon, label: 'Waitlist' },
+  students: { icon: StudentIcon, recordRepresentation: 'name' },
+  submissions: { icon: VideoIcon, recordRepresentation: 'title' },
+  subscriptions: { icon: PlanIcon, label: 'Plans' },
+  reconcile: { icon: BalanceIcon, label: 'Money check' },
+  emails: { icon: MailIcon, label: 'Outbox', recordRepresentation: 'subject' },
+  jobs: { icon: WorkIcon, label: 'Jobs', recordRepresentation: 'job' },
+  audit: { icon: HistoryIcon, label: 'Audit' },
+  'contact-messages': { icon: ContactIcon, label: 'Contact', recordRepresentation: 'name' },
+  staff: { icon: StaffIcon, label: 'Staff', recordRepresentation: 'name' },
+  pictures: { icon: PictureIcon, recordRepresentation: 'alt' },
+  posts: { icon: ArticleIcon, label: 'Blog', recordRepresentation: 'title' },
+  'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
+  faq: words('faq', QuestionIcon),
+  testimonials: words('testimonials', VoiceIcon),
+  quotes: words('quotes', QuoteIcon),
+  photos: words('photos', WallIcon),
+  'privacy-sections': words('privacy-sections', PolicyIcon),
+};
+
+const KINDS = Object.keys(consoleResources) as Kind[];
 
 /** The console: a folder per resource, on demand, below `/admin`. */
 export const Component = () => {
@@ -102,77 +156,10 @@ export const Component = () => {
       darkTheme={null}
       disableTelemetry
     >
-      <Resource name="bookings" icon={PlaceIcon} list={BookingList} show={BookingShow} recordRepresentation="customerName" />
-      <Resource
-        name="editions"
-        icon={EventIcon}
-        list={EditionList}
-        create={EditionCreate}
-        edit={EditionEdit}
-        recordRepresentation={editionLabel}
-      />
-      <Resource name="waitlist" options={{ label: 'Waitlist' }} icon={QueueIcon} list={WaitlistList} />
-      <Resource name="students" icon={StudentIcon} list={StudentList} show={StudentShow} recordRepresentation="name" />
-      <Resource name="submissions" icon={VideoIcon} list={SubmissionList} show={SubmissionShow} recordRepresentation="title" />
-      <Resource name="subscriptions" options={{ label: 'Plans' }} icon={PlanIcon} list={SubscriptionList} />
-      <Resource name="reconcile" options={{ label: 'Money check' }} icon={BalanceIcon} list={FindingList} />
-      <Resource
-        name="emails"
-        options={{ label: 'Outbox' }}
-        icon={MailIcon}
-        list={EmailList}
-        show={EmailShow}
-        recordRepresentation="subject"
-      />
-      <Resource name="jobs" options={{ label: 'Jobs' }} icon={WorkIcon} list={JobList} show={JobShow} recordRepresentation="job" />
-      <Resource name="audit" options={{ label: 'Audit' }} icon={HistoryIcon} list={AuditList} />
-      <Resource
-        name="contact-messages"
-        options={{ label: 'Contact' }}
-        icon={ContactIcon}
-        list={ContactList}
-        show={ContactShow}
-        recordRepresentation="name"
-      />
-      <Resource name="staff" options={{ label: 'Staff' }} icon={StaffIcon} list={StaffList} recordRepresentation="name" />
-      <Resource
-        name="pictures"
-        icon={PictureIcon}
-        list={PictureList}
-        create={PictureCreate}
-        edit={PictureEdit}
-        recordRepresentation="alt"
-      />
-      <Resource
-        name="posts"
-        options={{ label: 'Blog' }}
-        icon={ArticleIcon}
-        list={PostList}
-        create={PostCreate}
-        edit={PostEdit}
-        recordRepresentation="title"
-      />
-      <Resource
-        name="vault-videos"
-        options={{ label: 'Vault' }}
-        icon={VaultIcon}
-        list={VideoList}
-        create={VideoCreate}
-        edit={VideoEdit}
-        recordRepresentation="title"
-      />
-      {WORDS.map(([kind, icon]) => (
-        <Resource
-          key={kind}
-          name={kind}
-          options={{ label: WORD_KINDS[kind].label }}
-          icon={icon}
-          list={WordList}
-          create={WordCreate}
-          edit={WordEdit}
-          recordRepresentation={WORD_KINDS[kind].fields[0].source}
-        />
-      ))}
+      {KINDS.map((name) => {
+        const { label, ...looks } = LOOKS[name];
+        return <Resource key={name} name={name} {...(label && { options: { label } })} {...looks} {...SCREENS[name]} />;
+      })}
       <CustomRoutes>
         <Route path="/tools" element={<ToolsPage />} />
         <Route path="/settings" element={<SettingsEdit />} />

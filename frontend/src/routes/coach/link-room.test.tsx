@@ -24,7 +24,12 @@ const room = {
   earlier: null,
   undoUntil: null,
 };
-const delivered = { ...room, version: 4, revisions: [{ number: 1, deliveredAt: '2026-11-23T01:00:00Z' }] };
+const delivered = {
+  ...room,
+  version: 4,
+  revisions: [{ number: 1, deliveredAt: '2026-11-23T01:00:00Z' }],
+  undoUntil: '2026-11-23T01:00:20Z',
+};
 
 const openRoom = async () => {
   localStorage.clear();
