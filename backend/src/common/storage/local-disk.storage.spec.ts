@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { LocalDiskStorage } from './local-disk.storage';
-import { ObjectNotFound, PartsNotFound } from './storage.errors';
+import { PART_BYTES } from './parts';
+import { ObjectNotFound, PartRefused, PartsNotFound } from './storage.errors';
 import { itStoresObjects } from './testing/storage-contract';
 
 // Real: a folder on disk.
@@ -49,6 +50,40 @@ describe('files on local disk', () => {
     expect(readdirSync(join(folder, 'files/joined')).sort()).toEqual(['one%body', 'one%tag', 'one%type']);
     expect(readdirSync(join(folder, 'files/%parts'))).not.toContain(id);
     for (const stranger of ['../../joined', id]) await expect(storage.listParts('joined/two', stranger)).rejects.toThrow(PartsNotFound);
+  });
+
+  it('what is still being sent once more changes nothing of the object', async () => {
+    const id = await storage.beginParts('late/one', 'video/mp4');
+    const late = new PassThrough();
+    late.write('LA');
+    const sentAgain = storage.putPart('late/one', id, { n: 1, size: 4 }, late);
+    const parts = join(folder, 'files/%parts', id);
+    while (!readdirSync(parts).some((name) => name.startsWith('writing-'))) await new Promise(setImmediate);
+    await storage.putPart('late/one', id, { n: 1, size: 4 }, Readable.from(['here']));
+    await storage.completeParts('late/one', id, await storage.listParts('late/one', id));
+    late.end('TE');
+    await expect(sentAgain).rejects.toThrow(PartsNotFound);
+    expect(await text((await storage.read('late/one')).body)).toBe('here');
+    expect(readdirSync(join(folder, 'files/late')).sort()).toEqual(['one%body', 'one%tag', 'one%type']);
+  });
+
+  it('a whole that was being made when its process was killed is made when asked again', async () => {
+    const id = await storage.beginParts('killed/one', 'video/mp4');
+    await storage.putPart('killed/one', id, { n: 1, size: 4 }, Readable.from(['here']));
+    renameSync(join(folder, 'files/%parts', id, 'whole'), join(folder, 'files/%parts', id, 'sealed'));
+    await storage.completeParts('killed/one', id, await storage.listParts('killed/one', id));
+    expect(await text((await storage.read('killed/one')).body)).toBe('here');
+  });
+
+  it('makes no object where a part is missing in between, and none longer than its parts', async () => {
+    const id = await storage.beginParts('gaps/one', 'video/mp4');
+    const send = (n: number, size: number, body: string | Buffer) => storage.putPart('gaps/one', id, { n, size }, Readable.from([body]));
+    await send(2, 3, 'end');
+    await expect(storage.completeParts('gaps/one', id, await storage.listParts('gaps/one', id))).rejects.toThrow(PartsNotFound);
+    await send(1, PART_BYTES, Buffer.alloc(PART_BYTES));
+    await expect(send(3, 8, 'too short')).rejects.toThrow(PartRefused);
+    await storage.completeParts('gaps/one', id, await storage.listParts('gaps/one', id));
+    expect((await storage.head('gaps/one')).size).toBe(PART_BYTES + 3);
   });
 
   it('reads to the end what is deleted or replaced meanwhile', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ourKey } from './object-key';
-import { LocalParts } from './local-parts';
+import { LocalParts, tagOf } from './local-parts';
 import { ObjectStorage, type ObjectHead, type OpenedObject, type StoredObject } from './object-storage';
 import type { ByteRange, FinishedPart, StoredPart } from './parts';
 import { ObjectNotFound, PartsNotFound } from './storage.errors';
@@ -112,14 +112,8 @@ export class LocalDiskStorage extends ObjectStorage {
   async completeParts(key: string, partsId: string, parts: readonly FinishedPart[]): Promise<void> {
     const path = this.pathOf(key);
     const contentType = await this.typeOfParts(key, partsId);
-    const partial = `${path}%${randomUUID()}`;
-    try {
-      const tag = await this.parts.join(partsId, parts, partial);
-      await Promise.all([writeFile(path + TYPE, contentType), writeFile(path + TAG, tag)]);
-      await rename(partial, path + BODY);
-    } finally {
-      await rm(partial, { force: true });
-    }
+    await Promise.all([writeFile(path + TYPE, contentType), writeFile(path + TAG, tagOf(parts))]);
+    await this.parts.move(partsId, parts, path + BODY);
     await this.abortParts(key, partsId);
   }
 

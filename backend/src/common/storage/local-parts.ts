@@ -1,20 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FinishedPart, StoredPart } from './parts';
+import { PART_BYTES, type FinishedPart, type StoredPart } from './parts';
 import { PartRefused, PartsNotFound } from './storage.errors';
 
-/** Bytes that are read of a part at once while the whole is made: a stream's own 64 KiB make four times as many turns. */
-const JOINED_AT_ONCE = 256 * 1024;
+/** All parts of an upload, each at its place; it becomes the object as it is. */
+const WHOLE = 'whole';
+/** The same once the object is being made of it: no part is taken any more. */
+const SEALED = 'sealed';
+/** Begins the name of a file that is there while a part is being written. */
+const WRITING = 'writing-';
 
-/** `<n>-<md5>`, whole since it has its name. */
-const PART = /^(\d{1,5})-([0-9a-f]{32})$/;
+/** `<n>-<bytes>-<sha256>`, an empty file: the part is in the whole, and on the disk, since this is there. */
+const PART = /^(\d{1,5})-(\d{1,15})-([0-9a-f]{64})$/;
 
-/** Counts and hashes what passes; ends with an error as soon as it is too long. */
+/** Counts and hashes what passes; ends with an error before anything too long is let through. */
 class Measured extends Transform {
-  readonly hash = createHash('md5');
+  // Where the processor knows SHA, as nearly all do, this costs a third of MD5.
+  readonly hash = createHash('sha256');
   size = 0;
 
   constructor(private readonly most: number) {
@@ -23,84 +28,120 @@ class Measured extends Transform {
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
     this.size += chunk.length;
+    if (this.size > this.most) return done(new PartRefused());
     this.hash.update(chunk);
-    done(this.size > this.most ? new PartRefused() : null, chunk);
+    done(null, chunk);
   }
 }
 
-/** The parts of objects that are being sent, each upload in a folder of its own beside the files. Ids are those that `begin` gave. */
+/**
+ * The parts of objects that are being sent, each upload in a folder of its own beside the files. Ids are those that `begin` gave. Every
+ * part is written where it belongs in the whole, so that nothing is copied at the end: all but the last have `PART_BYTES`.
+ */
 export class LocalParts {
   constructor(private readonly root: string) {}
 
   async begin(): Promise<string> {
     const id = randomUUID();
     await mkdir(join(this.root, id), { recursive: true });
+    await writeFile(join(this.root, id, WHOLE), '');
     return id;
   }
 
-  /** The later of two with one number takes the place of the earlier. */
+  /** The later of two with one number takes the place of the earlier, whose bytes it begins to replace at once. */
   async put(id: string, { n, size }: StoredPart, body: Readable): Promise<void> {
-    const folder = await this.folderOf(id);
-    const partial = join(folder, `%${randomUUID()}`);
-    const measured = new Measured(size);
-    const file = await open(partial, 'wx');
+    if (size > PART_BYTES) throw new PartRefused();
+    const folder = join(this.root, id);
+    const writing = join(folder, WRITING + randomUUID());
+    await writeFile(writing, '').catch(notOpen);
     try {
-      await pipeline(body, measured, file.createWriteStream({ flush: true }));
-      if (measured.size !== size) throw new PartRefused();
-      const earlier = (await readdir(folder)).filter((name) => name.startsWith(`${n}-`));
-      const name = `${n}-${measured.hash.digest('hex')}`;
-      await rename(partial, join(folder, name));
-      await Promise.all(earlier.filter((other) => other !== name).map((other) => rm(join(folder, other), { force: true })));
+      const tag = await this.write(folder, { n, size }, body);
+      await this.withdraw(folder, n);
+      await writeFile(join(folder, `${n}-${size}-${tag}`), '').catch(notOpen);
     } finally {
-      await file.close();
-      await rm(partial, { force: true });
+      await rm(writing, { force: true });
     }
   }
 
   async list(id: string): Promise<FinishedPart[]> {
-    const folder = await this.folderOf(id);
-    const found = (await readdir(folder)).map((name) => PART.exec(name)).filter((match) => match !== null);
-    const parts = found.map(async ([name, n = '', tag = '']) => ({ n: Number(n), tag, size: (await stat(join(folder, name))).size }));
-    return (await Promise.all(parts)).sort((one, other) => one.n - other.n);
+    return (await this.finished(join(this.root, id)))
+      .map(([, n = '', size = '', tag = '']) => ({ n: Number(n), size: Number(size), tag }))
+      .sort((one, other) => one.n - other.n);
   }
 
-  /** Writes the parts one after the other into `target`, which must not be there yet. @returns the tag of the whole */
-  async join(id: string, parts: readonly FinishedPart[], target: string): Promise<string> {
-    const folder = await this.folderOf(id);
-    const whole = createHash('md5');
-    const out = await open(target, 'wx');
+  /**
+   * Makes `target` of these parts, which must be all from the first on. Moved, not copied: only where a part is still being sent once
+   * more it gets bytes of its own, so that nothing changes what was looked at.
+   */
+  async move(id: string, parts: readonly FinishedPart[], target: string): Promise<void> {
+    const size = sizeOf(parts);
+    const folder = join(this.root, id);
+    const sealed = join(folder, SEALED);
+    await rename(join(folder, WHOLE), sealed).catch(() => stat(sealed).catch(notOpen));
+    const isWritten = (await readdir(folder)).some((name) => name.startsWith(WRITING));
+    await flushed(sealed, size);
+    if (!isWritten) return rename(sealed, target).catch(notOpen);
+    const copy = `${target}%${randomUUID()}`;
     try {
-      for (const { n, tag } of parts) {
-        whole.update(tag, 'hex');
-        await this.append(join(folder, `${n}-${tag}`), out);
-      }
-      await out.sync();
+      await copyFile(sealed, copy).catch(notOpen);
+      await flushed(copy, size);
+      await rename(copy, target);
     } finally {
-      await out.close();
+      await rm(copy, { force: true });
     }
-    return `${whole.digest('hex')}-${parts.length}`;
   }
 
   async forget(id: string): Promise<void> {
     await rm(join(this.root, id), { recursive: true, force: true });
   }
 
-  private async append(path: string, out: Awaited<ReturnType<typeof open>>): Promise<void> {
-    const part = await open(path).catch(() => {
-      throw new PartsNotFound();
-    });
-    await pipeline(part.createReadStream({ highWaterMark: JOINED_AT_ONCE }), async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) await out.appendFile(chunk);
-    });
+  private async write(folder: string, { n, size }: StoredPart, body: Readable): Promise<string> {
+    const whole = await open(join(folder, WHOLE), 'r+').catch(notOpen);
+    try {
+      await this.withdraw(folder, n);
+      const measured = new Measured(size);
+      await pipeline(body, measured, whole.createWriteStream({ start: (n - 1) * PART_BYTES, flush: true }));
+      if (measured.size !== size) throw new PartRefused();
+      return measured.hash.digest('hex');
+    } finally {
+      await whole.close();
+    }
   }
 
-  private async folderOf(id: string): Promise<string> {
-    const folder = join(this.root, id);
-    const isThere = await stat(folder).then(
-      (found) => found.isDirectory(),
-      () => false,
-    );
-    if (!isThere) throw new PartsNotFound();
-    return folder;
+  private async withdraw(folder: string, n: number): Promise<void> {
+    const earlier = (await this.finished(folder)).filter((match) => Number(match[1]) === n);
+    await Promise.all(earlier.map(([name]) => rm(join(folder, name), { force: true })));
+  }
+
+  private async finished(folder: string): Promise<RegExpExecArray[]> {
+    const names = await readdir(folder).catch(notOpen);
+    if (!names.includes(WHOLE) && !names.includes(SEALED)) throw new PartsNotFound();
+    return names.map((name) => PART.exec(name)).filter((match) => match !== null);
   }
 }
+
+/** Says that two wholes of the same parts are the same. */
+export const tagOf = (parts: readonly FinishedPart[]): string =>
+  `${parts.reduce((hash, { tag }) => hash.update(tag, 'hex'), createHash('sha256')).digest('hex')}-${parts.length}`;
+
+/** @throws PartsNotFound where one is missing in between */
+const sizeOf = (parts: readonly FinishedPart[]): number =>
+  parts.reduce((end, { n, size }) => {
+    if (end !== (n - 1) * PART_BYTES) throw new PartsNotFound();
+    return end + size;
+  }, 0);
+
+/** Cut to its size, since a part that broke off behind the last one may have left bytes there; and on the disk. */
+const flushed = async (path: string, size: number): Promise<void> => {
+  const file = await open(path, 'r+').catch(notOpen);
+  try {
+    await file.truncate(size);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+const notOpen = (): never => {
+  throw new PartsNotFound();
+};

@@ -47,7 +47,7 @@ export abstract class ObjectStorage {
   abstract putPart(key: string, partsId: string, part: StoredPart, body: Readable): Promise<void>;
   /** The parts that are there whole, by number. @throws PartsNotFound */
   abstract listParts(key: string, partsId: string): Promise<FinishedPart[]>;
-  /** Makes the object of these parts, in their order; every part but the last has 5 MiB at least. @throws PartsNotFound */
+  /** Makes the object of these parts, in their order; every part but the last has `PART_BYTES`. @throws PartsNotFound */
   abstract completeParts(key: string, partsId: string, parts: readonly FinishedPart[]): Promise<void>;
   /** Forgets the parts; what was forgotten or completed already is no error. */
   abstract abortParts(key: string, partsId: string): Promise<void>;

@@ -2,10 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { ObjectStorage } from '../object-storage';
+import { PART_BYTES } from '../parts';
 import { ObjectNotFound, PartRefused, PartsNotFound } from '../storage.errors';
-
-/** The least that S3 takes of a part that is not the last. */
-const LEAST_PART = 5 * 1024 * 1024;
 
 const put = (storage: ObjectStorage, key: string, body: string | Buffer, contentType = 'text/plain') =>
   storage.put(key, Readable.from([body]), contentType);
@@ -88,23 +86,23 @@ export const itStoresObjects = (storageOf: () => ObjectStorage): void => {
   });
 
   it('makes one object of parts that came in any order, one of them twice', async () => {
-    const [first, again, last] = [randomBytes(LEAST_PART), randomBytes(LEAST_PART), randomBytes(1_000)];
+    const [first, again, last] = [randomBytes(PART_BYTES), randomBytes(PART_BYTES), randomBytes(1_000)];
     const id = await storageOf().beginParts('parts/roll.mp4', 'video/mp4');
     const send = (n: number, bytes: Buffer) => storageOf().putPart('parts/roll.mp4', id, { n, size: bytes.length }, Readable.from([bytes]));
     await send(2, last);
     await send(1, again);
     await send(1, first);
     const parts = await storageOf().listParts('parts/roll.mp4', id);
-    expect(parts.map(({ n, size }) => [n, size])).toEqual([[1, LEAST_PART], [2, 1_000]]); // prettier-ignore
+    expect(parts.map(({ n, size }) => [n, size])).toEqual([[1, PART_BYTES], [2, 1_000]]); // prettier-ignore
     await expect(storageOf().read('parts/roll.mp4')).rejects.toThrow(ObjectNotFound);
     await storageOf().completeParts('parts/roll.mp4', id, parts);
     const { body, size, contentType } = await storageOf().read('parts/roll.mp4');
-    expect([size, contentType]).toEqual([LEAST_PART + 1_000, 'video/mp4']);
+    expect([size, contentType]).toEqual([PART_BYTES + 1_000, 'video/mp4']);
     expect(sha256(await buffer(body))).toBe(sha256(Buffer.concat([first, last])));
   });
 
   it('gives objects of the same parts the same tag, others another', async () => {
-    const bytes = [randomBytes(LEAST_PART), randomBytes(500)];
+    const bytes = [randomBytes(PART_BYTES), randomBytes(500)];
     const send = async (key: string, parts: readonly Buffer[]): Promise<string> => {
       const id = await storageOf().beginParts(key, 'video/mp4');
       for (const [i, part] of parts.entries()) await storageOf().putPart(key, id, { n: i + 1, size: part.length }, Readable.from([part]));
