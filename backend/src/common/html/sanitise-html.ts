@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withReachableTables } from './reachable-tables';
 import { isYoutubeId } from './video-address.rules';
 
 /** The only hosts whose players may stand in a text; the page's content security policy allows the same. */
@@ -44,13 +45,13 @@ const REMEMBERED = 200;
 const remembered = new Map<string, string>();
 
 /**
- * The same for a text that is about to be shown, wherever it comes from. Texts are read far more often than written,
- * so the last ones are remembered.
+ * The same for a text that is about to be shown, wherever it comes from, its tables in frames. Texts are read far more often
+ * than written, so the last ones are remembered.
  */
 export const htmlToShow = (html: string): string => {
   const known = remembered.get(html);
   if (known !== undefined) return known;
-  const clean = sanitiseHtml(html);
+  const clean = withReachableTables(sanitiseHtml(html));
   const [oldest] = remembered.keys();
   if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   remembered.set(html, clean);

@@ -123,7 +123,7 @@ describe('an article', () => {
     expect(document.title).toBe('About roll | Wavetrain');
   });
 
-  it('has a sidebar with the author’s offers, at most three videos and the newsletter [317, 318, 320, 321, 322, 323, 401]', async () => {
+  it('has a sidebar with the author’s offers, at most three videos and the newsletter [317, 318, 320, 321, 322, 323, 401, 813]', async () => {
     await open('/blog/roll');
     const author = within(screen.getByRole('region', { name: 'Cole Mercer' }));
     expect(author.getAllByRole('link').map((to) => to.getAttribute('href'))).toEqual(['/remote-coaching', '/clinics']);
