@@ -25,7 +25,8 @@ interface Opened {
   version: number;
 }
 
-const review = async (coach: APIRequestContext, submissionId: string, untilDate: string): Promise<string> => {
+/** The coach's whole review of a video: a mark, scores, and the library's first drill until that day. */
+export const review = async (coach: APIRequestContext, submissionId: string, untilDate: string): Promise<string> => {
   const path = `/api/coach/reviews/${submissionId}`;
   const { studentId, uploadId, version } = await call<Opened>(coach, 'GET', path);
   const [drill] = await call<{ id: string }[]>(coach, 'GET', '/api/coach/drills');

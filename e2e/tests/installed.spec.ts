@@ -1,5 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { becomeStudent } from '../support/people';
+import { call, review } from '../support/reviewed-video';
+import { submitLink } from '../support/reviews';
+import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,7 +45,7 @@ const reader = async (page: Page, email: string): Promise<string> => {
   const path = (await link.getAttribute('href')) ?? '';
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Module');
-  expect(await workerReady(page)).toBe('activated');
+  await expect.poll(() => workerReady(page)).toBe('activated');
   await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining(['feedback', 'module-progress', 'modules', 'profile']));
   return path;
 };
@@ -88,6 +91,65 @@ test('nothing to read is left after signing out', async ({ page, context }) => {
   await offline(context);
   await page.goto('/student/feedback');
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+});
+
+test('drills, the coach’s and those of the modules, are read without a connection and ticked on the copy', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  await becomeStudent(page, 'offline.driller@example.com', 'offline-water-7');
+  const submissionId = await submitLink(page, 'A boof to drill');
+  const { request: coach } = await stranger();
+  await call(coach, 'POST', '/api/coach/login', OWNER);
+  await review(coach, submissionId, new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10));
+  const main = page.getByRole('main');
+  const given = main.getByRole('heading', { level: 2 }).first();
+  const offered = main.getByText('Silent catch');
+
+  await page.goto('/student/practice');
+  await expect(offered).toBeVisible();
+  const title = await given.innerText();
+  expect(title).not.toBe('Drills of the modules');
+  await expect.poll(() => workerReady(page)).toBe('activated');
+  await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining(['drills', 'practice', 'profile']));
+
+  await offline(context);
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: 'Your drills, to read and to tick off' }).click();
+  await expect(given).toHaveText(title);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. What you read here was kept on this device/)).toBeVisible();
+  await expect(given).toHaveText(title);
+  await offered.click();
+  await expect(page.getByText(/^Bury the blade before you pull/)).toBeVisible();
+
+  const week = main.getByRole('group', { name: `${title}: days of this week` });
+  await week.getByRole('button', { disabled: false }).last().click();
+  await expect(main.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(main.getByText(/^1 of 3 this week/)).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(/^1 of 3 this week/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByText(/^Kept on this device/)).toBeHidden();
+  await expect(main.getByText(/^1 of 3 this week/)).toBeVisible();
+  expect(await (await page.request.get('/api/student/practice')).json()).toMatchObject({ given: [{ ticks: [{ note: null }] }] });
+});
+
+test('a copy that stands in for a server out of reach gives way at its first answer, though the browser was never offline', async ({
+  page,
+  context,
+}) => {
+  await reader(page, 'offline.noticed@example.com');
+  await context.route('**/api/**', (route) => route.abort());
+  await page.goto('/student/feedback');
+  await expect(page.getByText(/^You are offline\. What you read here was kept on this device/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await context.unroute('**/api/**');
+  // As whoever looks at another tab and comes back: what is polled is asked again.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your feedback' })).toBeVisible();
 });
 
 const ticksOf = (page: Page) =>

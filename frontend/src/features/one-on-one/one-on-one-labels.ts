@@ -19,6 +19,10 @@ export const stateTag = (state: State): { label: string; tone: TagTone } => STAT
 
 export const isOpen = (state: State): boolean => state === 'asked' || state === 'offered';
 
+/** Whether it is agreed, paid and still ahead. */
+export const isComing = ({ state, offer }: Pick<OneOnOne, 'state' | 'offer'>, now: Date): boolean =>
+  state === 'booked' && offer !== null && new Date(offer.startsAt) > now;
+
 /** What was paid and what went back; nothing before there is anything to say. */
 export const paidLine = ({ state, paidCents, refundedCents }: Pick<OneOnOne, 'state' | 'paidCents' | 'refundedCents'>): string | null => {
   if (paidCents === 0) return null;

@@ -8,8 +8,8 @@ export interface KeptText {
   readonly data: unknown;
 }
 
-/** What of a student's is kept: who they are, the feedback, the modules and how far they are in them. */
-export const KEPT_NAMES: readonly string[] = ['profile', 'feedback', 'modules', 'module-progress', 'practice'];
+/** What of a student's is kept: who they are, the feedback, the modules and how far they are in them, the drills given and those of the modules. */
+export const KEPT_NAMES: readonly string[] = ['profile', 'feedback', 'modules', 'module-progress', 'practice', 'drills'];
 
 const FOURTEEN_DAYS_MS = 14 * 86_400_000;
 

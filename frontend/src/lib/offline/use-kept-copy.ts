@@ -14,7 +14,7 @@ const restore = async (queryClient: QueryClient, at: number): Promise<boolean> =
 };
 
 /**
- * Where the server can't be reached, what this device kept stands in, until there is a connection again.
+ * Where the server can't be reached, what this device kept stands in, until the browser or an answer says that there is a connection again.
  *
  * @returns since when the oldest of it is (milliseconds), or undefined where the page is not from a copy; and whether there is none
  */
@@ -32,7 +32,15 @@ export const useKeptCopy = (isOutOfReach: boolean): { since: number | undefined;
       void queryClient.resetQueries({ queryKey: ['student'] });
     };
     window.addEventListener('online', comeBack);
-    return () => window.removeEventListener('online', comeBack);
+    // A browser that never noticed being cut off (Wi-Fi without a way out) says nothing when it is back: the first answer does.
+    const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+      if (event.query.queryKey[0] === 'student') comeBack();
+    });
+    return () => {
+      window.removeEventListener('online', comeBack);
+      unsubscribe();
+    };
   }, [since, queryClient]);
   return { since, isNothingKept };
 };

@@ -11,7 +11,9 @@ export const Component = () => (
   <PortalPage title="Forgot your password?" width="narrow" intro="We send you a link to choose a new one.">
     <Stack spacing={3}>
       <ForgotPasswordForm />
-      <TextLink to="/student/login">Back to login</TextLink>
+      <TextLink to="/student/login" alone>
+        Back to login
+      </TextLink>
     </Stack>
   </PortalPage>
 );

@@ -28,11 +28,13 @@ export const Component = () => {
     go(takeModulePath() ?? left ?? DASHBOARD, { replace: true });
   };
   return (
-    <PortalPage title="Student login" width="narrow" intro="Your videos, your coach's answers, your next drill.">
+    <PortalPage title="Student login" width="narrow" intro="Your videos, your coach’s answers, your next drill.">
       <Stack spacing={3}>
         <StudentLoginForm onSignedIn={onSignedIn} />
         <Stack spacing={0.5}>
-          <TextLink to="/student/forgot-password">Forgot your password?</TextLink>
+          <TextLink to="/student/forgot-password" alone>
+            Forgot your password?
+          </TextLink>
           <span>
             Just paid, or no password yet? The link to set one is in your welcome email.{' '}
             <TextLink to="/student/forgot-password">Send the link again</TextLink>

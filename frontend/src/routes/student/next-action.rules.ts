@@ -128,7 +128,7 @@ const send: Rule = ({ hasVideos, reviewsLeft = 0 }) =>
 const learn: Rule = ({ waiting = 0 }) => ({
   kind: 'learn',
   title: waiting > 0 ? 'Your coach is on it' : 'Flat water: time to practice',
-  text: 'Meanwhile, the next drill is in the curriculum.',
+  text: waiting > 0 ? 'Meanwhile, the next drill is in the curriculum.' : 'The next drill is in the curriculum.',
   to: '/curriculum',
   button: 'Open the curriculum',
 });

@@ -7,6 +7,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { TextLink } from '../../components/portal/text-link';
 import { ownModulesQuery } from '../../features/curriculum/api/own-modules';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
+import { practiceQuery, type Practice } from '../../features/practice/api/get-practice';
 
 type Modules = Awaited<ReturnType<NonNullable<Exclude<typeof ownModulesQuery.queryFn, typeof skipToken>>>>;
 
@@ -14,12 +15,18 @@ type Modules = Awaited<ReturnType<NonNullable<Exclude<typeof ownModulesQuery.que
 export const OfflineShelf = () => {
   const { data: feedback } = useQuery<FeedbackSession[]>({ queryKey: feedbackQuery.queryKey, queryFn: skipToken });
   const { data: modules } = useQuery<Modules>({ queryKey: ownModulesQuery.queryKey, queryFn: skipToken });
+  const { data: practice } = useQuery<Practice>({ queryKey: practiceQuery.queryKey, queryFn: skipToken });
   return (
     <PortalPage title="You are offline" intro="This page needs a connection. These you can read now:" width="narrow">
       <Stack spacing={3}>
         {feedback && (
           <Panel title="Your feedback">
             <TextLink to="/student/feedback">Read what your coach said</TextLink>
+          </Panel>
+        )}
+        {practice && (
+          <Panel title="Practice">
+            <TextLink to="/student/practice">Your drills, to read and to tick off</TextLink>
           </Panel>
         )}
         {modules && (
@@ -33,7 +40,9 @@ export const OfflineShelf = () => {
             </Box>
           </Panel>
         )}
-        {!feedback && !modules && <Typography>Nothing yet: feedback and modules are kept once you have opened them.</Typography>}
+        {!feedback && !practice && !modules && (
+          <Typography>Nothing yet: feedback, drills and modules are kept once you have opened them.</Typography>
+        )}
       </Stack>
     </PortalPage>
   );

@@ -57,6 +57,17 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Calendar file' }) !== null).toBe(state === 'booked');
 });
 
+it.each([
+  ['ahead', '2099-03-13T15:00:00Z', ['Asked Nov 20, 2026', 'Ask for a 1-on-1']],
+  ['over', '2026-01-13T15:00:00Z', ['Ask for a 1-on-1', 'Asked Nov 20, 2026']],
+])('has a booked one that is %s where it belongs: what comes stands above the form', async (_, startsAt, order) => {
+  answer('get', PATH, [{ ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt } }]);
+  openPortal('/student/one-on-one');
+  await screen.findByRole('form', { name: 'Ask for a 1-on-1' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order);
+});
+
 const offer = {
   startsAt: '2027-03-13T15:00:00Z',
   when: 'Saturday, March 13 at 9:00 AM CST',

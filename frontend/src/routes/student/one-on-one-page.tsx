@@ -9,8 +9,9 @@ import { LoadingRows } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { oneOnOnesQuery } from '../../features/one-on-one/api/one-on-ones';
 import { MyRequest } from '../../features/one-on-one/components/my-request';
-import { isOpen } from '../../features/one-on-one/one-on-one-labels';
+import { isComing, isOpen } from '../../features/one-on-one/one-on-one-labels';
 import type { StudentProfile } from '../../features/students/api/get-profile';
+import { useNow } from '../../lib/use-now';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const AskForm = arrivingForm(async () => (await import('../../features/one-on-one/components/ask-form')).AskForm);
@@ -25,12 +26,17 @@ const Priority = ({ profile }: { profile: StudentProfile }) =>
   );
 
 const Requests = ({ profile }: { profile: StudentProfile }) => {
+  const now = useNow();
   const { data, isError, error, refetch } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
   if (isError && !data)
     return <LoadProblem error={error} title="Your requests could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={2} height={148} label="Loading your requests" />;
+  const coming = data.filter((request) => isComing(request, now));
   return (
     <Stack spacing={3}>
+      {coming.map((request) => (
+        <MyRequest key={request.id} request={request} />
+      ))}
       {!data.some(({ state }) => isOpen(state)) && (
         <Panel title="Ask for a 1-on-1">
           <Stack spacing={2.5}>
@@ -43,9 +49,11 @@ const Requests = ({ profile }: { profile: StudentProfile }) => {
           </Stack>
         </Panel>
       )}
-      {data.map((request) => (
-        <MyRequest key={request.id} request={request} />
-      ))}
+      {data
+        .filter((request) => !coming.includes(request))
+        .map((request) => (
+          <MyRequest key={request.id} request={request} />
+        ))}
     </Stack>
   );
 };

@@ -20,8 +20,8 @@ export const WhoElseComes = ({ booking }: { booking: MyBooking }) => {
   });
   const isShared = share.isPending ? share.variables.sharesName : sharesName;
   return (
-    <Box role="group" aria-label={`Who else comes to ${title}`} sx={{ mt: 1.5 }}>
-      <Typography>{companionsLine(booking)}</Typography>
+    <Box role="group" aria-label={`Who else comes to ${title}`} sx={{ mt: 1 }}>
+      <Typography sx={{ mb: 0.5 }}>{companionsLine(booking)}</Typography>
       <CheckField
         label="Show my first name to the others of this clinic"
         checked={isShared}

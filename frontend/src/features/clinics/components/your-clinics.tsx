@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { FileLink } from '../../../components/portal/file-link';
+import { Fold } from '../../../components/portal/fold';
 import { Tag } from '../../../components/portal/tag';
 import type { MyBooking } from '../api/get-my-bookings';
 import { bookingState, isAhead, moneyLine } from '../my-booking-labels';
@@ -16,14 +17,13 @@ interface YourClinicsProps {
 }
 
 const KitList = ({ bring, open }: { bring: readonly string[]; open: boolean }) => (
-  <Box component="details" open={open} sx={{ mt: 1.5, '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 28 } }}>
-    <summary>What to bring</summary>
-    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+  <Fold title="What to bring" open={open}>
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {bring.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </Box>
-  </Box>
+  </Fold>
 );
 
 const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: string; kitOpen: boolean }) => {
@@ -39,13 +39,13 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
       </Typography>
       <Tag {...bookingState(booking)} />
       <Typography sx={{ mt: 1 }}>{moneyLine(booking)}</Typography>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {payUrl && (
           <Button component="a" href={payUrl} variant="outlined">
             Pay balance
           </Button>
         )}
-        {isAhead(booking, today) && <Link href={calendarUrl}>Calendar file</Link>}
+        {isAhead(booking, today) && <FileLink href={calendarUrl}>Calendar file</FileLink>}
       </Stack>
       {isAhead(booking, today) && <WhoElseComes booking={booking} />}
       {isAhead(booking, today) && <KitList bring={bring} open={kitOpen} />}

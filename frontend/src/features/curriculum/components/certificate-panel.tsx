@@ -18,7 +18,10 @@ export const CertificatePanel = () => {
       {number ? (
         <>
           <Typography sx={{ mb: 1.5 }}>
-            You have done the whole program. Anybody can check the number: <TextLink to={`/certificate/${number}`}>{number}</TextLink>
+            You have done the whole program. Anybody can check the number:{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              <TextLink to={`/certificate/${number}`}>{number}</TextLink>
+            </Box>
           </Typography>
           <Button href="/api/student/certificate.pdf" download variant="contained">
             Download the certificate

@@ -25,7 +25,9 @@ const datesOf = (session: FeedbackSession): string[] => {
     `Answered ${formatDate(firstAnsweredAt)}`,
     isCorrected(session) && `corrected on ${formatDate(feedbackSubmittedAt)}`,
     submissionDate && `handed in ${formatDate(submissionDate)}`,
-  ].filter((date) => typeof date === 'string');
+  ]
+    .filter((date) => typeof date === 'string')
+    .map((date) => date.replaceAll(' ', '\u00a0'));
 };
 
 /** One feedback session: video, words, and the file where there is one [A§2]. */

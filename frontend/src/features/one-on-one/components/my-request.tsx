@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverErrorText } from '../../../api/client';
+import { FileLink } from '../../../components/portal/file-link';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { Tag } from '../../../components/portal/tag';
@@ -53,7 +53,7 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
               Withdraw
             </Button>
           )}
-          {calendarUrl && <Link href={calendarUrl}>Calendar file</Link>}
+          {calendarUrl && <FileLink href={calendarUrl}>Calendar file</FileLink>}
         </Stack>
       </Stack>
     </Panel>

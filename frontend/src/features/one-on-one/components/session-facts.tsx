@@ -8,8 +8,10 @@ const list = {
   display: 'grid',
   columnGap: 2,
   rowGap: 0.5,
-  gridTemplateColumns: { sm: 'max-content minmax(0, 1fr)' },
+  gridTemplateColumns: { sm: '7.5rem minmax(0, 1fr)' },
   '& dt': { color: 'text.secondary' },
+  // in one column each name stands nearer to what it names than to what comes before
+  '& dd + dt': { mt: { xs: 1, sm: 0 } },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 

@@ -23,7 +23,7 @@ const table = {
       borderBottom: 1,
       borderColor: CELL.borderColor,
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
+      gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(5rem, 1fr))', sm: 'repeat(6, minmax(0, 1fr)) minmax(0, 2fr)' },
       columnGap: 2,
       rowGap: 0.5,
       py: 1.5,

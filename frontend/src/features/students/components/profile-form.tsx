@@ -78,9 +78,9 @@ export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
             />
           </Stack>
         </Panel>
-        <Panel title="Mails">
+        <Panel title="Emails">
           <Typography sx={{ mb: 1 }}>
-            What is about money, your access or a video that can’t be opened always comes. Of the rest you choose:
+            Emails about payments, your access or a video that can’t be opened always come. The rest is your choice:
           </Typography>
           <Stack sx={{ alignItems: 'flex-start' }}>
             {MAILS.map(({ kind, label }) => (

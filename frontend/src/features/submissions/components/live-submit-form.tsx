@@ -53,8 +53,8 @@ export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: Stud
           areas={FORM_2_AREAS}
           linkState={<LinkCheckLine check={check} onRecheck={recheck} />}
           hints={{
-            title: `${values.title.trim().length} of 3 to 100 characters`,
-            description: `${values.description.trim().length} of 10 to 500 characters`,
+            title: `${values.title.trim().length} of 100 characters, 3 at least`,
+            description: `${values.description.trim().length} of 500 characters, 10 at least`,
           }}
         />
         <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
