@@ -6,6 +6,8 @@ import { SubmissionsModule } from '../submissions/submissions.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CoachReviewsController } from './coach-reviews.controller';
 import { EarlierMeasuresService } from './earlier-measures.service';
+import { LookingBackController } from './looking-back.controller';
+import { LookingBackService } from './looking-back.service';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewReadingService } from './review-reading.service';
 import { ReviewsService } from './reviews.service';
@@ -19,12 +21,13 @@ import { reviewsPersonalData } from './reviews.personal-data';
 
 @Module({
   imports: [PracticeModule, RevisionsModule, ScoringModule, SubmissionsModule, UploadsModule],
-  controllers: [StudentReviewsController, CoachReviewsController, CoachTakesController],
+  controllers: [StudentReviewsController, CoachReviewsController, CoachTakesController, LookingBackController],
   providers: [
     providePersonalData(reviewsPersonalData),
     ReviewsService,
     ReviewReadingService,
     EarlierMeasuresService,
+    LookingBackService,
     ReviewDraftsService,
     TakesRepository,
     TakesService,

@@ -1,0 +1,25 @@
+import { earlierFiles, type SentFile } from './earlier-videos.rules';
+
+const file = (submissionId: string, submittedAt: string): SentFile => ({
+  ...{ submissionId, title: submissionId, uploadId: submissionId, revision: null },
+  submittedAt: new Date(submittedAt),
+});
+const NOW = new Date('2126-05-20T12:00:00Z');
+
+describe('what can be put beside a video', () => {
+  it('is what was sent before it, the latest first: neither itself nor what came after', () => {
+    const files = [
+      file('first', '2126-05-01'),
+      file('itself', '2126-05-20T12:00:00Z'),
+      file('second', '2126-05-10'),
+      file('later', '2126-05-21'),
+    ];
+    expect(earlierFiles(files, NOW).map(({ submissionId }) => submissionId)).toEqual(['second', 'first']);
+  });
+
+  it('is no more than anybody looks back through', () => {
+    const many = Array.from({ length: 80 }, (_, day) => file(`${day}`, new Date(Date.UTC(2120, 0, 1 + day)).toISOString()));
+    const earlier = earlierFiles(many, NOW);
+    expect([earlier.length, earlier[0]?.submissionId]).toEqual([50, '79']);
+  });
+});

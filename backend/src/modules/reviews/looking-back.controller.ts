@@ -1,0 +1,33 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../../common/auth/actors';
+import { ErrorResponse } from '../../common/errors/error-response';
+import { DeliveredRevisionResponse, EarlierVideoResponse } from './looking-back.dto';
+import { LookingBackService } from './looking-back.service';
+import { ReviewIdPipe } from './review-id.pipe';
+import { RevisionPipe } from './revision.pipe';
+
+@ApiTags('coach')
+@Controller('coach/reviews/:submissionId')
+@StaffOnly('coach')
+@ApiNotFoundResponse({ type: ErrorResponse })
+export class LookingBackController {
+  constructor(private readonly back: LookingBackService) {}
+
+  /** Files that the same student sent before this video, the latest first, at most 50: any of them can be put beside it. */
+  @Get('earlier-videos')
+  @ApiOkResponse({ type: EarlierVideoResponse, isArray: true })
+  async earlierVideos(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<EarlierVideoResponse[]> {
+    return (await this.back.earlierVideos(submissionId)).map((video) => EarlierVideoResponse.from(video));
+  }
+
+  /** The review as its student was given it then. A delivery that was taken back is not there. */
+  @Get('revisions/:n')
+  @ApiOkResponse({ type: DeliveredRevisionResponse })
+  async revision(
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+    @Param('n', RevisionPipe) n: number,
+  ): Promise<DeliveredRevisionResponse> {
+    return DeliveredRevisionResponse.from(await this.back.revision(submissionId, n));
+  }
+}

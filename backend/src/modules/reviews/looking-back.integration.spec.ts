@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { TestStudent } from '../../testing/accounts';
+import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
+import { UploadsService } from '../uploads/uploads.service';
+import type { DeliveredRevisionResponse, EarlierVideoResponse } from './looking-back.dto';
+import { sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+// Real: the product over HTTP, PostgreSQL, the store. Not real: video hosts, clock; the files are small pictures, which no rule here looks into.
+describe('what the coach looks back at from the room', () => {
+  let site: SubmissionsApp;
+  let student: TestStudent;
+  beforeAll(async () => {
+    site = await SubmissionsApp.start();
+    site.videosWork();
+  });
+  beforeEach(async () => {
+    site.setClock('2126-05-01T08:00:00Z');
+    student = await site.subscriber();
+  });
+  afterAll(() => site.close());
+
+  /** A file, sent on a day of May. */
+  const sent = async (title: string, day: number, of = student) => {
+    site.setClock(`2126-05-${String(day).padStart(2, '0')}T12:00:00Z`);
+    const { id } = await site.submit(of, { title });
+    const file = { purpose: 'picture', studentId: of.id, fileName: 'a.png', body: Readable.from([PNG]) } as const;
+    const { id: uploadId } = await site.app.get(UploadsService).keepWhole(file);
+    await site.becomesFile(id, uploadId);
+    return { id, uploadId };
+  };
+  const earlier = (id: string) => site.coach.get<EarlierVideoResponse[]>(`/api/coach/reviews/${id}/earlier-videos`);
+  const revision = (id: string, n: number | string) =>
+    site.coach.get<DeliveredRevisionResponse & { code: string }>(`/api/coach/reviews/${id}/revisions/${n}`);
+  const deliver = async (id: string, version: number, content: object) => {
+    await site.coach.put(`/api/coach/reviews/${id}`, content, { 'if-match': `"${version}"` });
+    return site.coach.post(`/api/coach/reviews/${id}/deliver`, { version: version + 1 });
+  };
+
+  it('lists files of the same student that were sent before, the latest first, with what was delivered of them', async () => {
+    const first = await sent('First', 1);
+    const second = await sent('Second', 5);
+    await site.submit(student, { title: 'A link' });
+    const lost = await sent('Lost', 6);
+    await site.app.db.query(`UPDATE uploads SET state = 'gone' WHERE id = $1`, [lost.uploadId]);
+    await sent('Somebody else’s', 7, await site.subscriber());
+    const now = await sent('Now', 10);
+    await sent('Later', 12);
+    await deliver(first.id, 0, sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }));
+    expect((await earlier(now.id)).body).toEqual([
+      { submissionId: second.id, title: 'Second', submissionDate: '2126-05-05T12:00:00.000Z', uploadId: second.uploadId, revision: null },
+      { submissionId: first.id, title: 'First', submissionDate: '2126-05-01T12:00:00.000Z', uploadId: first.uploadId, revision: 1 },
+    ]);
+    expect((await earlier(first.id)).body).toEqual([]);
+  });
+
+  it('reads each delivery as it was, whatever the draft has become; none that was taken back', async () => {
+    const { id, uploadId } = await sent('Corrected', 2);
+    const mark = sampleMark({ uploadId, drawings: sampleDrawings() });
+    const told = sampleContent({ marks: [mark], notes: 'First words.' });
+    await deliver(id, 0, told);
+    site.setClock('2126-05-03T12:00:00Z');
+    await deliver(id, 2, { ...told, notes: 'Better words.' });
+    expect((await revision(id, 1)).body).toEqual({
+      revision: { n: 1, deliveredAt: '2126-05-02T12:00:00.000Z', correctedAt: '2126-05-03T12:00:00.000Z' },
+      content: told,
+      feedbackLoomUrl: null,
+      feedbackVideoPath: null,
+    });
+    expect((await revision(id, 2)).body).toMatchObject({ revision: { n: 2, correctedAt: null }, content: { notes: 'Better words.' } });
+    await site.coach.post(`/api/coach/reviews/${id}/undo`);
+    expect([(await revision(id, 2)).status, (await revision(id, 1)).body.revision.correctedAt]).toEqual([404, null]);
+  });
+
+  it('answers what is not there as not there, and nobody but the coach', async () => {
+    const { id } = await sent('Mine', 2);
+    const missing = [
+      earlier(UNKNOWN_ID),
+      earlier('nonsense'),
+      revision(id, 1),
+      revision(UNKNOWN_ID, 1),
+      revision(id, '0'),
+      revision(id, '9'.repeat(9)),
+    ];
+    expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    const paths = ['earlier-videos', 'revisions/1'].map((below) => `/api/coach/reviews/${id}/${below}`);
+    const refused = paths.flatMap((path) => [student.client.get(path), site.app.client().get(path)]);
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 401, 403, 401]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SubmissionsService } from '../submissions/submissions.service';
+import { UploadsService } from '../uploads/uploads.service';
+import { earlierFiles, type SentFile } from './earlier-videos.rules';
+import type { ReviewRevision } from './review-revision.entity';
+import { ReviewNotFound } from './reviews.errors';
+import { ReviewsRepository } from './reviews.repository';
+
+/** What the coach looks back at from the room: the same student's earlier videos, and what was delivered before. */
+@Injectable()
+export class LookingBackService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly submissions: SubmissionsService,
+    private readonly uploads: UploadsService,
+    private readonly reviews: ReviewsRepository,
+  ) {}
+
+  /** Files that the same student sent before this video and that are still there, the latest first. @throws SubmissionNotFound */
+  async earlierVideos(submissionId: string): Promise<SentFile[]> {
+    const { studentId, submittedAt } = await this.submissions.getForScoring(this.db.manager, submissionId);
+    const [sent, reviewed] = await Promise.all([this.submissions.ofStudent(studentId), this.reviews.latestOfStudent(studentId)]);
+    const revisions = new Map(reviewed.map(({ review, revision }) => [review.submissionId, revision.n]));
+    const files = sent.flatMap(({ id, uploadId, title, submittedAt: sentAt }) =>
+      uploadId === null ? [] : [{ submissionId: id, uploadId, title, submittedAt: sentAt, revision: revisions.get(id) ?? null }],
+    );
+    const earlier = earlierFiles(files, submittedAt);
+    const lost = await this.uploads.notFor(
+      studentId,
+      earlier.map(({ uploadId }) => uploadId),
+    );
+    return earlier.filter(({ uploadId }) => !lost.includes(uploadId));
+  }
+
+  /** A review as it was delivered. @throws ReviewNotFound also where that delivery was taken back */
+  async revision(submissionId: string, n: number): Promise<{ revision: ReviewRevision; revisions: readonly ReviewRevision[] }> {
+    const review = await this.reviews.find(submissionId);
+    const revisions = review ? await this.reviews.revisions(review.id) : [];
+    const revision = revisions.find((delivered) => delivered.n === n);
+    if (!revision) throw new ReviewNotFound();
+    return { revision, revisions };
+  }
+}
