@@ -74,6 +74,7 @@ import { SessionTick } from '../modules/practice/training/session-tick.entity';
 import { Student } from '../modules/students/student.entity';
 import { Feedback } from '../modules/submissions/feedback.entity';
 import { LinkCheck } from '../modules/submissions/link-check.entity';
+import { ReviewGrant } from '../modules/submissions/review-grant.entity';
 import { Submission } from '../modules/submissions/submission.entity';
 import { Upload } from '../modules/uploads/upload.entity';
 import { VideoFile } from '../modules/uploads/video-file.entity';
@@ -105,6 +106,7 @@ export const entities = [
   Testimonial,
   Feedback,
   LinkCheck,
+  ReviewGrant,
   Submission,
   Upload,
   VideoFile,

@@ -2612,6 +2612,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/students/{id}/review-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReviewGrants_list"];
+        put?: never;
+        post: operations["ReviewGrants_grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/students/{id}/review-grants/{grantId}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReviewGrants_takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload-url": {
         parameters: {
             query?: never;
@@ -6035,8 +6067,10 @@ export interface components {
             notice: string | null;
         };
         AllowanceResponse: {
-            /** @description Reviews in a billing period; 0 without a plan that counts. */
+            /** @description Reviews in this billing period, with the granted ones; 0 without a plan that counts. */
             included: number;
+            /** @description Of those, granted by the coach beyond the plan’s. */
+            granted: number;
             /** @description Of those, neither given nor promised yet. */
             left: number;
             /**
@@ -6205,6 +6239,27 @@ export interface components {
         ReviewFeedbackRequest: {
             feedbackVideoUrl?: string | null;
             feedbackNotes?: string | null;
+        };
+        ReviewGrantResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description How many stand: those taken back apart. */
+            count: number;
+            /** @description How many can be taken back now; of an earlier period none. */
+            unused: number;
+            reason: string;
+            /** Format: date-time */
+            grantedAt: string;
+        };
+        GrantReviewsRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the browser: the same one again is the same grant.
+             */
+            id: string;
+            count: number;
+            /** @description For the coach and the audit log. */
+            reason: string;
         };
         UploadUrlRequest: {
             /** Format: uuid */
@@ -7361,6 +7416,7 @@ export interface components {
         };
         CardAllowance: {
             included: number;
+            granted: number;
             left: number;
             /** Format: date-time */
             renewsAt: string | null;
@@ -7457,7 +7513,7 @@ export interface components {
              * @description `message-in` is the student’s, `message-out` the coach’s.
              * @enum {string}
              */
-            kind: "video" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
+            kind: "video" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "reviews-granted" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
             /** Format: date-time */
             at: string;
             /** @description A title, or the first 200 letters of what was written; may be empty. */
@@ -14183,6 +14239,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ReviewGrants_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewGrantResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ReviewGrants_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantReviewsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewGrantResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ReviewGrants_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                grantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewGrantResponse"][];
                 };
             };
             401: {

@@ -91,7 +91,7 @@ export const sampleCard: StudentCardData = {
     rivers: null,
     toldAt: '2026-03-03T12:00:00Z',
   },
-  allowance: { included: 2, left: 1, renewsAt: '2026-12-03T12:00:00Z' },
+  allowance: { included: 2, granted: 0, left: 1, renewsAt: '2026-12-03T12:00:00Z' },
   reviews: [
     {
       submissionId: sampleSubmission.id,
@@ -107,7 +107,7 @@ export const sampleCard: StudentCardData = {
   drills: [{ title: 'Hip snap on the wall', timesPerWeek: 3, untilDate: '2026-12-01', days: 4, lastNote: 'Easier on the left' }],
 };
 
-export const sampleAllowance: Allowance = { included: 2, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
+export const sampleAllowance: Allowance = { included: 2, granted: 0, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
 
 export const sampleIntake = {
   email: 'ana@work.example',

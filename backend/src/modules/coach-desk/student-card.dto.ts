@@ -12,8 +12,10 @@ export class CardIntake {
 }
 
 export class CardAllowance {
-  /** Reviews a billing period includes; none without a plan that counts. */
+  /** Reviews of this billing period, with the granted ones; none without a plan that counts. */
   @ApiProperty() included: number;
+  /** Of those, granted by the coach beyond the plan's. */
+  @ApiProperty() granted: number;
   @ApiProperty() left: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
 }

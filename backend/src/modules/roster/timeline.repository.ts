@@ -23,6 +23,8 @@ const PARTS = [
   `SELECT 'practice', t.id, t.received_at, p.title || coalesce(': ' || t.note, ''), NULL, NULL, NULL
      FROM session_ticks t JOIN programmes p ON p.id = t.programme_id WHERE t.student_id = $1`,
   `SELECT 'intake', id, submitted_at, paddling_goals, NULL, NULL, NULL FROM intakes WHERE student_id = $1`,
+  `SELECT 'reviews-granted', id, granted_at, reason, NULL, count - taken_back, NULL
+     FROM review_grants WHERE student_id = $1 AND taken_back < count`,
   `SELECT 'plan-began', id, created_at, '', NULL, NULL, NULL
      FROM subscriptions WHERE student_id = $1 AND state <> 'incomplete' AND duplicate_of IS NULL`,
   `SELECT 'plan-ended', id, ended_at, '', NULL, NULL, NULL

@@ -9,6 +9,7 @@ export const TIMELINE_KINDS = [
   'drill-given',
   'practice',
   'intake',
+  'reviews-granted',
   'plan-began',
   'plan-ended',
   'session-asked',
@@ -26,7 +27,7 @@ export interface TimelineRow {
   /** A title, or the beginning of what was written; may be empty. */
   readonly text: string;
   readonly moduleId: string | null;
-  /** Of a score its total of 100, of a quiz its percent, of a drill its days a week. */
+  /** Of a score its total of 100, of a quiz its percent, of a drill its days a week, of granted reviews how many stand. */
   readonly number: number | null;
   readonly submissionId: string | null;
   readonly total: number;

@@ -1,4 +1,4 @@
-import { allowanceOf, leftOf, planAllowance, REVIEWS_PER_PERIOD, renewsAt } from './coverage.rules';
+import { allowanceOf, grantedSince, leftOf, planAllowance, REVIEWS_PER_PERIOD, renewsAt, unusedOf } from './coverage.rules';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
@@ -50,11 +50,41 @@ describe('what is shown of it', () => {
   });
 
   it.each<[string, Partial<typeof plan>, number, object]>([
-    ['one left, and when the next two come', {}, 1, { included: 2, left: 1, renewsAt: day('2026-06-10') }],
-    ['a plan that ends brings no more', { cancelAtPeriodEnd: true }, 2, { included: 2, left: 2, renewsAt: null }],
-    ['a renewal that was not told yet has no day', { currentPeriodEnd: day('2026-05-19') }, 2, { included: 2, left: 2, renewsAt: null }],
-    ['no plan, nothing', { status: 'none' }, 0, { included: 0, left: 0, renewsAt: null }],
+    ['one left, and when the next two come', {}, 1, { included: 2, granted: 0, left: 1, renewsAt: day('2026-06-10') }],
+    ['a plan that ends brings no more', { cancelAtPeriodEnd: true }, 2, { included: 2, granted: 0, left: 2, renewsAt: null }],
+    [
+      'a renewal that was not told yet has no day',
+      { currentPeriodEnd: day('2026-05-19') },
+      2,
+      { included: 2, granted: 0, left: 2, renewsAt: null },
+    ],
+    ['no plan, nothing', { status: 'none' }, 0, { included: 0, granted: 0, left: 0, renewsAt: null }],
   ])('%s', (_, more, left, shown) => {
-    expect(planAllowance({ ...plan, ...more }, left, day('2026-05-20'))).toEqual(shown);
+    expect(planAllowance({ ...plan, ...more }, 0, left, day('2026-05-20'))).toEqual(shown);
+  });
+});
+
+describe('reviews that the coach granted', () => {
+  const grant = (at: string, count: number, takenBack = 0) => ({ grantedAt: day(at), count, takenBack });
+  const since = day('2026-05-10');
+
+  it('count in the period in which they were granted, from its first moment', () => {
+    expect(grantedSince([grant('2026-05-09', 3), grant('2026-05-10', 1), grant('2026-05-20', 4, 2)], since)).toBe(3);
+  });
+
+  it.each([
+    ['all of it while nothing was used', grant('2026-05-20', 2), 4, 2],
+    ['what is left where some was used', grant('2026-05-20', 2), 1, 1],
+    ['nothing where all was used', grant('2026-05-20', 2), 0, 0],
+    ['nothing twice', grant('2026-05-20', 2, 2), 4, 0],
+    ['nothing of an earlier period', grant('2026-05-09', 2), 4, 0],
+  ])('can be taken back: %s', (_, granted, left, unused) => {
+    expect(unusedOf(granted, since, left)).toBe(unused);
+  });
+
+  it('stand beside the plan’s, and fall with it', () => {
+    const plan = { status: 'active', currentPeriodEnd: day('2026-06-10'), cancelAtPeriodEnd: false };
+    expect(planAllowance(plan, 1, 2, day('2026-05-20'))).toMatchObject({ included: 3, granted: 1, left: 2 });
+    expect(planAllowance({ ...plan, status: 'none' }, 1, 0, day('2026-05-20'))).toMatchObject({ included: 0, granted: 0, left: 0 });
   });
 });

@@ -3,6 +3,24 @@ import { planCounts, type BilledPlan } from '../../common/billing/billing-period
 /** "two personal detailed video reviews per month". [T53] */
 export const REVIEWS_PER_PERIOD = 2;
 
+/** So many reviews at most are granted at once beyond the plan's. */
+export const MOST_GRANTED = 10;
+
+/** Reviews that the coach gave beyond the plan's, those taken back apart. */
+export interface GrantedReviews {
+  readonly count: number;
+  readonly takenBack: number;
+  readonly grantedAt: Date;
+}
+
+/** How many of those count in the billing period that began at `since`. */
+export const grantedSince = (grants: readonly GrantedReviews[], since: Date): number =>
+  grants.filter(({ grantedAt }) => grantedAt >= since).reduce((sum, { count, takenBack }) => sum + count - takenBack, 0);
+
+/** How many of a grant can be taken back: of this period, and as many as the student has left, since the plan's own are used first. */
+export const unusedOf = ({ count, takenBack, grantedAt }: GrantedReviews, since: Date, left: number): number =>
+  grantedAt >= since ? Math.min(left, count - takenBack) : 0;
+
 /** What a submission counts against: the plan's reviews, or its practical videos of modules. */
 export type Allowance = 'review' | 'practical';
 
@@ -11,7 +29,7 @@ export const allowanceOf = ({ moduleId }: { readonly moduleId: string | null }):
 
 /**
  * How many more the plan covers in this period.
- * @param perPeriod how many it includes.
+ * @param perPeriod how many it includes, with those that were granted.
  * @param taken covered submissions reviewed in this period, and those still waiting. Broken links take nothing.
  */
 export const leftOf = (plan: BilledPlan, perPeriod: number, taken: number, now: Date): number =>
@@ -19,8 +37,10 @@ export const leftOf = (plan: BilledPlan, perPeriod: number, taken: number, now: 
 
 /** What a student still has of their plan's reviews, to be shown. */
 export interface PlanAllowance {
-  /** Reviews a billing period includes; none without a plan that counts. */
+  /** Reviews of this billing period, with those that the coach granted; none without a plan that counts. */
   readonly included: number;
+  /** Of those, granted by the coach beyond the plan's. */
+  readonly granted: number;
   readonly left: number;
   /** When the next ones come; null where none do, or the provider has not said. */
   readonly renewsAt: Date | null;
@@ -34,7 +54,7 @@ export const renewsAt = (plan: RenewedPlan, now: Date): Date | null => {
   return planCounts(plan, now) && currentPeriodEnd !== null && currentPeriodEnd > now && !cancelAtPeriodEnd ? currentPeriodEnd : null;
 };
 
-export const planAllowance = (plan: RenewedPlan, left: number, now: Date): PlanAllowance => {
-  if (!planCounts(plan, now)) return { included: 0, left: 0, renewsAt: null };
-  return { included: REVIEWS_PER_PERIOD, left, renewsAt: renewsAt(plan, now) };
+export const planAllowance = (plan: RenewedPlan, granted: number, left: number, now: Date): PlanAllowance => {
+  if (!planCounts(plan, now)) return { included: 0, granted: 0, left: 0, renewsAt: null };
+  return { included: REVIEWS_PER_PERIOD + granted, granted, left, renewsAt: renewsAt(plan, now) };
 };

@@ -5,8 +5,9 @@ import { Clock } from '../../common/clock/clock';
 import { FactBook } from '../../common/facts/facts';
 import { Environment } from '../../config/environment';
 import { StudentsService } from '../students/students.service';
-import { leftOf, planAllowance, renewsAt, REVIEWS_PER_PERIOD, type Allowance, type PlanAllowance } from './coverage.rules';
+import { grantedSince, leftOf, planAllowance, renewsAt, REVIEWS_PER_PERIOD, type Allowance, type PlanAllowance } from './coverage.rules';
 import { coverDeadline, REVIEW_HOURS } from './review-deadline.rules';
+import { ReviewGrantsRepository } from './review-grants.repository';
 import type { PracticalAllowance } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
 
@@ -19,6 +20,7 @@ export class CoverageService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly students: StudentsService,
     private readonly submissions: SubmissionsRepository,
+    private readonly grants: ReviewGrantsRepository,
     private readonly facts: FactBook,
   ) {}
 
@@ -39,29 +41,33 @@ export class CoverageService implements OnModuleInit {
 
   /** What they have left as things stand; whoever decides by it takes the lock and counts again. */
   async allowanceOf(studentId: string): Promise<PlanAllowance> {
-    const { plan, left, now } = await this.standing(this.db.manager, studentId, 'review');
-    return planAllowance(plan, left, now);
+    const { plan, granted, left, now } = await this.standing(this.db.manager, studentId, 'review');
+    return planAllowance(plan, granted, left, now);
   }
 
   /** A student who subscribed, or whose next period began: the oldest waiting submissions come under the plan. */
   coverWaiting(studentId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, studentId);
-      const now = this.clock.now();
-      for (const kind of ['review', 'practical'] as const) {
-        const left = await this.left(tx, studentId, kind);
-        for (const submission of left > 0 ? await this.submissions.uncovered(tx, studentId, kind, left) : [])
-          await this.submissions.save(tx, Object.assign(submission, coverDeadline(submission, now), { covered: true }));
-      }
+      for (const kind of ['review', 'practical'] as const) await this.coverOldest(tx, studentId, kind);
     });
   }
 
-  /** A student's plan, and what it still covers of a kind, at one moment. */
-  private async standing(tx: EntityManager, studentId: string, kind: Allowance) {
+  /** As many of a kind as there is room for, the oldest first. The caller holds the student's lock. */
+  async coverOldest(tx: EntityManager, studentId: string, kind: Allowance): Promise<void> {
+    const { now, left } = await this.standing(tx, studentId, kind);
+    for (const submission of left > 0 ? await this.submissions.uncovered(tx, studentId, kind, left) : [])
+      await this.submissions.save(tx, Object.assign(submission, coverDeadline(submission, now), { covered: true }));
+  }
+
+  /** A student's plan, since when its period runs, and what it still covers of a kind, at one moment. */
+  async standing(tx: EntityManager, studentId: string, kind: Allowance) {
     const now = this.clock.now();
     const plan = await this.students.subscriptionOf(studentId, tx);
-    const taken = await this.submissions.countTaken(tx, studentId, kind, periodStart(plan, now));
-    const perPeriod = kind === 'practical' ? this.env.practicalsPerPeriod : REVIEWS_PER_PERIOD;
-    return { plan, now, left: leftOf(plan, perPeriod, taken, now) };
+    const since = periodStart(plan, now);
+    const taken = await this.submissions.countTaken(tx, studentId, kind, since);
+    const granted = kind === 'review' ? grantedSince(await this.grants.ofStudent(studentId, tx), since) : 0;
+    const perPeriod = kind === 'practical' ? this.env.practicalsPerPeriod : REVIEWS_PER_PERIOD + granted;
+    return { plan, now, since, granted, left: leftOf(plan, perPeriod, taken, now) };
   }
 }

@@ -167,3 +167,29 @@ export class FeedbackFormRefused extends DomainError {
     super(Object.values(fields)[0] ?? '');
   }
 }
+
+/** Extra reviews belong to a period of a plan. */
+export class NoPlanToGrantOn extends DomainError {
+  readonly code = 'NO_PLAN';
+  readonly kind = 'conflict';
+  constructor() {
+    super('They have no plan that runs. You can grant a single video in the queue.');
+  }
+}
+
+export class ReviewGrantNotFound extends DomainError {
+  readonly code = 'REVIEW_GRANT_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('These extra reviews are not known');
+  }
+}
+
+/** What was used, or promised to a video that waits, stays granted. */
+export class GrantUsed extends DomainError {
+  readonly code = 'GRANT_USED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Nothing of it is left to take back: it was used, or a video waits for it.');
+  }
+}

@@ -178,7 +178,7 @@ describe('submissions', () => {
     it('tells what is left before a video is sent [T53]', async () => {
       const student = await site.subscriber();
       const allowance = async (): Promise<unknown> => (await student.client.get('/api/student/allowance')).body;
-      expect(await allowance()).toEqual({ included: 2, left: 2, renewsAt: expect.any(String), refusesBeyond: false });
+      expect(await allowance()).toEqual({ included: 2, granted: 0, left: 2, renewsAt: expect.any(String), refusesBeyond: false });
       await site.submit(student);
       expect(await allowance()).toMatchObject({ included: 2, left: 1 });
       const poor = await registeredStudent(site.app);

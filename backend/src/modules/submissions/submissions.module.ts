@@ -34,6 +34,9 @@ import { LinkChecker } from './link-check/link-checker';
 import { LinkStateService } from './link-state.service';
 import { LinkValidationController } from './link-validation.controller';
 import { LinkValidationService } from './link-validation.service';
+import { ReviewGrantsController } from './review-grants.controller';
+import { ReviewGrantsRepository } from './review-grants.repository';
+import { ReviewGrantsService } from './review-grants.service';
 import { SentFeedbackController } from './sent-feedback.controller';
 import { StudentSubmissionsController } from './student-submissions.controller';
 import { SubmissionsRepository } from './submissions.repository';
@@ -49,6 +52,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoachSubmissionsController,
     CoachDeskController,
     CoachReviewController,
+    ReviewGrantsController,
     CoachUploadsController,
     SentFeedbackController,
     AdminSubmissionsController,
@@ -69,6 +73,8 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoachQueueService,
     CoachDecisionsService,
     CoverageService,
+    ReviewGrantsRepository,
+    ReviewGrantsService,
     LinkStateService,
     LinkValidationService,
     FixLinksService,

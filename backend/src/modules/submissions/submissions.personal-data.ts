@@ -22,6 +22,12 @@ export const submissionsPersonalData: PersonalDataPart = {
       erased: `DELETE FROM feedback ${MINE}`,
     },
     {
+      table: 'review_grants',
+      title: 'Extra reviews',
+      told: `SELECT count, taken_back, reason, granted_at FROM review_grants ${MINE} ORDER BY granted_at`,
+      erased: `DELETE FROM review_grants ${MINE}`,
+    },
+    {
       table: 'submissions',
       title: 'Videos',
       told: `SELECT id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at,

@@ -23,6 +23,7 @@ const KINDS: Record<TimelineEntry['kind'], Told> = {
   'drill-given': { label: ({ number }) => `Was given a drill, ${days(number)}` },
   practice: { label: always('Practiced') },
   intake: { label: always('Told about themselves') },
+  'reviews-granted': { label: ({ number }) => (number === 1 ? 'You granted an extra review' : `You granted ${number ?? 0} extra reviews`) },
   'plan-began': { label: always('Their plan began') },
   'plan-ended': { label: always('Their plan ended') },
   'session-asked': { label: always('Asked for a 1-on-1'), path: requests },

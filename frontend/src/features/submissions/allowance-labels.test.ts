@@ -1,13 +1,16 @@
 import { limitLabel, meterLabel } from './allowance-labels';
 
-const one = { included: 2, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
+const one = { included: 2, granted: 0, left: 1, renewsAt: '2026-12-03T12:00:00Z', refusesBeyond: false };
 const none = { ...one, left: 0 };
-const noPlan = { included: 0, left: 0, renewsAt: null, refusesBeyond: false };
+const noPlan = { included: 0, granted: 0, left: 0, renewsAt: null, refusesBeyond: false };
 
 it.each([
   [one, '1 of 2 left, renews Dec 3'],
   [{ ...one, renewsAt: null }, '1 of 2 left'],
   [none, '0 of 2 left, renews Dec 3'],
+  [{ ...one, included: 3, granted: 1, left: 3 }, '3 of 3 left, 1 of them extra from your coach, renews Dec 3'],
+  [{ ...one, included: 5, granted: 3, left: 2 }, '2 of 5 left, 2 of them extra from your coach, renews Dec 3'],
+  [{ ...none, included: 3, granted: 1 }, '0 of 3 left, renews Dec 3'],
 ])('the meter says %# in words', (allowance, words) => {
   expect(meterLabel(allowance)).toBe(words);
 });

@@ -1,9 +1,11 @@
 import { formatDay } from '../../lib/format-date';
 import type { Allowance } from './api/get-allowance';
 
-/** `1 of 2 left, renews Dec 3` */
-export const meterLabel = ({ included, left, renewsAt }: Allowance): string =>
-  `${left} of ${included} left${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
+const extraLabel = (granted: number): string => (granted > 0 ? `, ${granted} of them extra from your coach` : '');
+
+/** `1 of 2 left, renews Dec 3`; `2 of 3 left, 1 of them extra from your coach, renews Dec 3` */
+export const meterLabel = ({ included, granted, left, renewsAt }: Allowance): string =>
+  `${left} of ${included} left${extraLabel(Math.min(granted, left))}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
 
 /** What becomes of a video, said before it is sent [T52]. */
 export const limitLabel = ({ included, left, renewsAt, refusesBeyond }: Allowance): string => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RosterEntry } from '../../features/roster/api/roster';
 import type { TimelineEntry } from '../../features/student-timeline/api/timeline';
-import { answer, asked, bodyOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, asked, bodyOf, callsOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 
 withPortalApi();
 
@@ -21,6 +21,7 @@ const ana: RosterEntry = {
   previousScore: 64,
 };
 const TIMELINE = `/api/coach/students/${ID}/timeline`;
+const GRANTS = `/api/coach/students/${ID}/review-grants`;
 const DRILLS = `/api/coach/students/${ID}/drills`;
 const SUBMISSION = '01900000-0000-7000-8000-000000000003';
 const video: TimelineEntry = {
@@ -105,6 +106,34 @@ describe('one student', () => {
     await user.click(screen.getByRole('button', { name: 'Keep note' }));
     await waitFor(() => expect(bodyOf(NOTES)).toEqual({ text: 'Knee brace' }));
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
+  });
+
+  it('grants extra reviews with a word why, once however often it is sent, and takes back what is unused', async () => {
+    const granted = { id: SUBMISSION, count: 2, unused: 1, reason: 'A week on the Zambezi', grantedAt: '2026-05-01T12:00:00.000Z' };
+    answer('get', GRANTS, []);
+    answer('post', GRANTS, { error: 'Not now' }, 500);
+    const { user } = openPortal(`/coach/students/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Extra reviews' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extra reviews for Ana Rivers' }));
+    expect(await dialog.findByText('Nothing extra was granted yet.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    expect(await dialog.findByText('Please say why')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('How many'), '2 extra reviews');
+    await typeInto('Why', 'A week on the Zambezi');
+    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    answer('post', GRANTS, [granted]);
+    answer('get', GRANTS, [granted]);
+    await user.click(dialog.getByRole('button', { name: 'Grant' }));
+    expect(await dialog.findByText('2 extra reviews, 1 unused')).toBeVisible();
+    const sent = callsOf(GRANTS)
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => body);
+    expect(sent).toEqual([sent[1], { id: expect.any(String) as string, count: 2, reason: 'A week on the Zambezi' }]);
+    answer('post', `${GRANTS}/${SUBMISSION}/take-back`, [{ ...granted, count: 1, unused: 0 }]);
+    answer('get', GRANTS, [{ ...granted, count: 1, unused: 0 }]);
+    await user.click(dialog.getByRole('button', { name: /^Take back/ }));
+    expect(await dialog.findByText('1 extra review, nothing left to take back')).toBeVisible();
   });
 
   it('keeps what was typed where a note could not be saved', async () => {

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isNotFound } from '../../../api/client';
+import { lazyPart } from '../../../components/lazy-part';
+import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
 import { LoadingRows } from '../../../components/portal/states';
 import { TextLink } from '../../../components/portal/text-link';
@@ -19,8 +21,33 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 };
 
-const allowanceText = ({ included, left, renewsAt }: StudentCardData['allowance']) =>
-  included === 0 ? 'No plan' : `${left} of ${included} reviews left${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
+const allowanceText = ({ included, granted, left, renewsAt }: StudentCardData['allowance']) => {
+  if (included === 0) return 'No plan';
+  const extra = granted > 0 ? `, ${granted} of the ${included} extra` : '';
+  return `${left} of ${included} reviews left${extra}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
+};
+
+const ExtraReviews = lazyPart(
+  async () => (await import('./extra-reviews')).ExtraReviews,
+  MissingPart,
+  () => null,
+);
+
+/** What the plan has left, and the way to give more of it. */
+const Plan = ({ studentId, name, allowance }: { studentId: string; name: string; allowance: StudentCardData['allowance'] }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part name="Plan">
+      {allowanceText(allowance)}
+      {allowance.included > 0 && (
+        <Button size="small" sx={{ display: 'flex', mt: 0.5, ml: -1, minHeight: 44 }} onClick={() => setOpen(true)}>
+          Extra reviews
+        </Button>
+      )}
+      {isOpen && <ExtraReviews studentId={studentId} name={name} onClose={() => setOpen(false)} />}
+    </Part>
+  );
+};
 
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text);
 const timesDone = (days: number) => (days === 1 ? '1 day' : `${days} days`);
@@ -104,7 +131,7 @@ export const StudentCard = ({ studentId, name, linked = false }: StudentCardProp
           component="dl"
           sx={{ m: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere', '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}
         >
-          <Part name="Plan">{allowanceText(data.allowance)}</Part>
+          <Plan studentId={studentId} name={data.name} allowance={data.allowance} />
           <Told intake={data.intake} />
           <Reviews reviews={data.reviews} />
           <Scores scores={data.scores} />

@@ -4,6 +4,9 @@ import { Boat } from '../../../components/river/boat';
 import { allowanceQuery } from '../api/get-allowance';
 import { meterLabel } from '../allowance-labels';
 
+/** More than these make no line on a phone; the words say it then. */
+const MOST_BOATS = 6;
+
 /** The month's reviews as boats: full ones are still there. Nothing where there is no plan. */
 export const AllowanceMeter = () => {
   const { data: allowance } = useQuery(allowanceQuery);
@@ -21,11 +24,12 @@ export const AllowanceMeter = () => {
         '--boat-ground': 'var(--wt-palette-water-card)',
       }}
     >
-      {Array.from({ length: included }, (_, index) => (
-        <Box key={index} sx={{ width: 14, flex: 'none' }}>
-          <Boat state={index < left ? 'solid' : 'hollow'} />
-        </Box>
-      ))}
+      {included <= MOST_BOATS &&
+        Array.from({ length: included }, (_, index) => (
+          <Box key={index} sx={{ width: 14, flex: 'none' }}>
+            <Boat state={index < left ? 'solid' : 'hollow'} />
+          </Box>
+        ))}
       <Box component="p" sx={{ color: 'text.primary', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {meterLabel(allowance)}
       </Box>

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { GrantReviewsRequest, ReviewGrantResponse } from './review-grants.dto';
+import { ReviewGrantsService } from './review-grants.service';
+
+/** Reviews beyond a plan's, for the running period; each call answers with all grants of the student, newest first. */
+@ApiTags('coach')
+@Controller('coach/students/:id/review-grants')
+@StaffOnly('coach')
+export class ReviewGrantsController {
+  constructor(private readonly grants: ReviewGrantsService) {}
+
+  /** 404 for a student who is not known or was erased. */
+  @Get()
+  @ApiOkResponse({ type: [ReviewGrantResponse] })
+  async list(@Param('id', ParseUUIDPipe) id: string): Promise<ReviewGrantResponse[]> {
+    return (await this.grants.list(id)).map((shown) => ReviewGrantResponse.from(shown));
+  }
+
+  /** Videos that wait outside the plan come under it at once, the oldest first. 409 without a plan that runs. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: [ReviewGrantResponse] })
+  async grant(
+    @CurrentStaff() coach: StaffActor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: GrantReviewsRequest,
+  ): Promise<ReviewGrantResponse[]> {
+    await this.grants.grant(coach, id, request);
+    return this.list(id);
+  }
+
+  /** Takes back what is unused of one. 409 where nothing is. */
+  @Post(':grantId/take-back')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [ReviewGrantResponse] })
+  async takeBack(
+    @CurrentStaff() coach: StaffActor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('grantId', ParseUUIDPipe) grantId: string,
+  ): Promise<ReviewGrantResponse[]> {
+    await this.grants.takeBack(coach, id, grantId);
+    return this.list(id);
+  }
+}

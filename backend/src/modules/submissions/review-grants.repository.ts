@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ReviewGrant } from './review-grant.entity';
+
+/** Older grants than these count nowhere any more. */
+const SHOWN = 50;
+
+@Injectable()
+export class ReviewGrantsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Newest first, the latest 50. */
+  ofStudent(studentId: string, tx: EntityManager = this.db.manager): Promise<ReviewGrant[]> {
+    return tx.find(ReviewGrant, { where: { studentId }, order: { grantedAt: 'DESC', id: 'DESC' }, take: SHOWN });
+  }
+
+  find(tx: EntityManager, studentId: string, id: string): Promise<ReviewGrant | null> {
+    return tx.findOneBy(ReviewGrant, { id, studentId });
+  }
+
+  /** False where the id is taken. */
+  async add(tx: EntityManager, grant: ReviewGrant): Promise<boolean> {
+    const { raw } = await tx.createQueryBuilder().insert().into(ReviewGrant).values(grant).orIgnore().returning('id').execute();
+    return (raw as unknown[]).length > 0;
+  }
+
+  save(tx: EntityManager, grant: ReviewGrant): Promise<ReviewGrant> {
+    return tx.save(ReviewGrant, grant);
+  }
+}

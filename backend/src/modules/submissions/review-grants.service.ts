@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
+import { planCounts } from '../../common/billing/billing-period.rules';
+import { StudentNotFound } from '../students/students.errors';
+import { StudentsService } from '../students/students.service';
+import { unusedOf } from './coverage.rules';
+import { CoverageService } from './coverage.service';
+import type { ReviewGrant } from './review-grant.entity';
+import { ReviewGrantsRepository } from './review-grants.repository';
+import { GrantUsed, NoPlanToGrantOn, ReviewGrantNotFound } from './submission.errors';
+import { SubmissionsRepository } from './submissions.repository';
+
+/** What the coach's form says of it. */
+export interface ReviewsToGrant {
+  readonly id: string;
+  readonly count: number;
+  readonly reason: string;
+}
+
+export interface ShownGrant {
+  readonly grant: ReviewGrant;
+  /** How many can be taken back now; of an earlier period none. */
+  readonly unused: number;
+}
+
+/**
+ * Reviews that the coach gives a student beyond what the plan includes in the running period. [T53] The audit log names the grant;
+ * the reason stands there alone, so that it goes with the student.
+ */
+@Injectable()
+export class ReviewGrantsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly students: StudentsService,
+    private readonly coverage: CoverageService,
+    private readonly submissions: SubmissionsRepository,
+    private readonly grants: ReviewGrantsRepository,
+  ) {}
+
+  /** Newest first. @throws StudentNotFound */
+  async list(studentId: string): Promise<ShownGrant[]> {
+    await this.mustBeThere(studentId);
+    const { since, left } = await this.coverage.standing(this.db.manager, studentId, 'review');
+    return (await this.grants.ofStudent(studentId)).map((grant) => ({ grant, unused: unusedOf(grant, since, left) }));
+  }
+
+  /**
+   * Grants them for the running period; videos that wait outside the plan come under it at once, the oldest first. The same id again
+   * changes nothing.
+   * @throws StudentNotFound, NoPlanToGrantOn
+   */
+  grant(coach: StaffActor, studentId: string, { id, count, reason }: ReviewsToGrant): Promise<void> {
+    return this.inTurn(studentId, async (tx) => {
+      const { plan, now } = await this.coverage.standing(tx, studentId, 'review');
+      if (await this.grants.find(tx, studentId, id)) return;
+      if (!planCounts(plan, now)) throw new NoPlanToGrantOn();
+      if (!(await this.grants.add(tx, { id, studentId, count, takenBack: 0, reason, grantedAt: now }))) throw new ReviewGrantNotFound();
+      await this.audit.record(tx, {
+        actor: coach,
+        action: 'students.reviews-granted',
+        subject: studentId,
+        details: { grantId: id, count },
+      });
+      await this.coverage.coverOldest(tx, studentId, 'review');
+    });
+  }
+
+  /** Takes back what is unused of it. @throws StudentNotFound, ReviewGrantNotFound, GrantUsed */
+  takeBack(coach: StaffActor, studentId: string, id: string): Promise<void> {
+    return this.inTurn(studentId, async (tx) => {
+      const grant = await this.grants.find(tx, studentId, id);
+      if (!grant) throw new ReviewGrantNotFound();
+      if (grant.takenBack === grant.count) return;
+      const { since, left } = await this.coverage.standing(tx, studentId, 'review');
+      const count = unusedOf(grant, since, left);
+      if (count === 0) throw new GrantUsed();
+      await this.audit.record(tx, {
+        actor: coach,
+        action: 'students.reviews-taken-back',
+        subject: studentId,
+        details: { grantId: id, count },
+      });
+      await this.grants.save(tx, { ...grant, takenBack: grant.takenBack + count });
+    });
+  }
+
+  /** The account is locked, so that nothing is granted to somebody who is being erased; and whatever counts its videos waits. */
+  private inTurn(studentId: string, act: (tx: EntityManager) => Promise<void>): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await this.students.lock(tx, studentId);
+      await this.mustBeThere(studentId, tx);
+      await this.submissions.lockStudent(tx, studentId);
+      await act(tx);
+    });
+  }
+
+  private async mustBeThere(studentId: string, tx?: EntityManager): Promise<void> {
+    if ((await this.students.get(studentId, tx)).erasedAt) throw new StudentNotFound();
+  }
+}

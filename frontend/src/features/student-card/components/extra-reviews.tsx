@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { serverErrorText } from '../../../api/client';
+import { Field, SelectField } from '../../../components/portal/field';
+import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { useToast } from '../../../components/toast/use-toast';
+import { formatDate } from '../../../lib/format-date';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { grantReviews, reviewGrantsQuery, takeBackReviews, type ReviewGrant } from '../api/review-grants';
+
+const MOST = 10;
+const reviews = (count: number): string => (count === 1 ? '1 extra review' : `${count} extra reviews`);
+const COUNTS = Array.from({ length: MOST }, (_, index) => ({ value: String(index + 1), label: reviews(index + 1) }));
+
+const grantSchema = z.object({
+  count: z.string(),
+  reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(300, 'Please keep it to 300 characters')),
+});
+const EMPTY = { count: '1', reason: '' };
+
+const wordsOf = ({ count, unused }: ReviewGrant): string => {
+  if (count === 0) return 'Taken back';
+  return unused === 0 ? `${reviews(count)}, nothing left to take back` : `${reviews(count)}, ${unused} unused`;
+};
+
+const Grants = ({ grants, busyId, onTakeBack }: { grants: readonly ReviewGrant[]; busyId?: string; onTakeBack: (id: string) => void }) => (
+  <Box component="ul" aria-label="Granted so far" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+    {grants.map((grant) => (
+      <Box component="li" key={grant.id} sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{wordsOf(grant)}</strong>
+        <Typography color="textSecondary">
+          {formatDate(grant.grantedAt)}: {grant.reason}
+        </Typography>
+        {grant.unused > 0 && (
+          <Button
+            size="small"
+            color="inherit"
+            sx={{ ml: -1, minHeight: 44 }}
+            loading={busyId === grant.id}
+            aria-label={`Take back what is unused of ${formatDate(grant.grantedAt)}`}
+            onClick={() => onTakeBack(grant.id)}
+          >
+            Take back
+          </Button>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
+
+interface ExtraReviewsProps {
+  studentId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Reviews beyond the plan's, for the running period: given with a word why, taken back while unused. */
+export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const query = reviewGrantsQuery(studentId);
+  const { data, isError, refetch } = useQuery(query);
+  const { bind, submit, clear } = useValidatedForm({ schema: grantSchema, initial: EMPTY });
+  // Of one press, sent again where its answer was lost.
+  const [grantId, setGrantId] = useState(() => crypto.randomUUID());
+  const onError = (error: unknown) =>
+    toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+  const onSuccess = (grants: ReviewGrant[]) => queryClient.setQueryData(query.queryKey, grants);
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['coach'] });
+  const grant = useMutation({
+    mutationFn: ({ count, reason }: typeof EMPTY) => grantReviews(studentId, { id: grantId, count: Number(count), reason }),
+    onSuccess: (grants) => {
+      onSuccess(grants);
+      clear();
+      setGrantId(crypto.randomUUID());
+      toast({ title: 'Granted', description: 'It counts until their plan renews, and their dashboard says so.' });
+    },
+    onError,
+    onSettled,
+  });
+  const takeBack = useMutation({ mutationFn: (id: string) => takeBackReviews(studentId, id), onSuccess, onError, onSettled });
+  return (
+    <PortalDialog title={`Extra reviews for ${name}`} onClose={onClose}>
+      <DialogContent>
+        <Stack spacing={2.5} component="form" id="extra-reviews" noValidate onSubmit={submit((values) => grant.mutate(values))}>
+          <Typography>They count beside the plan’s until it renews. Videos that wait outside the plan come under it at once.</Typography>
+          <SelectField {...bind('count')} label="How many" choices={COUNTS} />
+          <Field {...bind('reason')} label="Why" hint="Only you see this." multiline />
+        </Stack>
+        <Box sx={{ mt: 2.5 }}>
+          {!data && !isError && <LoadingRows rows={1} height={56} label="Loading what was granted" />}
+          {!data && isError && <ErrorPanel title="What was granted could not be loaded" onRetry={() => void refetch()} />}
+          {data?.length === 0 && <Typography color="textSecondary">Nothing extra was granted yet.</Typography>}
+          {data && data.length > 0 && (
+            <Grants grants={data} busyId={takeBack.isPending ? takeBack.variables : undefined} onTakeBack={takeBack.mutate} />
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button type="submit" form="extra-reviews" variant="contained" loading={grant.isPending}>
+          Grant
+        </Button>
+      </DialogActions>
+    </PortalDialog>
+  );
+};
