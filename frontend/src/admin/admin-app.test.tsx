@@ -23,6 +23,7 @@ const email = {
   createdAt: '2026-11-01T12:00:00Z',
   sentAt: null,
   repeatAt: null,
+  suspension: null,
 };
 const job = {
   id: 'j1',
@@ -133,6 +134,19 @@ it('a mail of which nobody knows what became says so, and when it goes out once 
   answer('get', '/api/admin/emails/e1', { ...email, status: 'unknown', repeatAt: '2026-11-01T12:15:00Z' });
   openConsole('/admin/emails/e1/show');
   expect(await screen.findByText(/Nobody knows whether the mail server took this mail\. It goes out once more/)).toBeVisible();
+});
+
+it('a mail to an address that takes none says why, and the address is let in again by one press', async () => {
+  const suspension = { cause: 'refused', reason: '550 5.1.1 no such user', since: '2026-11-01T12:00:00Z' };
+  answer('get', '/api/admin/emails/e1', { ...email, status: 'refused', suspension });
+  answer('post', '/api/admin/emails/e1/lift-suspension', email);
+  const { user } = openConsole('/admin/emails/e1/show');
+  expect(await screen.findByText(/the mail server refused it: “550 5\.1\.1 no such user”/)).toBeVisible();
+  answer('get', '/api/admin/emails/e1', email);
+  await user.click(screen.getByRole('button', { name: 'Send to it again' }));
+  await expectToast('Mail goes to this address again.');
+  await waitFor(() => expect(screen.queryByText(/gets no mail by itself/)).not.toBeInTheDocument());
+  expect(callsOf('/api/admin/emails/e1/lift-suspension')).toHaveLength(1);
 });
 
 it('a parked job can be tried again; the list begins with what is open', async () => {

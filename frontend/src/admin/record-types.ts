@@ -2,6 +2,8 @@ import type { components } from '../api/client';
 
 /** One mail to one person because of one event. */
 export type EmailRecord = components['schemas']['EmailResponse'];
+/** Why an address gets no mail by itself. */
+export type SuspensionRecord = components['schemas']['SuspensionResponse'];
 /** One promised piece of work. */
 export type JobRecord = components['schemas']['JobResponse'];
 /** Who did what. */

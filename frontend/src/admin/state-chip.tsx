@@ -10,6 +10,8 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   waiting: 'warning',
   running: 'info',
   failed: 'error',
+  refused: 'error',
+  withheld: 'warning',
   parked: 'error',
   completed: 'success',
   pending: 'warning',

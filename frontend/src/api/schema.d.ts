@@ -532,6 +532,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/emails/{id}/lift-suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminEmails_liftSuspension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -4164,6 +4180,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/students/{id}/lift-suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminStudents_liftSuspension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4389,6 +4421,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        SuspensionResponse: {
+            /** @enum {string} */
+            cause: "refused" | "bounced" | "complained";
+            /** @description The mail server's own words. */
+            reason: string;
+            /** Format: date-time */
+            since: string;
+        };
         EmailResponse: {
             /** Format: uuid */
             id: string;
@@ -4396,7 +4436,7 @@ export interface components {
             template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
-            status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed";
+            status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
             subject: string | null;
             html: string | null;
             text: string | null;
@@ -4408,6 +4448,8 @@ export interface components {
             sentAt: string | null;
             /** Format: date-time */
             repeatAt: string | null;
+            /** @description Why its address gets no mail by itself just now. */
+            suspension: components["schemas"]["SuspensionResponse"] | null;
         };
         JobResponse: {
             /** Format: uuid */
@@ -7551,6 +7593,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        RecordedSuspension: {
+            /** @enum {string} */
+            cause: "refused" | "bounced" | "complained";
+            /** @description The mail server's own words. */
+            reason: string;
+            /** Format: date-time */
+            since: string;
+        };
         RecordedPlan: {
             /** Format: uuid */
             id: string;
@@ -7688,6 +7738,8 @@ export interface components {
              * @description The account is to be erased then.
              */
             erasureDueAt: string | null;
+            /** @description Why their address gets no mail by itself. */
+            suspension: components["schemas"]["RecordedSuspension"] | null;
             /** @description Whether whoever reads may refund: the owner alone. */
             mayRefund: boolean;
             /** @description The latest first. */
@@ -8700,6 +8752,43 @@ export interface operations {
         };
     };
     AdminEmails_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEmails_liftSuspension: {
         parameters: {
             query?: never;
             header?: never;
@@ -18116,6 +18205,41 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StudentRecordResponse"];
                 };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminStudents_liftSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: {
                 headers: {

@@ -9,7 +9,7 @@ export interface Invitable {
   readonly told: ReadonlySet<string>;
   /** Addresses, in small letters, that were invited lately. */
   readonly invited: ReadonlySet<string>;
-  /** What the mail server said to the last mail, by address in small letters. */
+  /** Why an address takes no mail, by address in small letters. */
   readonly refusals: ReadonlyMap<string, string>;
 }
 

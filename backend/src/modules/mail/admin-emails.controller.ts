@@ -7,6 +7,7 @@ import { ListQueryRequest } from '../../common/http/list-query';
 import { EmailResponse } from './admin-emails.dto';
 import { emailFilter } from './email-filter';
 import { MailService } from './mail.service';
+import { MailSuspensions } from './suspensions/mail-suspensions.service';
 
 const SORTS = ['createdAt', 'sentAt', 'to', 'template', 'status'] as const;
 
@@ -14,7 +15,10 @@ const SORTS = ['createdAt', 'sentAt', 'to', 'template', 'status'] as const;
 @Controller('admin/emails')
 @StaffOnly('admin')
 export class AdminEmailsController {
-  constructor(private readonly mail: MailService) {}
+  constructor(
+    private readonly mail: MailService,
+    private readonly suspensions: MailSuspensions,
+  ) {}
 
   @Get()
   @ApiOkResponse({ type: [EmailResponse] })
@@ -22,13 +26,15 @@ export class AdminEmailsController {
     const query = request.toListQuery(SORTS);
     const [emails, total] = await this.mail.list(query, emailFilter(query.filter));
     sendTotal(response, 'emails', query.offset, emails.length, total);
-    return emails.map((email) => EmailResponse.from(email));
+    const suspended = await this.suspensions.ofAll(emails.map(({ to }) => to));
+    return emails.map((email) => EmailResponse.from(email, suspended.get(email.to.toLowerCase())));
   }
 
   @Get(':id')
   @ApiOkResponse({ type: EmailResponse })
   async get(@Param('id', ParseUUIDPipe) id: string): Promise<EmailResponse> {
-    return EmailResponse.from(await this.mail.get(id));
+    const email = await this.mail.get(id);
+    return EmailResponse.from(email, await this.suspensions.of(email.to));
   }
 
   /** Sends it once more, with the same links. */
@@ -37,6 +43,16 @@ export class AdminEmailsController {
   @ApiOkResponse({ type: EmailResponse })
   async resend(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
     await this.mail.resend(id, staff);
-    return EmailResponse.from(await this.mail.get(id));
+    return this.get(id);
+  }
+
+  /** Mail goes to its address again from now on; what was withheld stays so until it is resent. */
+  @Post(':id/lift-suspension')
+  @HttpCode(200)
+  @ApiOkResponse({ type: EmailResponse })
+  async liftSuspension(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
+    const { to } = await this.mail.get(id);
+    await this.suspensions.lift(to, id, staff);
+    return this.get(id);
   }
 }

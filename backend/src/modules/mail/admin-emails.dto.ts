@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { MailSuspension } from './suspensions/mail-suspension.entity';
+import { SuspensionResponse } from './suspensions/mail-suspensions.dto';
 import { SUBJECTS } from './mail-templates';
 import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
 
@@ -18,7 +20,10 @@ export class EmailResponse {
   /** When a mail whose outcome is unknown goes out once more; null: not by itself. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) repeatAt: string | null;
 
-  static from(email: EmailMessage): EmailResponse {
+  @ApiProperty({ type: SuspensionResponse, nullable: true, description: 'Why its address gets no mail by itself just now.' })
+  suspension: SuspensionResponse | null;
+
+  static from(email: EmailMessage, suspension?: MailSuspension | null): EmailResponse {
     const { id, template, to, status, subject, html, text, attempts, lastError, createdAt, sentAt, repeatAt } = email;
     return {
       id,
@@ -33,6 +38,7 @@ export class EmailResponse {
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       repeatAt: repeatAt?.toISOString() ?? null,
+      suspension: suspension ? SuspensionResponse.from(suspension) : null,
     };
   }
 }

@@ -3,11 +3,12 @@ import type { MailTemplate } from './mail-templates';
 
 /**
  * `sending`: the mail server has been given it and has not answered. `unknown`: it never answered; the mail goes out once
- * more at `repeatAt`, or waits for a person where that is null.
+ * more at `repeatAt`, or waits for a person where that is null. `refused`: the server said for good that the address takes no
+ * mail, at once or later. `withheld`: not sent, since the address takes none.
  */
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
-export const EMAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed'] as const;
+export const EMAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'refused', 'withheld'] as const;
 
 /** One mail to one person because of one event. */
 @Entity('emails')

@@ -14,7 +14,7 @@ export interface EmailFilter {
 
 export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets'>;
 
-/** Mails of one cause: all of them, those that have gone out (or are kept where no server is set), and those that failed. */
+/** Mails of one cause: all of them, those that have gone out (or are kept where no server is set), and those that did not arrive: failed, refused or withheld. */
 export interface MailDelivery {
   readonly mails: number;
   readonly sent: number;
@@ -49,19 +49,10 @@ export class EmailsRepository {
     return new Set(rows.map(({ address }) => address));
   }
 
-  /** Of each address whose last mail failed: why. */
-  lastFailures(tx: EntityManager): Promise<{ address: string; error: string }[]> {
-    return tx.query(
-      `SELECT lower(e."to"::text) AS address, e.last_error AS error FROM emails e
-        WHERE e.status = 'failed' AND e.last_error IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM emails l WHERE l."to" = e."to" AND l.created_at > e.created_at)`,
-    );
-  }
-
   async deliveryOf(causedBy: string): Promise<MailDelivery> {
     const [row] = await this.db.query<MailDelivery[]>(
       `SELECT count(*)::int AS mails, count(*) FILTER (WHERE status IN ('sent', 'kept'))::int AS sent,
-          count(*) FILTER (WHERE status = 'failed')::int AS failed
+          count(*) FILTER (WHERE status IN ('failed', 'refused', 'withheld'))::int AS failed
          FROM emails WHERE caused_by = $1`,
       [causedBy],
     );
@@ -115,6 +106,13 @@ export class EmailsRepository {
     await tx.update(EmailMessage, { id }, { status: 'failed' });
   }
 
+  /** It stays unsent, as it would have gone out. */
+  async markUnsent(tx: EntityManager, id: string, status: 'refused' | 'withheld', reason: string, mail: RenderedMail): Promise<void> {
+    const { subject, html, text } = mail;
+    const tries = status === 'refused' ? { attempts: () => 'attempts + 1' } : {};
+    await tx.update(EmailMessage, { id }, { status, subject, html, text, lastError: reason, dataBegunAt: null, repeatAt: null, ...tries });
+  }
+
   /** Outside the job's transaction, which is about to roll back. */
   async noteFailure(id: string, lastError: string): Promise<void> {
     await this.db.manager.update(EmailMessage, { id }, { lastError, attempts: () => 'attempts + 1' });
@@ -125,7 +123,7 @@ export class EmailsRepository {
     const [rows] = await tx.query<[{ sendings: number }[], number]>(
       `UPDATE emails SET sendings = sendings + 1, status = 'queued', unknown_outcomes = 0, asked_at = now()
         WHERE id = $1 AND asked_at < now() - make_interval(secs => $2)
-          AND (status IN ('sent', 'kept', 'failed') OR (status = 'unknown' AND repeat_at IS NULL))
+          AND (status IN ('sent', 'kept', 'failed', 'refused', 'withheld') OR (status = 'unknown' AND repeat_at IS NULL))
         RETURNING sendings`,
       [id, ONE_PRESS_S],
     );

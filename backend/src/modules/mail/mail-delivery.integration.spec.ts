@@ -2,7 +2,6 @@ import { OutboxProcessor } from '../../common/outbox/outbox.processor';
 import { signedInOwner } from '../../testing/accounts';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { isRefusedForGood } from './mail-delivery.rules';
 import { MailService } from './mail.service';
 
 const A_QUARTER_HOUR_S = 900;
@@ -109,12 +108,13 @@ describe('a mail', () => {
     expect(ids()).toHaveLength(1);
   });
 
-  it('whose recipient is refused never counts as begun', async () => {
-    inbox.recipientsRefused = 550;
-    await queue('no-such-mailbox');
+  it('whose recipient is not taken yet never counts as begun, and takes the usual retries', async () => {
+    inbox.recipientsRefused = 450;
+    await queue('greylisted');
     await app.drainJobs();
     expect(await mail()).toMatchObject({ status: 'queued', begun: false, attempts: 1 });
-    expect(isRefusedForGood((await mail()).reason ?? '')).toBe(true);
+    expect((await mail()).reason).toContain('450 Try again later');
+    expect((await job()).wait).toBeLessThanOrEqual(5);
     inbox.recipientsRefused = null;
     await timePasses();
     await app.drainJobs();

@@ -1,4 +1,4 @@
-import { goesOutOnceMore, isRefusedForGood, isToBeSent } from './mail-delivery.rules';
+import { goesDespiteSuspension, goesOutOnceMore, isToBeSent, refusalOf } from './mail-delivery.rules';
 
 describe('the delivery of a mail', () => {
   it.each([
@@ -8,6 +8,8 @@ describe('the delivery of a mail', () => {
     ['failed', true],
     ['sent', false],
     ['kept', false],
+    ['refused', false],
+    ['withheld', false],
   ] as const)('has something to do for a mail that is %s: %p', (status, expected) => {
     expect(isToBeSent({ sendings: 1, status }, 1)).toBe(expected);
   });
@@ -28,6 +30,10 @@ describe('the delivery of a mail', () => {
     ['Recipient command failed: 554-rejected', true],
     ["Can't send mail - all recipients were rejected: 451 4.7.1 greylisted, try again", false],
     ["Can't send mail - all recipients were rejected: 450 mailbox busy, see 550 above", false],
+    ["Can't send mail - all recipients were rejected: 552 5.2.2 mailbox full", true],
+    ["Can't send mail - all recipients were rejected: 550 5.7.1 relaying denied", false],
+    ["Can't send mail - all recipients were rejected: 550-5.7.1 our list says no", false],
+    ["Can't send mail - all recipients were rejected: 553 5.1.8 your domain does not exist", false],
     ['Invalid login: 535 5.7.8 authentication failed', false],
     ['Mail command failed: 550 5.7.1 this sender may not send here', false],
     ['Message failed: 554 5.7.1 looks like spam', false],
@@ -36,6 +42,22 @@ describe('the delivery of a mail', () => {
     ['connect ECONNREFUSED 127.0.0.1:587', false],
     ['Connection to 10.0.550 timed out', false],
   ])('is refused for good by %p: %p', (error, expected) => {
-    expect(isRefusedForGood(error)).toBe(expected);
+    expect(refusalOf(error) !== null).toBe(expected);
+  });
+
+  it('tells a refusal in the server’s own words, all of them', () => {
+    expect(refusalOf("Can't send mail - all recipients were rejected: 550-5.1.1 no such user\n550 5.1.1 see our page")).toBe(
+      '550-5.1.1 no such user\n550 5.1.1 see our page',
+    );
+  });
+
+  it.each([
+    ['password-reset', 1, true],
+    ['clinic-confirmation', 1, true],
+    ['intake-invitation', 1, false],
+    ['clinic-reminder', 1, false],
+    ['clinic-reminder', 2, true],
+  ] as const)('to a suspended address: %s, asked for %i time(s): %p', (template, sendings, expected) => {
+    expect(goesDespiteSuspension({ template, sendings })).toBe(expected);
   });
 });

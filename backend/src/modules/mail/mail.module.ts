@@ -10,6 +10,8 @@ import { MailPreviews } from './mail-previews.service';
 import { MailService } from './mail.service';
 import { MailTransport } from './mail-transport';
 import { SmtpTransport } from './smtp/smtp-transport';
+import { MailSuspensionsRepository } from './suspensions/mail-suspensions.repository';
+import { MailSuspensions } from './suspensions/mail-suspensions.service';
 import { mailPersonalData } from './mail.personal-data';
 
 /** A mail that the server has been given is waited for as long as the protocol says (RFC 5321, 4.5.3.2.6), what comes before is not. */
@@ -40,11 +42,13 @@ const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinM
     providePersonalData(mailPersonalData),
     EmailsRepository,
     MailPreviews,
+    MailSuspensions,
+    MailSuspensionsRepository,
     MailRenderer,
     MailTransport,
     MailService,
     SendMailHandler,
   ],
-  exports: [MailPreviews, MailService],
+  exports: [MailPreviews, MailService, MailSuspensions],
 })
 export class MailModule {}

@@ -18,5 +18,11 @@ export const mailPersonalData: PersonalDataPart = {
       told: `SELECT "to", subject, ${TEXT}, created_at, sent_at FROM emails WHERE "to" = ANY (SELECT unnest(addresses) FROM person) ORDER BY created_at`,
       erased: `DELETE FROM emails WHERE "to" = ANY (SELECT unnest(addresses) FROM person) OR (${ABOUT_THE_ACCOUNT})`,
     },
+    {
+      table: 'mail_suspensions',
+      title: 'Addresses that take no mail',
+      told: 'SELECT address, cause, reason, since FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
+      erased: 'DELETE FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
+    },
   ],
 };

@@ -10,8 +10,8 @@ import { Environment } from '../../config/environment';
 import type { EmailMessage } from './email-message.entity';
 import { EmailsRepository, type EmailFilter, type MailDelivery, type NewEmail } from './emails.repository';
 import { sendMail } from './jobs/send-mail.job';
-import { isRefusedForGood } from './mail-delivery.rules';
 import { EmailNotFound } from './mail.errors';
+import { MailSuspensions } from './suspensions/mail-suspensions.service';
 import { INVITES_TO_INTAKE, type MailTemplate, type MailTemplates } from './mail-templates';
 
 export type { MailDelivery } from './emails.repository';
@@ -34,6 +34,7 @@ export class MailService {
     private readonly db: DataSource,
     private readonly emails: EmailsRepository,
     private readonly outbox: Outbox,
+    private readonly suspensions: MailSuspensions,
     private readonly audit: AuditLog,
   ) {}
 
@@ -59,10 +60,10 @@ export class MailService {
     return this.emails.toldSince(tx, INVITES_TO_INTAKE, since);
   }
 
-  /** What the mail server said when it refused the last mail to an address for good, by address in small letters. */
+  /** Why nothing goes to an address by itself, by address in small letters. */
   async refusals(tx: EntityManager): Promise<Map<string, string>> {
-    const failed = await this.emails.lastFailures(tx);
-    return new Map(failed.filter(({ error }) => isRefusedForGood(error)).map(({ address, error }) => [address, error]));
+    const suspended = await this.suspensions.all(tx);
+    return new Map([...suspended].map(([address, { reason }]) => [address, reason]));
   }
 
   /** How far the mails of one cause are. */

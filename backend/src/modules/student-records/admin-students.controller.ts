@@ -1,5 +1,5 @@
-import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
@@ -55,5 +55,13 @@ export class AdminStudentsController {
     @CurrentStaff() staff: StaffActor,
   ): Promise<StudentRecordResponse> {
     return StudentRecordResponse.fromRecord(await this.records.get(id, staff));
+  }
+
+  /** Mail goes to their address again; 204 also where nothing stood in the way. */
+  @Post(':id/lift-suspension')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  liftSuspension(@Param('id', idPipe(() => new StudentNotFound())) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    return this.records.liftSuspension(id, staff);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SUSPENSION_CAUSES, type SuspensionCause } from '../mail/mail.types';
 import { REQUEST_STATES, type RequestState } from '../one-on-one/one-on-one.types';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments/payments.types';
 import { AdminStudentResponse } from './student-records.dto';
@@ -74,6 +75,13 @@ export class RecordedSession {
   @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) priceCents: number | null;
 }
 
+/** As on a mail of the Outbox (`SuspensionResponse`). */
+export class RecordedSuspension {
+  @ApiProperty({ enum: SUSPENSION_CAUSES }) cause: SuspensionCause;
+  @ApiProperty({ description: "The mail server's own words." }) reason: string;
+  @ApiProperty({ format: 'date-time' }) since: string;
+}
+
 export class RecordedDeed {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty() actor: string;
@@ -92,6 +100,8 @@ export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: String, nullable: true, description: 'IANA name.' }) timeZone: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The account is to be erased then.' }) erasureDueAt:
     string | null;
+  @ApiProperty({ type: RecordedSuspension, nullable: true, description: 'Why their address gets no mail by itself.' })
+  suspension: RecordedSuspension | null;
   @ApiProperty({ description: 'Whether whoever reads may refund: the owner alone.' }) mayRefund: boolean;
   @ApiProperty({ type: [RecordedPlan], description: 'The latest first.' }) plans: RecordedPlan[];
   @ApiProperty({ type: [RecordedPayment], description: 'The latest first.' }) payments: RecordedPayment[];
@@ -101,12 +111,13 @@ export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: [RecordedDeed], description: 'The latest first.' }) history: RecordedDeed[];
 
   static fromRecord(record: StudentRecord): StudentRecordResponse {
-    const { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, mayRefund } = record;
+    const { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension, mayRefund } = record;
     return {
       ...AdminStudentResponse.from(row),
       phone: student.phone,
       timeZone: student.timeZone,
       erasureDueAt: student.erasureDueAt?.toISOString() ?? null,
+      suspension: suspension && { cause: suspension.cause, reason: suspension.reason, since: suspension.since.toISOString() },
       mayRefund,
       plans: subscriptions.map((plan) => ({
         id: plan.id,

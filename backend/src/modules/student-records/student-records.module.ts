@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { SalesModule } from '../clinics/sales/sales.module';
+import { MailModule } from '../mail/mail.module';
 import { OneOnOneModule } from '../one-on-one/one-on-one.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { StudentsModule } from '../students/students.module';
@@ -11,7 +12,7 @@ import { StudentRecords } from './student-records.service';
 
 /** What the console shows together of a student; it keeps nothing itself. */
 @Module({
-  imports: [AuthModule, OneOnOneModule, PaymentsModule, SalesModule, StudentsModule, SubmissionsModule],
+  imports: [AuthModule, MailModule, OneOnOneModule, PaymentsModule, SalesModule, StudentsModule, SubmissionsModule],
   controllers: [AdminStudentsController],
   providers: [StudentRecords, StudentRecordsRepository],
 })

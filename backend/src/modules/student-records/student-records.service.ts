@@ -4,6 +4,7 @@ import { AuditLog } from '../../common/audit/audit-log';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
 import { BookingsService } from '../clinics/sales/bookings.service';
+import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
 import { LedgerService } from '../payments/ledger/ledger.service';
 import { ChargeRefunds } from '../payments/refunds/charge-refunds.service';
@@ -33,6 +34,7 @@ export class StudentRecords {
     private readonly coverage: CoverageService,
     private readonly bookings: BookingsService,
     private readonly oneOnOne: OneOnOneService,
+    private readonly suspensions: MailSuspensions,
   ) {}
 
   list(query: ListQuery, filter: StudentFilter): Promise<[StudentRow[], number]> {
@@ -43,20 +45,28 @@ export class StudentRecords {
   async get(id: string, reader: StaffActor) {
     const row = await this.rows.find(id);
     if (!row) throw new StudentNotFound();
-    const [student, subscriptions, charges, allowance, bookings, sessions] = await Promise.all([
+    const [student, subscriptions, charges, allowance, bookings, sessions, suspension] = await Promise.all([
       this.students.get(id),
       this.subscriptions.ofStudent(id),
       this.charges.chargesOf(id),
       this.coverage.allowanceOf(id),
       this.bookings.ofStudent(id),
       this.oneOnOne.ofStudent(id),
+      this.suspensions.of(row.email),
     ]);
     const [movements, history] = await Promise.all([
       this.ledger.movementsOf(charges.map(({ payment }) => payment.id)),
       this.historyOf([id, ...subscriptions.map((plan) => plan.id), ...charges.map(({ payment }) => payment.id)]),
     ]);
     const mayRefund = this.directory.isOwner(reader);
-    return { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, mayRefund };
+    return { row, student, subscriptions, charges, movements, allowance, bookings, sessions, history, suspension, mayRefund };
+  }
+
+  /** @throws StudentNotFound */
+  async liftSuspension(id: string, actor: StaffActor): Promise<void> {
+    const row = await this.rows.find(id);
+    if (!row) throw new StudentNotFound();
+    await this.suspensions.lift(row.email, id, actor);
   }
 
   /** The lines of a CSV file of everybody whom the filter finds, in the list's order, a few hundred at a time. Who took it is in the audit log. */

@@ -3,6 +3,8 @@ import { deliveryText } from './email-labels';
 it.each([
   ['queued', null, null],
   ['sent', null, null],
+  ['refused', null, 'takes no mail'],
+  ['withheld', null, 'when you press Resend'],
   ['sending', null, 'its answer is waited for'],
   ['unknown', '2026-11-01T12:15:00Z', 'goes out once more'],
   ['unknown', null, 'not sent again unless you press Resend'],

@@ -5,7 +5,7 @@ import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 
-const STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed'].map((id) => ({ id, name: id }));
+const STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'refused', 'withheld'].map((id) => ({ id, name: id }));
 
 const filters = [
   <TextInput key="to" source="to" label="To" alwaysOn />,

@@ -6,6 +6,7 @@ import { ActionButton } from '../action-button';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { deliveryText } from './email-labels';
+import { SuspensionNotice } from './suspension-notice';
 
 const EmailActions = () => {
   const email = useRecordContext<EmailRecord>();
@@ -30,6 +31,14 @@ const EmailState = ({ email }: { email: EmailRecord }) => (
     {deliveryText(email) && (
       <Box component="p" sx={{ m: 0, mt: 0.5 }}>
         {deliveryText(email)}
+      </Box>
+    )}
+    {email.suspension && (
+      <Box sx={{ mt: 1.5, maxWidth: 820 }}>
+        <SuspensionNotice
+          suspension={email.suspension}
+          lift={() => api.POST('/api/admin/emails/{id}/lift-suspension', { params: { path: { id: email.id } } })}
+        />
       </Box>
     )}
   </>

@@ -7,6 +7,7 @@ import { api } from '../../api/client';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
+import { SuspensionNotice } from '../emails/suspension-notice';
 import { StateChip } from '../state-chip';
 import { PaymentsPanel } from './payments-panel';
 import { PlanPanel } from './plan-panel';
@@ -35,6 +36,14 @@ const Head = ({ student }: { student: StudentDetail }) => (
     <Link href={`mailto:${student.email}`}>{student.email}</Link>
     <Typography color="textSecondary">{factsOf(student).join(' · ')}</Typography>
     {student.erasureDueAt && <Typography>The account is to be erased on {formatDate(student.erasureDueAt)}.</Typography>}
+    {student.suspension && (
+      <Box sx={{ mt: 1.5, maxWidth: 820 }}>
+        <SuspensionNotice
+          suspension={student.suspension}
+          lift={() => api.POST('/api/admin/students/{id}/lift-suspension', { params: { path: { id: student.id } } })}
+        />
+      </Box>
+    )}
     {student.intakeAt === null && (
       <Box sx={{ mt: 1.5 }}>
         <ActionButton

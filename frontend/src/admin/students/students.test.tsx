@@ -55,6 +55,7 @@ const student = {
   bookings: [],
   sessions: [],
   history: [],
+  suspension: null,
 };
 const submission = {
   id: 'v1',
@@ -105,6 +106,16 @@ it('lays a record out: plan, allowance, money with its ledger, what was sent', a
   expect(await within(money).findByText('Card payment')).toBeVisible();
   expect(screen.getByText('1 of 2 reviews left.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Boof at the ledge' })).toHaveAttribute('href', '/admin/submissions/v1/show');
+});
+
+it('says of a student whose address takes no mail why, and lets them have mail again', async () => {
+  const suspension = { cause: 'complained', reason: 'reported as spam', since: '2026-11-01T12:00:00Z' };
+  answer('get', '/api/admin/students/s1', { ...student, suspension });
+  answer('post', '/api/admin/students/s1/lift-suspension', null, 204);
+  const { user } = openConsole('/admin/students/s1/show');
+  expect(await screen.findByText(/its reader reported one as spam/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send to it again' }));
+  await expectToast('Mail goes to this address again.');
 });
 
 it('pauses a plan with a reason, and ends it only from its own place', async () => {

@@ -9,11 +9,12 @@ import { Environment } from '../../../config/environment';
 import type { EmailMessage } from '../email-message.entity';
 import { EmailsRepository } from '../emails.repository';
 import { MAIL_SEAL } from '../mail.service';
-import { goesOutOnceMore, isToBeSent } from '../mail-delivery.rules';
+import { goesOutOnceMore, isToBeSent, refusalOf } from '../mail-delivery.rules';
 import { MailRenderer, struckOut, type RenderedMail } from '../mail-renderer';
 import { extrasOf } from '../mail-templates';
 import { MailTransport, type OutgoingMail } from '../mail-transport';
 import { OutcomeUnknown } from '../smtp/outcome-unknown';
+import { MailSuspensions } from '../suspensions/mail-suspensions.service';
 import { sendMail, type SendMailPayload } from './send-mail.job';
 
 /** A mail as it goes out, and as it is kept once it has: without its one-time links. */
@@ -21,6 +22,9 @@ interface Composed {
   readonly outgoing: OutgoingMail;
   readonly kept: RenderedMail;
 }
+
+/** The server's yes, its no to the address for good, or nobody knows. */
+type Answer = 'taken' | 'unknown' | { readonly refused: string };
 
 const INTERRUPTED = 'The mail server was given this mail and its answer was never heard: we were interrupted';
 
@@ -37,6 +41,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
     private readonly facts: FactBook,
+    private readonly suspensions: MailSuspensions,
   ) {}
 
   async run({ emailId, sending }: SendMailPayload, lease: JobLease): Promise<void> {
@@ -47,13 +52,19 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
       return;
     }
     const { outgoing, kept } = await this.compose(email);
+    const suspended = await this.suspensions.against(email);
+    if (suspended) {
+      await lease.complete((tx) => this.emails.markUnsent(tx, emailId, 'withheld', suspended.reason, kept));
+      return;
+    }
     if (!this.transport.delivers) {
       await lease.complete((tx) => this.emails.markKept(tx, emailId, outgoing));
       return;
     }
-    const answered = await this.send(email, outgoing, lease);
+    const answer = await this.send(email, outgoing, lease);
     failpoint('mail.after-data');
-    if (answered) await this.sent(email, kept, lease);
+    if (answer === 'taken') await this.sent(email, kept, lease);
+    else if (answer !== 'unknown') await this.refused(email, kept, answer.refused, lease);
   }
 
   onFailed({ emailId }: SendMailPayload, error: Error): Promise<void> {
@@ -64,8 +75,8 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     await this.emails.markFailed(tx, emailId);
   }
 
-  /** False where the server never said what became of it. @throws what the server, or the way to it, refused it with */
-  private async send(email: EmailMessage, outgoing: OutgoingMail, lease: JobLease): Promise<boolean> {
+  /** @throws what the server, or the way to it, refused it with for now */
+  private async send(email: EmailMessage, outgoing: OutgoingMail, lease: JobLease): Promise<Answer> {
     let begun = false;
     const beforeData = async (): Promise<void> => {
       failpoint('mail.before-data-begun');
@@ -75,20 +86,33 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     };
     try {
       await this.transport.send(outgoing, { beforeData, signal: lease.signal });
-      return true;
+      return 'taken';
     } catch (error) {
       if (error instanceof OutcomeUnknown) {
         await this.outcomeUnknown(email, lease, error.message);
-        return false;
+        return 'unknown';
       }
       if (begun) await lease.transaction((tx) => this.emails.dataRefused(tx, email.id));
+      const refused = refusalOf((error as Error).message);
+      if (refused) return { refused };
       throw error;
     }
   }
 
-  private async sent({ id, sendings }: EmailMessage, kept: RenderedMail, lease: JobLease): Promise<void> {
+  /** Trying again would be answered the same: nothing more goes to the address by itself. */
+  private refused({ id, to }: EmailMessage, kept: RenderedMail, reason: string, lease: JobLease): Promise<void> {
+    return lease.complete(async (tx) => {
+      await this.emails.markUnsent(tx, id, 'refused', reason, kept);
+      await this.suspensions.suspend(tx, { address: to, cause: 'refused', reason });
+    });
+  }
+
+  private async sent({ id, sendings, to }: EmailMessage, kept: RenderedMail, lease: JobLease): Promise<void> {
     try {
-      await lease.complete((tx) => this.emails.markSent(tx, id, kept));
+      await lease.complete(async (tx) => {
+        await this.emails.markSent(tx, id, kept);
+        await this.suspensions.taken(tx, to);
+      });
     } catch (error) {
       if (error instanceof LeaseLost) await this.emails.markSentLate(id, sendings, kept);
       throw error;

@@ -1,0 +1,13 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SuspensionCause } from '../mail.types';
+
+/** An address to which nothing goes by itself, until somebody lifts it. */
+@Entity('mail_suspensions')
+@Check('mail_suspensions_cause_check', `cause IN ('refused', 'bounced', 'complained')`)
+export class MailSuspension {
+  @PrimaryColumn('citext') address: string;
+  @Column('text') cause: SuspensionCause;
+  /** The server's own words. */
+  @Column('text') reason: string;
+  @Column('timestamptz', { default: () => 'now()' }) since: Date;
+}
