@@ -34,6 +34,7 @@ import { LinkChecker } from './link-check/link-checker';
 import { LinkStateService } from './link-state.service';
 import { LinkValidationController } from './link-validation.controller';
 import { LinkValidationService } from './link-validation.service';
+import { ReviewNeeds } from './review-needs.service';
 import { SentFeedbackController } from './sent-feedback.controller';
 import { StudentSubmissionsController } from './student-submissions.controller';
 import { SubmissionsRepository } from './submissions.repository';
@@ -64,6 +65,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     FeedbackService,
     AnotherTakeService,
     AnswerTimesService,
+    ReviewNeeds,
     CoachQueueRepository,
     FeedbackUploadService,
     CoachQueueService,
@@ -79,6 +81,6 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoverWaitingTask,
     WarnDueTask,
   ],
-  exports: [AnswerTimesService, SubmissionsService, FeedbackService, CoverageService],
+  exports: [AnswerTimesService, ReviewNeeds, SubmissionsService, FeedbackService, CoverageService],
 })
 export class SubmissionsModule {}
