@@ -12,6 +12,7 @@ import { ContactModule } from './modules/contact/contact.module';
 import { ContentConsoleModule } from './modules/content/content-console.module';
 import { ContentModule } from './modules/content/content.module';
 import { CurriculumModule } from './modules/curriculum/curriculum.module';
+import { DashboardModule } from './modules/dashboard/dashboard.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
@@ -54,6 +55,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     PracticeModule,
     CoachDeskModule,
     RosterModule,
+    DashboardModule,
     StudentRecordsModule,
   ],
 })

@@ -9,6 +9,8 @@ import { Clock } from './clock/clock';
 import { DatabaseClock } from './clock/database-clock';
 import { SignedLinks } from './crypto/signed-links';
 import { FactBook } from './facts/facts';
+import { FoldSumsTask } from './kept-sums/fold-sums.task';
+import { KeptSums } from './kept-sums/kept-sums';
 import { LinkFetcher } from './link-fetch/link-fetcher';
 import { JobLeases } from './outbox/job-leases';
 import { JobRegistry } from './outbox/job-registry';
@@ -32,6 +34,7 @@ const shared = [
   DatabaseClock,
   SignedLinks,
   FactBook,
+  KeptSums,
   PersonalData,
   Outbox,
   OutboxSignal,
@@ -66,7 +69,17 @@ export class CommonModule {
 /** The worker's engine room: the relay, the processor and the schedules. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobRegistry, JobLeases, OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler, RateLimitPruning, OutboxPruning],
+  providers: [
+    JobRegistry,
+    JobLeases,
+    OutboxRelay,
+    OutboxProcessor,
+    OutboxMetrics,
+    Scheduler,
+    RateLimitPruning,
+    OutboxPruning,
+    FoldSumsTask,
+  ],
   exports: [OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler],
 })
 export class EngineModule {}

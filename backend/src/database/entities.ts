@@ -1,4 +1,5 @@
 import { AuditEntry } from '../common/audit/audit-entry.entity';
+import { KeptSum } from '../common/kept-sums/kept-sum.entity';
 import { OutboxRow } from '../common/outbox/outbox-row.entity';
 import { PublishedFile } from '../common/pages/published/published-file.entity';
 import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
@@ -84,6 +85,7 @@ import { VideoFile } from '../modules/uploads/video-file.entity';
 export const entities = [
   HoldConfirmation,
   ScheduleRun,
+  KeptSum,
   AccountDeletion,
   DataExport,
   AccountToken,

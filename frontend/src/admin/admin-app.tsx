@@ -29,7 +29,7 @@ import { adminTheme } from './admin-theme';
 import { authProvider } from './auth-provider';
 import { ConsoleLayout } from './console-layout';
 import { ConsoleNotFound } from './console-not-found';
-import { Dashboard } from './dashboard';
+import { Dashboard } from './dashboard/dashboard';
 import { createDataProvider } from './data-provider';
 import { editionLabel } from './editions/edition-labels';
 import { LoginPage } from './login-page';
@@ -52,6 +52,7 @@ const BookingShow = lazyPart(async () => (await import('./bookings/booking-show'
 const EditionCreate = lazyPart(async () => (await import('./editions/edition-create')).EditionCreate, MissingPart);
 const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);
 const EmailShow = lazyPart(async () => (await import('./emails/email-show')).EmailShow, MissingPart);
+const LedgerPage = lazyPart(async () => (await import('./ledger/ledger-page')).LedgerPage, MissingPart);
 const ToolsPage = lazyPart(async () => (await import('./tools/tools-page')).ToolsPage, MissingPart);
 const StudentList = lazyPart(async () => (await import('./students/student-list')).StudentList, MissingPart);
 const StudentShow = lazyPart(async () => (await import('./students/student-show')).StudentShow, MissingPart);
@@ -161,6 +162,7 @@ export const Component = () => {
         return <Resource key={name} name={name} {...(label && { options: { label } })} {...looks} {...SCREENS[name]} />;
       })}
       <CustomRoutes>
+        <Route path="/ledger" element={<LedgerPage />} />
         <Route path="/tools" element={<ToolsPage />} />
         <Route path="/settings" element={<SettingsEdit />} />
       </CustomRoutes>

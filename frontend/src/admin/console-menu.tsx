@@ -1,3 +1,4 @@
+import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined';
 import KayakingIcon from '@mui/icons-material/Kayaking';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ToolsIcon from '@mui/icons-material/BuildOutlined';
@@ -43,6 +44,7 @@ export const ConsoleMenu = () => {
         <GroupName key={name}>{name}</GroupName>,
         ...resources.map((resource) => <Menu.ResourceItem key={resource} name={resource} />),
       ])}
+      <Menu.Item to="/admin/ledger" primaryText="Ledger" leftIcon={<LedgerIcon />} />
       {isOwner && <Menu.ResourceItem name="staff" />}
       {isOwner && <Menu.Item to="/admin/settings" primaryText="Settings" leftIcon={<SettingsIcon />} />}
       <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />

@@ -1012,6 +1012,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Ledger_month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Ledger_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -4132,6 +4164,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Dashboard_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/students": {
         parameters: {
             query?: never;
@@ -4775,6 +4823,45 @@ export interface components {
             amountCents: number;
             /** @description Stands in the mail to the payer. */
             reason: string;
+        };
+        LedgerLineResponse: {
+            /**
+             * @description What the account is to an accountant.
+             * @enum {string}
+             */
+            group: "revenue" | "refunds" | "fees" | "disputes" | "outside" | "provider" | "held";
+            /** @example revenue:clinics */
+            account: string;
+            /**
+             * @description The kind of movement.
+             * @example charge
+             */
+            kind: string;
+            /** @example usd */
+            currency: string;
+            /** @description Cents; debit is positive. */
+            amountCents: number;
+        };
+        LedgerTotalsResponse: {
+            /** @example usd */
+            currency: string;
+            revenueCents: number;
+            refundsCents: number;
+            /** @description The provider's. */
+            feesCents: number;
+            /** @description What the bank holds or has taken, less what it gave back. */
+            disputesCents: number;
+            /** @description Paid outside the provider; part of the revenue. */
+            outsideCents: number;
+            /** @description Revenue less refunds, fees and disputes. */
+            netCents: number;
+        };
+        LedgerMonthResponse: {
+            /** @example 2026-11 */
+            month: string;
+            lines: components["schemas"]["LedgerLineResponse"][];
+            /** @description One row for each currency. */
+            totals: components["schemas"]["LedgerTotalsResponse"][];
         };
         SocialLinkResponse: {
             label: string;
@@ -7567,6 +7654,70 @@ export interface components {
             /** Format: uuid */
             submissionId: string | null;
         };
+        NeedResponse: {
+            /** @enum {string} */
+            kind: "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "mails-failed" | "jobs-parked" | "links-broken";
+            /** @description Counted to 1000; more than that is 1000 too. */
+            count: number;
+        };
+        MonthOfMoneyResponse: {
+            /**
+             * @description In UTC.
+             * @example 2026-11
+             */
+            month: string;
+            revenueCents: number;
+            /** @description Refunds and disputes. */
+            givenBackCents: number;
+            /** @description The provider's. */
+            feesCents: number;
+        };
+        EditionSeatsResponse: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            location: string;
+            /** @example 2026-11-23 */
+            startsOn: string;
+            capacity: number;
+            paid: number;
+            /** @description In somebody’s checkout at this moment. */
+            held: number;
+        };
+        PlanMonthResponse: {
+            /**
+             * @description In UTC.
+             * @example 2026-11
+             */
+            month: string;
+            began: number;
+            ended: number;
+            /** @description At its end, or now. */
+            running: number;
+            /** @description Ended of those that ran when it began, 0–1; null where none did. */
+            churn: number | null;
+        };
+        AnsweredWeekResponse: {
+            /**
+             * @description Its Monday, in UTC.
+             * @example 2026-11-23
+             */
+            from: string;
+            inTime: number;
+            late: number;
+        };
+        DashboardResponse: {
+            /** @description Most urgent first; those with nothing to do too. */
+            needs: components["schemas"]["NeedResponse"][];
+            /** @description Twelve, in order. */
+            months: components["schemas"]["MonthOfMoneyResponse"][];
+            /** @description The next twelve to come. */
+            editions: components["schemas"]["EditionSeatsResponse"][];
+            /** @description Twelve, in order. */
+            plans: components["schemas"]["PlanMonthResponse"][];
+            /** @description Thirteen, in order. */
+            answers: components["schemas"]["AnsweredWeekResponse"][];
+        };
         AdminStudentResponse: {
             /** Format: uuid */
             id: string;
@@ -9823,6 +9974,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Ledger_month: {
+        parameters: {
+            query: {
+                /** @description In UTC. */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerMonthResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Ledger_export: {
+        parameters: {
+            query: {
+                /** @description In UTC. */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
             401: {
                 headers: {
@@ -18089,6 +18316,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineEntry"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Dashboard_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardResponse"];
                 };
             };
             401: {

@@ -31,6 +31,7 @@ const below: Readonly<Record<Screen, string>> = { create: '/create', edit: '/:id
 export const consolePaths: readonly string[] = [
   '/admin',
   '/admin/login',
+  '/admin/ledger',
   '/admin/tools',
   '/admin/settings',
   ...Object.entries(consoleResources).flatMap(([name, screens]) =>

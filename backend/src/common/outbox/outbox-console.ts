@@ -4,6 +4,7 @@ import { AuditLog } from '../audit/audit-log';
 import type { StaffActor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { OutboxRow } from './outbox-row.entity';
+import { countSome } from '../postgres/count-some';
 import { JobNotFound, JobNotParked } from './outbox.errors';
 import { OutboxSignal } from './outbox-signal';
 
@@ -26,6 +27,11 @@ export class OutboxConsole {
       .offset(offset)
       .limit(limit)
       .getManyAndCount();
+  }
+
+  /** Jobs that need a person, as far as `countSome` counts. */
+  countParked(): Promise<number> {
+    return countSome(this.db.manager, 'FROM outbox WHERE parked_at IS NOT NULL');
   }
 
   /** @throws JobNotFound */

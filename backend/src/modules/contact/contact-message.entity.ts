@@ -4,6 +4,7 @@ import type { SkillLevel } from './contact.types';
 /** What somebody wrote through the contact form, as plain text. */
 @Entity('contact_messages')
 @Index(['createdAt'])
+@Index('contact_messages_open', ['createdAt'], { where: 'closed_at IS NULL' })
 @Check('contact_messages_answer_check', '(closed_at IS NULL) = (closed_by IS NULL) AND (answer IS NULL OR closed_at IS NOT NULL)')
 @Check('contact_messages_skill_check', `skill_level IN ('beginner', 'intermediate', 'advanced', 'expert')`)
 export class ContactMessage {

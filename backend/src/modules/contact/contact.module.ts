@@ -25,5 +25,6 @@ import { contactPersonalData } from './contact.personal-data';
     NewsletterService,
     NewsletterPruning,
   ],
+  exports: [AdminContact],
 })
 export class ContactModule {}

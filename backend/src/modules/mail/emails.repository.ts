@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
+import { countSome } from '../../common/postgres/count-some';
 import { EmailMessage, type EmailStatus } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
 
@@ -140,6 +141,10 @@ export class EmailsRepository {
       `DELETE FROM emails WHERE template = $1 AND status IN ('sent', 'kept') AND sent_at < app_now() - interval '1 day'`,
       [template],
     );
+  }
+
+  countOf(status: EmailStatus): Promise<number> {
+    return countSome(this.db.manager, 'FROM emails WHERE status = $1', [status]);
   }
 
   list({ offset, limit, order }: ListQuery, { status, to }: EmailFilter): Promise<[EmailMessage[], number]> {

@@ -81,6 +81,11 @@ export class MailService {
     return this.emails.removeSent(template);
   }
 
+  /** Mails that no server took, as far as `countSome` counts. */
+  countFailed(): Promise<number> {
+    return this.emails.countOf('failed');
+  }
+
   list(query: ListQuery, filter: EmailFilter): Promise<[EmailMessage[], number]> {
     return this.emails.list(query, filter);
   }

@@ -39,6 +39,6 @@ import { messagesPersonalData } from './messages.personal-data';
     MessagePicturesService,
     WarnWaitingTask,
   ],
-  exports: [MessagesService],
+  exports: [CoachMessagesService, MessagesService],
 })
 export class MessagesModule {}

@@ -11,6 +11,7 @@ import type { RequestState } from './one-on-one.types';
 @Index('one_on_one_requests_one_open', ['studentId'], { unique: true, where: `state IN ('asked', 'offered')` })
 @Index('one_on_one_requests_student_id_asked_at_idx', ['studentId', 'askedAt'])
 @Index('one_on_one_requests_asked_at_idx', ['askedAt', 'id'])
+@Index('one_on_one_requests_asked', ['askedAt'], { where: `state = 'asked'` })
 @Index('one_on_one_requests_offer_until_idx', ['offerUntil'], { where: `state = 'offered'` })
 export class OneOnOneRequest {
   @PrimaryColumn('uuid') id: string;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { countSome } from '../../common/postgres/count-some';
 import { violatesUnique } from '../../common/postgres/unique-violation';
 import { OneOnOneRequest } from './one-on-one-request.entity';
 
@@ -45,6 +46,10 @@ export class OneOnOneRepository {
       .addOrderBy('r.asked_at', 'DESC')
       .limit(SHOWN)
       .getMany();
+  }
+
+  countAsked(): Promise<number> {
+    return countSome(this.db.manager, `FROM one_on_one_requests WHERE state = 'asked'`);
   }
 
   async update(tx: EntityManager, id: string, change: Change): Promise<void> {

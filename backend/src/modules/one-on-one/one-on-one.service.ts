@@ -73,6 +73,11 @@ export class OneOnOneService {
     return inOrderOfAnswering(rows);
   }
 
+  /** Wishes that wait for the coach's answer, as far as `countSome` counts. */
+  countAsked(): Promise<number> {
+    return this.requests.countAsked();
+  }
+
   /** @throws RequestOpen */
   async ask(studentId: string, wish: Wish): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -23,6 +23,9 @@ import { FriendCodesRepository } from './friends/friend-codes.repository';
 import { FriendCodes } from './friends/friend-codes.service';
 import { MakeFriendCodeHandler } from './friends/jobs/make-friend-code.handler';
 import { FullRefunds } from './ledger/full-refunds.service';
+import { LedgerController } from './ledger/ledger.controller';
+import { LedgerMonths } from './ledger/ledger-months.service';
+import { LedgerRepository } from './ledger/ledger.repository';
 import { LedgerService } from './ledger/ledger.service';
 import { PaymentRefunds } from './ledger/payment-refunds.service';
 import { PaymentsRepository } from './ledger/payments.repository';
@@ -56,6 +59,7 @@ import { PlanManagement } from './subscriptions/plan-management.service';
 import { SubscriptionCheckoutController } from './subscriptions/subscription-checkout.controller';
 import { SubscriptionEndings } from './subscriptions/subscription-endings.service';
 import { SubscriptionFulfilment } from './subscriptions/subscription-fulfilment';
+import { PlanCounts } from './subscriptions/plan-counts.service';
 import { ResumingSoonTask } from './subscriptions/resuming-soon.task';
 import { SubscriptionPausesController } from './subscriptions/subscription-pauses.controller';
 import { SubscriptionPauses } from './subscriptions/subscription-pauses.service';
@@ -79,6 +83,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     MoneyFindingsController,
     PlanManagementController,
     ChargeRefundsController,
+    LedgerController,
   ],
   providers: [
     providePersonalData(paymentsPersonalData),
@@ -99,6 +104,8 @@ import { paymentsPersonalData } from './payments.personal-data';
     FriendCodes,
     FriendCodesRepository,
     FullRefunds,
+    LedgerMonths,
+    LedgerRepository,
     LedgerService,
     MakeFriendCodeHandler,
     MissedEventsTask,
@@ -112,6 +119,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     PaymentRefunds,
     PaymentsRepository,
     PaymentsService,
+    PlanCounts,
     PricesTask,
     ProviderEventsRepository,
     ProviderEventsService,
@@ -138,14 +146,17 @@ import { paymentsPersonalData } from './payments.personal-data';
     CheckoutService,
     CoachingPrices,
     FullRefunds,
+    LedgerMonths,
     LedgerService,
     ManualSubscriptionMails,
     MoneyChecks,
+    MoneyComparison,
     PayersService,
     PaymentGateway,
     PaymentRefunds,
     PaymentsService,
     SubscriptionEndings,
+    PlanCounts,
     SubscriptionsService,
   ],
 })

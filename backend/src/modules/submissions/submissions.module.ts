@@ -37,6 +37,7 @@ import { LinkValidationService } from './link-validation.service';
 import { ReviewGrantsController } from './review-grants.controller';
 import { ReviewGrantsRepository } from './review-grants.repository';
 import { ReviewGrantsService } from './review-grants.service';
+import { ReviewNeeds } from './review-needs.service';
 import { SentFeedbackController } from './sent-feedback.controller';
 import { StudentSubmissionsController } from './student-submissions.controller';
 import { SubmissionsRepository } from './submissions.repository';
@@ -68,6 +69,7 @@ import { submissionsPersonalData } from './submissions.personal-data';
     FeedbackService,
     AnotherTakeService,
     AnswerTimesService,
+    ReviewNeeds,
     CoachQueueRepository,
     FeedbackUploadService,
     CoachQueueService,
@@ -85,6 +87,6 @@ import { submissionsPersonalData } from './submissions.personal-data';
     CoverWaitingTask,
     WarnDueTask,
   ],
-  exports: [AnswerTimesService, SubmissionsService, FeedbackService, CoverageService],
+  exports: [AnswerTimesService, ReviewNeeds, SubmissionsService, FeedbackService, CoverageService],
 })
 export class SubmissionsModule {}

@@ -6,6 +6,7 @@ import { ClinicFacts } from './clinic-facts';
 import { ClinicsController } from './clinics.controller';
 import { ClinicsService } from './clinics.service';
 import { EditionFollowers } from './edition-followers.service';
+import { EditionSeatsService } from './edition-seats.service';
 import { AdminEditionsController } from './editions-admin/admin-editions.controller';
 import { AdminEditionsRepository } from './editions-admin/admin-editions.repository';
 import { AdminEditionsService } from './editions-admin/admin-editions.service';
@@ -26,11 +27,12 @@ import { PlacesService } from './places/places.service';
     ClinicFacts,
     ClinicsService,
     EditionFollowers,
+    EditionSeatsService,
     EditionsRepository,
     EditionsService,
     OpeningWatch,
     PlacesService,
   ],
-  exports: [ClinicCalendar, EditionFollowers, EditionsService, PlacesService],
+  exports: [ClinicCalendar, EditionFollowers, EditionSeatsService, EditionsService, PlacesService],
 })
 export class EditionsModule {}

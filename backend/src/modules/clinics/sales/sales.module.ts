@@ -18,6 +18,7 @@ import { BookingMails } from './booking-mails';
 import { BookingReaders } from './booking-readers';
 import { AdminBookingsController } from './bookings-admin/admin-bookings.controller';
 import { AdminBookingsRepository } from './bookings-admin/admin-bookings.repository';
+import { BookingNeeds } from './bookings-admin/booking-needs.service';
 import { AdminBookingsService } from './bookings-admin/admin-bookings.service';
 import { BookingMoneyCheck } from './bookings-admin/booking-money-check';
 import { BookingTotals } from './bookings-admin/booking-totals.repository';
@@ -68,6 +69,7 @@ import { salesPersonalData } from './sales.personal-data';
     providePersonalData(salesPersonalData),
     AdminBookingsRepository,
     AdminBookingsService,
+    BookingNeeds,
     BalanceCheckouts,
     BalanceFulfilment,
     BalanceService,
@@ -103,6 +105,6 @@ import { salesPersonalData } from './sales.personal-data';
     TransferTargets,
     VisitorCookie,
   ],
-  exports: [BookingLocks, BookingMails, BookingReaders, BookingsService, PayLinks],
+  exports: [BookingLocks, BookingMails, BookingNeeds, BookingReaders, BookingsService, PayLinks],
 })
 export class SalesModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
+import { countSome } from '../../../common/postgres/count-some';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { ContactMessage } from '../contact-message.entity';
 
@@ -15,6 +16,10 @@ export interface ContactFilter {
 @Injectable()
 export class AdminContactRepository {
   constructor(private readonly db: DataSource) {}
+
+  countOpen(): Promise<number> {
+    return countSome(this.db.manager, 'FROM contact_messages WHERE closed_at IS NULL');
+  }
 
   page({ offset, limit, order }: ListQuery, { state, words }: ContactFilter): Promise<[ContactMessage[], number]> {
     const query = this.db.manager.createQueryBuilder(ContactMessage, 'message').where('true');

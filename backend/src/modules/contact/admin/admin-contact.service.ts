@@ -26,6 +26,11 @@ export class AdminContact {
     return this.messages.page(query, filter);
   }
 
+  /** Messages that nobody has answered or closed, as far as `countSome` counts. */
+  countOpen(): Promise<number> {
+    return this.messages.countOpen();
+  }
+
   /** @throws ContactMessageNotFound */
   async get(id: string): Promise<ContactMessage> {
     const message = await this.messages.find(id);

@@ -57,6 +57,11 @@ export class MoneyComparison {
     return added;
   }
 
+  /** What waits for a note, as far as `countSome` counts. */
+  countOpen(): Promise<number> {
+    return this.findings.countOpen();
+  }
+
   list(query: ListQuery, filter: FindingFilter): Promise<[MoneyFinding[], number]> {
     return this.findings.list(query, filter);
   }

@@ -4,6 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('money_findings')
 @Index(['kind', 'ref'], { unique: true })
 @Index(['foundAt', 'id'])
+@Index('money_findings_open', ['foundAt'], { where: 'resolved_at IS NULL' })
 @Check('money_findings_resolved_check', '(resolved_at IS NULL) = (note IS NULL)')
 export class MoneyFinding {
   @PrimaryColumn('uuid') id: string;

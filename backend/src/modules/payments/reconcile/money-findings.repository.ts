@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
+import { countSome } from '../../../common/postgres/count-some';
 import { newId } from '../../../common/ids/new-id';
 import { MoneyFinding } from './money-finding.entity';
 import type { FindingDraft, KeptEntry } from './money.rules';
@@ -46,6 +47,10 @@ export class MoneyFindingsRepository {
          FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
         GROUP BY e.id HAVING coalesce(sum(p.amount_cents), 0) <> 0 OR count(p.account) < 2`,
     );
+  }
+
+  countOpen(): Promise<number> {
+    return countSome(this.db.manager, 'FROM money_findings WHERE resolved_at IS NULL');
   }
 
   list({ offset, limit, order }: ListQuery, filter: FindingFilter): Promise<[MoneyFinding[], number]> {

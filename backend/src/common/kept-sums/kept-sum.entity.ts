@@ -1,0 +1,14 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A part of a sum that is kept rather than counted: written by triggers, folded now and then into one row per series, day and key. */
+@Entity('kept_sums')
+@Index(['series', 'day'])
+export class KeptSum {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id: string;
+  /** `ledger`, `plans` or `answers`. */
+  @Column('text') series: string;
+  /** In UTC. */
+  @Column('date') day: string;
+  @Column('text') key: string;
+  @Column('bigint') amount: string;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { countSome } from '../../../../common/postgres/count-some';
+
+/** What of bookings needs a person; each is answered by an index. */
+@Injectable()
+export class BookingNeeds {
+  constructor(private readonly db: DataSource) {}
+
+  /** Bookings whose balance is late, as the console's list finds them. */
+  countOverdueBalances(): Promise<number> {
+    return countSome(
+      this.db.manager,
+      `FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
+        WHERE b.status = 'completed' AND b.balance_cents > 0 AND b.balance_paid_at IS NULL AND b.plan_kind = 'deposit'
+          AND b.disputed_cents = 0 AND b.balance_due_on < (app_now() AT TIME ZONE e.timezone)::date`,
+    );
+  }
+
+  /** Refunds that the provider refused and we still owe. */
+  countRefusedRefunds(): Promise<number> {
+    return countSome(this.db.manager, `FROM clinic_refunds WHERE owed_cents > 0 AND state = 'refused'`);
+  }
+}

@@ -1,0 +1,62 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Dashboard } from './dashboard.service';
+import { NEED_KINDS, type NeedKind } from './dashboard.types';
+
+export class NeedResponse {
+  @ApiProperty({ enum: NEED_KINDS }) kind: NeedKind;
+  @ApiProperty({ description: 'Counted to 1000; more than that is 1000 too.' }) count: number;
+}
+
+export class MonthOfMoneyResponse {
+  @ApiProperty({ example: '2026-11', description: 'In UTC.' }) month: string;
+  @ApiProperty() revenueCents: number;
+  @ApiProperty({ description: 'Refunds and disputes.' }) givenBackCents: number;
+  @ApiProperty({ description: "The provider's." }) feesCents: number;
+}
+
+export class EditionSeatsResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty() location: string;
+  @ApiProperty({ example: '2026-11-23' }) startsOn: string;
+  @ApiProperty() capacity: number;
+  @ApiProperty() paid: number;
+  @ApiProperty({ description: 'In somebody’s checkout at this moment.' }) held: number;
+}
+
+export class PlanMonthResponse {
+  @ApiProperty({ example: '2026-11', description: 'In UTC.' }) month: string;
+  @ApiProperty() began: number;
+  @ApiProperty() ended: number;
+  @ApiProperty({ description: 'At its end, or now.' }) running: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Ended of those that ran when it began, 0–1; null where none did.' })
+  churn: number | null;
+}
+
+export class AnsweredWeekResponse {
+  @ApiProperty({ example: '2026-11-23', description: 'Its Monday, in UTC.' }) from: string;
+  @ApiProperty() inTime: number;
+  @ApiProperty() late: number;
+}
+
+export class DashboardResponse {
+  @ApiProperty({ type: [NeedResponse], description: 'Most urgent first; those with nothing to do too.' }) needs: NeedResponse[];
+  @ApiProperty({ type: [MonthOfMoneyResponse], description: 'Twelve, in order.' }) months: MonthOfMoneyResponse[];
+  @ApiProperty({ type: [EditionSeatsResponse], description: 'The next twelve to come.' }) editions: EditionSeatsResponse[];
+  @ApiProperty({ type: [PlanMonthResponse], description: 'Twelve, in order.' }) plans: PlanMonthResponse[];
+  @ApiProperty({ type: [AnsweredWeekResponse], description: 'Thirteen, in order.' }) answers: AnsweredWeekResponse[];
+
+  static from({ needs, months, editions, plans, answers }: Dashboard): DashboardResponse {
+    return {
+      needs: needs.map(({ kind, count }) => ({ kind, count })),
+      months: months.map(({ from, revenueCents, givenBackCents, feesCents }) => ({
+        ...{ month: from.slice(0, 7), revenueCents, givenBackCents, feesCents },
+      })),
+      editions: editions.map(({ id, title, location, startsOn, capacity, paid, held }) => ({
+        ...{ id, title, location, startsOn, capacity, paid, held },
+      })),
+      plans: plans.map(({ from, began, ended, running, churn }) => ({ month: from.slice(0, 7), began, ended, running, churn })),
+      answers: answers.map(({ from, inTime, late }) => ({ from, inTime, late })),
+    };
+  }
+}

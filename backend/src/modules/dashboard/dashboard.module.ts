@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { EditionsModule } from '../clinics/editions/editions.module';
+import { SalesModule } from '../clinics/sales/sales.module';
+import { ContactModule } from '../contact/contact.module';
+import { MailModule } from '../mail/mail.module';
+import { MessagesModule } from '../messages/messages.module';
+import { OneOnOneModule } from '../one-on-one/one-on-one.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
+import { DashboardController } from './dashboard.controller';
+import { DashboardService } from './dashboard.service';
+import { NeedsService } from './needs.service';
+
+/** What the console shows first; it keeps nothing itself. */
+@Module({
+  imports: [
+    AuthModule,
+    ContactModule,
+    EditionsModule,
+    MailModule,
+    MessagesModule,
+    OneOnOneModule,
+    PaymentsModule,
+    SalesModule,
+    SubmissionsModule,
+  ],
+  controllers: [DashboardController],
+  providers: [DashboardService, NeedsService],
+})
+export class DashboardModule {}

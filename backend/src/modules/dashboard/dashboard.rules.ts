@@ -1,0 +1,49 @@
+const DAY_MS = 86_400_000;
+
+/** A month's money as the dashboard shows it, in cents: what came in, what went back (refunds and disputes), what it cost. */
+export interface MonthOfMoney {
+  /** Its first day, `YYYY-MM-DD`, in UTC. */
+  readonly from: string;
+  readonly revenueCents: number;
+  readonly givenBackCents: number;
+  readonly feesCents: number;
+}
+
+interface Totals {
+  readonly currency: string;
+  readonly revenueCents: number;
+  readonly refundsCents: number;
+  readonly disputesCents: number;
+  readonly feesCents: number;
+}
+
+/** Prices are in dollars: what else stands in the ledger is on its own page. */
+const CURRENCY = 'usd';
+
+export const monthOfMoney = ({ from, totals }: { readonly from: string; readonly totals: readonly Totals[] }): MonthOfMoney => {
+  const sums = totals.find(({ currency }) => currency === CURRENCY);
+  return {
+    from,
+    revenueCents: sums?.revenueCents ?? 0,
+    givenBackCents: (sums?.refundsCents ?? 0) + (sums?.disputesCents ?? 0),
+    feesCents: sums?.feesCents ?? 0,
+  };
+};
+
+/** Mondays of so many weeks up to the one that it is, in UTC, in order, `YYYY-MM-DD`. */
+export const lastMondays = (now: Date, count: number): string[] => {
+  const day = Math.floor(now.getTime() / DAY_MS);
+  // 1 January 1970 was a Thursday
+  const monday = day - ((day + 3) % 7);
+  return Array.from({ length: count }, (_, index) => new Date((monday - 7 * (count - 1 - index)) * DAY_MS).toISOString().slice(0, 10));
+};
+
+interface Week {
+  readonly from: string;
+  readonly inTime: number;
+  readonly late: number;
+}
+
+/** The weeks that are shown; one without an answer is there with none. */
+export const weeksOf = (mondays: readonly string[], answered: readonly Week[]): Week[] =>
+  mondays.map((from) => answered.find((week) => week.from === from) ?? { from, inTime: 0, late: 0 });

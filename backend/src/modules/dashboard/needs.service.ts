@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
+import { OutboxConsole } from '../../common/outbox/outbox-console';
+import { BookingNeeds } from '../clinics/sales/bookings-admin/booking-needs.service';
+import { AdminContact } from '../contact/admin/admin-contact.service';
+import { MailService } from '../mail/mail.service';
+import { CoachMessagesService } from '../messages/coach-messages.service';
+import { OneOnOneService } from '../one-on-one/one-on-one.service';
+import { MoneyComparison } from '../payments/reconcile/money-comparison.service';
+import { ReviewNeeds } from '../submissions/review-needs.service';
+import { NEED_KINDS, type Need, type NeedKind } from './dashboard.types';
+
+const HOUR_MS = 3_600_000;
+/** A review that is due so soon is work of today. */
+const DUE_WITHIN_HOURS = 8;
+/** What lies in the coach's portal, where not everybody gets in. */
+const IN_COACH_PORTAL: readonly NeedKind[] = ['messages-waiting', 'one-on-one-asked'];
+
+/** What needs a person today, each told by the module that it is about. */
+@Injectable()
+export class NeedsService {
+  constructor(
+    private readonly directory: ActorDirectory,
+    private readonly jobs: OutboxConsole,
+    private readonly reviews: ReviewNeeds,
+    private readonly bookings: BookingNeeds,
+    private readonly contact: AdminContact,
+    private readonly mail: MailService,
+    private readonly messages: CoachMessagesService,
+    private readonly oneOnOne: OneOnOneService,
+    private readonly money: MoneyComparison,
+  ) {}
+
+  /** In the order of their kinds, those with nothing to do too; what somebody can't open is left out. */
+  async of(staff: StaffActor, now: Date): Promise<Need[]> {
+    const entersCoachPortal = this.directory.mayEnter(staff, 'coach');
+    const shown = NEED_KINDS.filter((kind) => entersCoachPortal || !IN_COACH_PORTAL.includes(kind));
+    return Promise.all(shown.map(async (kind) => ({ kind, count: await this.counters(now)[kind]() })));
+  }
+
+  private counters(now: Date): Readonly<Record<NeedKind, () => Promise<number>>> {
+    return {
+      'reviews-overdue': () => this.reviews.countOverdue(now),
+      'reviews-due': () => this.reviews.countDue(now, new Date(now.getTime() + DUE_WITHIN_HOURS * HOUR_MS)),
+      'messages-waiting': async () => (await this.messages.news()).waiting,
+      'one-on-one-asked': () => this.oneOnOne.countAsked(),
+      'contact-open': () => this.contact.countOpen(),
+      'refunds-refused': () => this.bookings.countRefusedRefunds(),
+      'balances-overdue': () => this.bookings.countOverdueBalances(),
+      'money-differs': () => this.money.countOpen(),
+      'mails-failed': () => this.mail.countFailed(),
+      'jobs-parked': () => this.jobs.countParked(),
+      'links-broken': () => this.reviews.countBroken(),
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { groupOf, lastMonths, linesOf, nextMonth, totalsOf } from './ledger-months.rules';
+
+describe('the ledger by month', () => {
+  it.each([
+    ['revenue:clinics', 'revenue'],
+    ['revenue:clinic-forfeits', 'revenue'],
+    ['refunds:coaching', 'refunds'],
+    ['fees:stripe', 'fees'],
+    ['disputes:clinics', 'disputes'],
+    ['outside:payments', 'outside'],
+    ['provider:stripe', 'provider'],
+    ['liability:clinic-deposits', 'held'],
+    ['something:new', 'held'],
+  ])('takes %s for %s', (account, group) => {
+    expect(groupOf(account)).toBe(group);
+  });
+
+  it('adds up what came in and what diminished it, each as a positive sum, by currency', () => {
+    const lines = linesOf([
+      { key: 'usd fee fees:stripe', amount: 465 },
+      { key: 'usd charge provider:stripe', amount: 15_000 },
+      { key: 'usd charge revenue:coaching', amount: -15_000 },
+      { key: 'usd fee provider:stripe', amount: -465 },
+      { key: 'usd refund refunds:coaching', amount: 5_000 },
+      { key: 'usd refund provider:stripe', amount: -5_000 },
+      { key: 'usd outside outside:payments', amount: 32_000 },
+      { key: 'usd outside revenue:clinics', amount: -32_000 },
+      { key: 'usd refund-returned refunds:coaching', amount: 0 },
+    ]);
+    expect(lines.map(({ account, kind }) => `${account} ${kind}`)).toEqual([
+      'revenue:clinics outside',
+      'revenue:coaching charge',
+      'refunds:coaching refund',
+      'fees:stripe fee',
+      'outside:payments outside',
+      'provider:stripe charge',
+      'provider:stripe fee',
+      'provider:stripe refund',
+    ]);
+    expect(totalsOf(lines)).toEqual([
+      {
+        currency: 'usd',
+        revenueCents: 47_000,
+        refundsCents: 5_000,
+        feesCents: 465,
+        disputesCents: 0,
+        outsideCents: 32_000,
+        netCents: 41_535,
+      },
+    ]);
+    expect(totalsOf([])).toEqual([]);
+  });
+
+  it('comes to nothing over all accounts, and the net to what the other accounts hold', () => {
+    const accounts = ['revenue:a', 'refunds:a', 'fees:a', 'disputes:a', 'outside:a', 'provider:a', 'liability:a'];
+    const move = fc.record({ from: fc.constantFrom(...accounts), to: fc.constantFrom(...accounts), cents: fc.nat(1_000_000) });
+    fc.assert(
+      fc.property(fc.array(move, { minLength: 1 }), (moves) => {
+        const lines = linesOf(
+          moves.flatMap(({ from, to, cents }, index) => [
+            { key: `usd k${index} ${to}`, amount: cents },
+            { key: `usd j${index} ${from}`, amount: -cents },
+          ]),
+        );
+        const held = lines
+          .filter(({ group }) => ['outside', 'provider', 'held'].includes(group))
+          .reduce((sum, { amountCents }) => sum + amountCents, 0);
+        expect(totalsOf(lines)[0]?.netCents ?? 0).toBe(held);
+      }),
+    );
+  });
+
+  it('knows which months follow each other', () => {
+    expect(nextMonth('2026-12-01')).toBe('2027-01-01');
+    expect(lastMonths(new Date('2026-02-28T23:59:59Z'), 3)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
+  });
+});

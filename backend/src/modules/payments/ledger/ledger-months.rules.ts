@@ -1,0 +1,81 @@
+/** What an account is to an accountant; `held` is what we owe or keep for customers, `provider` what lies there. */
+export const LEDGER_GROUPS = ['revenue', 'refunds', 'fees', 'disputes', 'outside', 'provider', 'held'] as const;
+export type LedgerGroup = (typeof LEDGER_GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<string, LedgerGroup>> = {
+  revenue: 'revenue',
+  refunds: 'refunds',
+  fees: 'fees',
+  disputes: 'disputes',
+  outside: 'outside',
+  provider: 'provider',
+};
+
+/** By the word before its colon; whatever else there is, is money that is not ours yet. */
+export const groupOf = (account: string): LedgerGroup => GROUP_OF[account.split(':')[0] ?? ''] ?? 'held';
+
+/** What one account was moved by in a month, by kind of movement. */
+export interface LedgerLine {
+  readonly group: LedgerGroup;
+  readonly account: string;
+  readonly kind: string;
+  readonly currency: string;
+  /** Cents; debit is positive. */
+  readonly amountCents: number;
+}
+
+/** Cents of one currency; income and what diminishes it are positive each, so that `net = revenue − refunds − fees − disputes`. */
+export interface LedgerTotals {
+  readonly currency: string;
+  readonly revenueCents: number;
+  readonly refundsCents: number;
+  readonly feesCents: number;
+  readonly disputesCents: number;
+  /** Paid outside the provider; part of the revenue. */
+  readonly outsideCents: number;
+  readonly netCents: number;
+}
+
+interface Sum {
+  readonly key: string;
+  readonly amount: number;
+}
+
+/** A key of the ledger's kept sums: `currency kind account`. */
+export const linesOf = (sums: readonly Sum[]): LedgerLine[] =>
+  sums
+    .filter(({ amount }) => amount !== 0)
+    .map(({ key, amount }) => {
+      const [currency = '', kind = '', account = ''] = key.split(' ');
+      return { group: groupOf(account), account, kind, currency, amountCents: amount };
+    })
+    .sort(
+      (one, other) =>
+        LEDGER_GROUPS.indexOf(one.group) - LEDGER_GROUPS.indexOf(other.group) ||
+        one.account.localeCompare(other.account) ||
+        one.kind.localeCompare(other.kind),
+    );
+
+/** One row for each currency, in order; none where nothing moved. */
+export const totalsOf = (lines: readonly LedgerLine[]): LedgerTotals[] =>
+  [...new Set(lines.map(({ currency }) => currency))].sort().map((currency) => {
+    const sum = (group: LedgerGroup): number =>
+      lines.filter((line) => line.currency === currency && line.group === group).reduce((cents, line) => cents + line.amountCents, 0);
+    const [revenueCents, refundsCents] = [0 - sum('revenue'), sum('refunds')];
+    const [feesCents, disputesCents] = [sum('fees'), sum('disputes')];
+    const netCents = revenueCents - refundsCents - feesCents - disputesCents;
+    return { currency, revenueCents, refundsCents, feesCents, disputesCents, outsideCents: sum('outside'), netCents };
+  });
+
+/** The first day of the month after this one; both `YYYY-MM-01`. */
+export const nextMonth = (from: string): string => {
+  const date = new Date(`${from}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  return date.toISOString().slice(0, 10);
+};
+
+/** First days of so many months up to the one that it is, in UTC, in order. */
+export const lastMonths = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1)).toISOString().slice(0, 10),
+  );

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { lazyPart } from '../../components/lazy-part';
+import { TextLink } from '../../components/portal/text-link';
+import { ArrivingChart, ChartPanel, MissingChart } from './chart-panel';
+import type { DashboardNumbers } from './dashboard-query';
+import {
+  answersLine,
+  answersRows,
+  dayShort,
+  moneyLine,
+  moneyRows,
+  monthShort,
+  plansLine,
+  plansRows,
+  seatsLine,
+  seatsRows,
+} from './panel-texts';
+
+// The library comes behind the numbers: the console's first load has a budget.
+const BarsChart = lazyPart(async () => (await import('./charts')).BarsChart, MissingChart, ArrivingChart);
+
+/** How the business goes: money, places, plans and promises. */
+export const BusinessPanels = ({ months, editions, plans, answers }: Omit<DashboardNumbers, 'needs'>) => (
+  <Box
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+  >
+    <ChartPanel
+      title="Money by month"
+      line={moneyLine(months)}
+      headings={['Month', 'Revenue', 'Given back', 'Fees', 'Net']}
+      rows={moneyRows(months)}
+      minWidth={480}
+    >
+      <BarsChart
+        isMoney
+        labels={months.map(({ month }) => monthShort(month))}
+        bars={[
+          { label: 'Revenue', data: months.map(({ revenueCents }) => revenueCents), tone: 'line' },
+          { label: 'Given back', data: months.map(({ givenBackCents }) => givenBackCents), tone: 'signal' },
+        ]}
+      />
+    </ChartPanel>
+    <ChartPanel
+      title="Places sold"
+      line={seatsLine(editions)}
+      headings={['Dates', 'Sold', 'In checkout', 'Free']}
+      rows={seatsRows(editions)}
+      minWidth={420}
+    >
+      {editions.length > 0 && (
+        <BarsChart
+          labels={editions.map(({ startsOn }) => dayShort(startsOn))}
+          bars={[
+            { label: 'Sold', data: editions.map(({ paid }) => paid), tone: 'line', stack: 'places' },
+            {
+              label: 'Free',
+              data: editions.map(({ capacity, paid }) => Math.max(0, capacity - paid)),
+              tone: 'hair',
+              stack: 'places',
+            },
+          ]}
+        />
+      )}
+    </ChartPanel>
+    <ChartPanel
+      title="Plans"
+      line={plansLine(plans)}
+      headings={['Month', 'Running', 'Began', 'Ended', 'Churn']}
+      rows={plansRows(plans)}
+      minWidth={420}
+    >
+      <BarsChart
+        labels={plans.map(({ month }) => monthShort(month))}
+        bars={[
+          { label: 'Began', data: plans.map(({ began }) => began), tone: 'line' },
+          { label: 'Ended', data: plans.map(({ ended }) => ended), tone: 'signal' },
+        ]}
+      />
+    </ChartPanel>
+    <ChartPanel title="Reviews answered" line={answersLine(answers)} headings={['Week', 'In time', 'Late']} rows={answersRows(answers)}>
+      <BarsChart
+        labels={answers.map(({ from }) => dayShort(from))}
+        bars={[
+          { label: 'In time', data: answers.map(({ inTime }) => inTime), tone: 'line', stack: 'answers' },
+          { label: 'Late', data: answers.map(({ late }) => late), tone: 'signal', stack: 'answers' },
+        ]}
+      />
+    </ChartPanel>
+    <TextLink to="/admin/ledger" alone>
+      The ledger by month
+    </TextLink>
+  </Box>
+);

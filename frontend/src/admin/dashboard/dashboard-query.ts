@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../../api/client';
+
+export type DashboardNumbers = components['schemas']['DashboardResponse'];
+export type NeedCount = components['schemas']['NeedResponse'];
+
+/** Often enough for a page that stands open all day. */
+const REFRESH_MS = 60_000;
+
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/admin/dashboard', { signal })),
+  refetchInterval: REFRESH_MS,
+  refetchOnMount: 'always',
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { dashboardNumbers } from '../../testing/dashboard-numbers';
+import { openConsole } from '../../testing/console';
+import { answer, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+});
+
+it('leads from what needs a person to where it is done, and says nothing of what is done', async () => {
+  answer('get', '/api/admin/dashboard', dashboardNumbers);
+  openConsole('/admin');
+  const needs = within(await screen.findByRole('region', { name: 'What needs you today' }));
+  expect(needs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '3 balances are overdue',
+    '1 email failed',
+    '7 jobs need a person',
+  ]);
+  expect(needs.getByRole('link', { name: '7 jobs need a person' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(new URLSearchParams({ filter: '{"state":"parked"}' }).toString()),
+  );
+});
+
+it('has every number of its charts in a table', async () => {
+  answer('get', '/api/admin/dashboard', dashboardNumbers);
+  const { user } = openConsole('/admin');
+  const money = within(await screen.findByRole('region', { name: 'Money by month' }));
+  expect(money.getByText('$1,500 so far in December 2026, $1,500 in the month before.')).toBeVisible();
+  await user.click(money.getByText('The numbers'));
+  expect(money.getByRole('row', { name: 'March 2026 $1,500.00 $50.00 $45.00 $1,405.00' })).toBeVisible();
+  expect(screen.getByText('4 of 6 places are sold.')).toBeVisible();
+  expect(screen.getByText(/^10 plans run now\./)).toBeVisible();
+  expect(screen.getByText('3 of 4 reviews in time: 75%.')).toBeVisible();
+});
+
+it('says so where nothing needs anybody, and where it could not be loaded', async () => {
+  answer('get', '/api/admin/dashboard', { error: 'Out of order' }, 500);
+  const { user } = openConsole('/admin');
+  expect(await screen.findByText('The dashboard could not be loaded')).toBeVisible();
+  answer('get', '/api/admin/dashboard', { ...dashboardNumbers, needs: [], editions: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Nothing does\./)).toBeVisible();
+  expect(await screen.findByText('No dates are on sale.')).toBeVisible();
+});

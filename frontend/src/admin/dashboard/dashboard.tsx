@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { Title } from 'react-admin';
+import { lazyPart } from '../../components/lazy-part';
+import { MissingPart } from '../../components/portal/missing-part';
+import { ErrorPanel, LoadingRows } from '../../components/portal/states';
+import { StorageCheck } from '../storage/storage-check';
+import { dashboardQuery } from './dashboard-query';
+import { NeedsPanel } from './needs-panel';
+
+const BusinessPanels = lazyPart(async () => (await import('./business-panels')).BusinessPanels, MissingPart);
+
+const Numbers = () => {
+  const { data, isError, refetch } = useQuery(dashboardQuery);
+  if (!data && isError) return <ErrorPanel title="The dashboard could not be loaded" onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={3} height={180} label="Loading the dashboard" />;
+  const { needs, ...business } = data;
+  return (
+    <>
+      <NeedsPanel needs={needs} />
+      <BusinessPanels {...business} />
+    </>
+  );
+};
+
+/** What needs a person, before everything else, and then how the business goes. */
+export const Dashboard = () => (
+  <Box sx={{ p: { xs: 1, sm: 2 } }}>
+    <Title title="Console" />
+    <Stack spacing={2}>
+      <Numbers />
+      <StorageCheck />
+    </Stack>
+  </Box>
+);

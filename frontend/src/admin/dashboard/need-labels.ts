@@ -1,0 +1,43 @@
+import type { NeedCount } from './dashboard-query';
+
+interface NeedLabel {
+  readonly one: string;
+  readonly many: string;
+  readonly to: string;
+}
+
+const listOf = (resource: string, filter: Record<string, unknown>): string =>
+  `/admin/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`;
+
+const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
+  'reviews-overdue': { one: 'review is overdue', many: 'reviews are overdue', to: listOf('submissions', { overdue: true }) },
+  'reviews-due': { one: 'review is due today', many: 'reviews are due today', to: listOf('submissions', { status: 'waiting' }) },
+  'messages-waiting': { one: 'student waits for an answer', many: 'students wait for an answer', to: '/coach/messages' },
+  'one-on-one-asked': { one: '1-on-1 is asked for', many: '1-on-1s are asked for', to: '/coach/requests' },
+  'contact-open': { one: 'contact message is open', many: 'contact messages are open', to: listOf('contact-messages', { state: 'open' }) },
+  'refunds-refused': { one: 'refund was refused', many: 'refunds were refused', to: listOf('reconcile', { state: 'open' }) },
+  'balances-overdue': { one: 'balance is overdue', many: 'balances are overdue', to: listOf('bookings', { balanceStatus: 'overdue' }) },
+  'money-differs': { one: 'money finding is open', many: 'money findings are open', to: listOf('reconcile', { state: 'open' }) },
+  'mails-failed': { one: 'email failed', many: 'emails failed', to: listOf('emails', { status: 'failed' }) },
+  'jobs-parked': { one: 'job needs a person', many: 'jobs need a person', to: listOf('jobs', { state: 'parked' }) },
+  'links-broken': { one: 'video link is broken', many: 'video links are broken', to: listOf('submissions', { status: 'broken' }) },
+};
+
+/** As far as the server counts. */
+const COUNTED_AT_MOST = 1_000;
+
+export interface Need {
+  readonly kind: NeedCount['kind'];
+  readonly count: string;
+  readonly text: string;
+  readonly to: string;
+}
+
+/** What there is to do, in words and with where it is done, in the server's order. */
+export const openNeeds = (needs: readonly NeedCount[]): Need[] =>
+  needs
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => {
+      const { one, many, to } = LABELS[kind];
+      return { kind, count: count < COUNTED_AT_MOST ? String(count) : `${COUNTED_AT_MOST - 1}+`, text: count === 1 ? one : many, to };
+    });

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../components/portal/panel';
+import { Link as RouterLink } from '../../lib/router/link';
+import type { NeedCount } from './dashboard-query';
+import { openNeeds, type Need } from './need-labels';
+
+const tile = {
+  p: 1.5,
+  minHeight: 72,
+  display: 'grid',
+  alignContent: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'primary.main' },
+};
+
+const NeedTile = ({ count, text, to }: Need) => (
+  <Link component={RouterLink} to={to} sx={tile}>
+    <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
+      {count}
+    </Box>{' '}
+    <span>{text}</span>
+  </Link>
+);
+
+/** What needs a person, before everything else; each leads to where it is done. */
+export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
+  const open = openNeeds(needs);
+  return (
+    <Panel title="What needs you today">
+      {open.length === 0 ? (
+        <Typography>Nothing does. No review is due, no mail failed, and the money adds up.</Typography>
+      ) : (
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+          }}
+        >
+          {open.map((need) => (
+            <li key={need.kind}>
+              <NeedTile {...need} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+};

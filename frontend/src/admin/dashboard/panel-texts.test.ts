@@ -1,0 +1,53 @@
+import {
+  answersLine,
+  answersRows,
+  dayShort,
+  moneyLine,
+  moneyRows,
+  monthLong,
+  monthShort,
+  plansLine,
+  plansRows,
+  seatsLine,
+  seatsRows,
+} from './panel-texts';
+
+const money = (month: string, revenueCents: number) => ({ month, revenueCents, givenBackCents: 5_000, feesCents: 450 });
+const edition = { id: 'e', title: 'March Clinic', location: 'Here', startsOn: '2027-03-20', capacity: 6, paid: 4, held: 1 };
+
+it('names months and days as they are, whatever the reader’s zone', () => {
+  expect([monthShort('2026-01'), monthLong('2026-01'), dayShort('2026-01-01')]).toEqual(['Jan', 'January 2026', 'Jan 1']);
+});
+
+it('says how the money goes', () => {
+  const months = [money('2026-10', 150_000), money('2026-11', 20_050)];
+  expect(moneyLine(months)).toBe('$200.50 so far in November 2026, $1,500 in the month before.');
+  expect(moneyRows(months)[0]).toEqual(['October 2026', '$1,500.00', '$50.00', '$4.50', '$1,445.50']);
+  expect(moneyLine([])).toBe('');
+});
+
+it('says how many plans run, and how many leave where there were any', () => {
+  const plan = { month: '2026-11', began: 1, ended: 1, running: 1, churn: 0.25 };
+  expect(plansLine([plan])).toBe('1 plan runs now. 25% of those that began the month with a plan have left.');
+  expect(plansLine([{ ...plan, running: 2, churn: null }])).toBe('2 plans run now.');
+  expect(plansRows([plan, { ...plan, churn: null }]).map((row) => row.at(-1))).toEqual(['25%', '–']);
+});
+
+it('says how many places are sold, and never fewer than none are free', () => {
+  expect(seatsLine([edition])).toBe('4 of 6 places are sold.');
+  expect(seatsLine([])).toBe('No dates are on sale.');
+  expect(seatsRows([edition, { ...edition, capacity: 4 }])).toEqual([
+    ['March Clinic, Mar 20', '4', '1', '1'],
+    ['March Clinic, Mar 20', '4', '1', '0'],
+  ]);
+});
+
+it('says how many reviews were in time', () => {
+  const weeks = [
+    { from: '2026-11-16', inTime: 2, late: 1 },
+    { from: '2026-11-23', inTime: 1, late: 0 },
+  ];
+  expect(answersLine(weeks)).toBe('3 of 4 reviews in time: 75%.');
+  expect(answersLine([])).toBe('Nothing was answered in these weeks.');
+  expect(answersRows(weeks)[0]).toEqual(['Week of Nov 16', '2', '1']);
+});

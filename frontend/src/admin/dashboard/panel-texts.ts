@@ -1,0 +1,70 @@
+import { formatAmount, formatCents } from '../../lib/format-money';
+import type { DashboardNumbers } from './dashboard-query';
+
+const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const SHORT = utc({ month: 'short' });
+const LONG = utc({ month: 'long', year: 'numeric' });
+const DAY = utc({ month: 'short', day: 'numeric' });
+
+/** `Nov`, of `2026-11`. */
+export const monthShort = (month: string): string => SHORT.format(new Date(`${month}-01T00:00:00Z`));
+/** `November 2026`, of `2026-11`. */
+export const monthLong = (month: string): string => LONG.format(new Date(`${month}-01T00:00:00Z`));
+/** `Nov 23`, of `2026-11-23`: the day itself, whatever the reader’s zone. */
+export const dayShort = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+export const moneyLine = (months: DashboardNumbers['months']): string => {
+  const [last, before] = [months.at(-1), months.at(-2)];
+  if (!last || !before) return '';
+  return `${formatAmount(last.revenueCents)} so far in ${monthLong(last.month)}, ${formatAmount(before.revenueCents)} in the month before.`;
+};
+
+export const moneyRows = (months: DashboardNumbers['months']): string[][] =>
+  months.map(({ month, revenueCents, givenBackCents, feesCents }) => [
+    monthLong(month),
+    formatCents(revenueCents),
+    formatCents(givenBackCents),
+    formatCents(feesCents),
+    formatCents(revenueCents - givenBackCents - feesCents),
+  ]);
+
+export const plansLine = (plans: DashboardNumbers['plans']): string => {
+  const last = plans.at(-1);
+  if (!last) return '';
+  const churn = last.churn === null ? '' : ` ${percent(last.churn)} of those that began the month with a plan have left.`;
+  return `${last.running} ${last.running === 1 ? 'plan runs' : 'plans run'} now.${churn}`;
+};
+
+export const plansRows = (plans: DashboardNumbers['plans']): string[][] =>
+  plans.map(({ month, running, began, ended, churn }) => [
+    monthLong(month),
+    String(running),
+    String(began),
+    String(ended),
+    churn === null ? '–' : percent(churn),
+  ]);
+
+export const seatsLine = (editions: DashboardNumbers['editions']): string => {
+  const paid = editions.reduce((sum, each) => sum + each.paid, 0);
+  const places = editions.reduce((sum, each) => sum + each.capacity, 0);
+  return places === 0 ? 'No dates are on sale.' : `${paid} of ${places} places are sold.`;
+};
+
+export const seatsRows = (editions: DashboardNumbers['editions']): string[][] =>
+  editions.map(({ title, startsOn, paid, held, capacity }) => [
+    `${title}, ${dayShort(startsOn)}`,
+    String(paid),
+    String(held),
+    String(Math.max(0, capacity - paid - held)),
+  ]);
+
+export const answersLine = (answers: DashboardNumbers['answers']): string => {
+  const inTime = answers.reduce((sum, each) => sum + each.inTime, 0);
+  const all = answers.reduce((sum, each) => sum + each.inTime + each.late, 0);
+  return all === 0 ? 'Nothing was answered in these weeks.' : `${inTime} of ${all} reviews in time: ${percent(inTime / all)}.`;
+};
+
+export const answersRows = (answers: DashboardNumbers['answers']): string[][] =>
+  answers.map(({ from, inTime, late }) => [`Week of ${dayShort(from)}`, String(inTime), String(late)]);

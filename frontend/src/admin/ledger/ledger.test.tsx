@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../../testing/console';
+import { answer, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const line = (group: string, account: string, amountCents: number, kind = 'charge') => ({
+  group,
+  account,
+  kind,
+  currency: 'usd',
+  amountCents,
+});
+const totals = {
+  currency: 'usd',
+  revenueCents: 47_000,
+  refundsCents: 5_000,
+  feesCents: 465,
+  disputesCents: 0,
+  outsideCents: 32_000,
+  netCents: 41_535,
+};
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+});
+
+it('shows a month by account and movement with its sums, and gives its entries as a file', async () => {
+  answer('get', '/api/admin/ledger', {
+    month: '2026-03',
+    lines: [
+      line('revenue', 'revenue:coaching', -15_000),
+      line('revenue', 'revenue:clinics', -32_000, 'outside'),
+      line('refunds', 'refunds:coaching', 5_000, 'refund'),
+    ],
+    totals: [totals],
+  });
+  openConsole('/admin/ledger?month=2026-03');
+  expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
+  const all = within(await screen.findByRole('region', { name: 'The month in all' }));
+  expect(all.getByRole('row', { name: 'Net $415.35' })).toBeVisible();
+  expect(all.getByRole('row', { name: 'Refunds -$50.00' })).toBeVisible();
+  const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
+  expect(revenue.getByRole('row', { name: 'Clinics Outside $320.00' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Entries as CSV' })).toHaveAttribute('href', '/api/admin/ledger/export?month=2026-03');
+});
+
+it('goes to the months beside it, none of them later than now, and says where nothing moved', async () => {
+  answer('get', '/api/admin/ledger', { month: '2026-03', lines: [], totals: [] });
+  const { user } = openConsole('/admin/ledger?month=2026-03');
+  expect(await screen.findByText('Nothing moved in March 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Month before' }));
+  expect(await screen.findByText('Nothing moved in February 2026')).toBeVisible();
+  expect(callsOf('/api/admin/ledger')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Month after' })).toBeEnabled();
+});
+
+it('takes an address that names no month for this one', async () => {
+  answer('get', '/api/admin/ledger', { month: '2026-03', lines: [], totals: [] });
+  openConsole('/admin/ledger?month=2026-13');
+  expect(await screen.findByText(/^Nothing moved in /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled();
+});
