@@ -3268,6 +3268,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminModules_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/modules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminModules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminModules_change"];
+        trace?: never;
+    };
+    "/api/admin/modules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminModules_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/stroke-scores": {
         parameters: {
             query?: never;
@@ -6625,6 +6673,8 @@ export interface components {
             /** @description Sanitised HTML; where `locked`, the first 300 characters as plain text. */
             moduleText: string;
             videoLink: string | null;
+            /** @description What to film for the practical; null where nothing is said or `locked`. */
+            practicalTask: string | null;
             /** @description Empty where there is none or `locked`. */
             quiz: components["schemas"]["QuizQuestionResponse"][];
             hasQuiz: boolean;
@@ -6747,6 +6797,58 @@ export interface components {
             modules: number;
             /** Format: date-time */
             issuedAt: string;
+        };
+        AdminModuleRowResponse: {
+            /** @example 04-forward-stroke */
+            id: string;
+            /** @description 1 for the first. */
+            position: number;
+            title: string;
+            /** @enum {string} */
+            category: "Foundation & Basics" | "Essential Strokes" | "Advanced Techniques" | "Application & Summary";
+            summary: string;
+            videoLink: string | null;
+            practicalTask: string | null;
+            hasQuiz: boolean;
+            /** @description 0: never changed in the console. */
+            version: number;
+        };
+        AdminModuleResponse: {
+            /** @example 04-forward-stroke */
+            id: string;
+            /** @description 1 for the first. */
+            position: number;
+            title: string;
+            /** @enum {string} */
+            category: "Foundation & Basics" | "Essential Strokes" | "Advanced Techniques" | "Application & Summary";
+            summary: string;
+            videoLink: string | null;
+            practicalTask: string | null;
+            hasQuiz: boolean;
+            /** @description 0: never changed in the console. */
+            version: number;
+            /** @description Sanitised HTML. */
+            moduleText: string;
+        };
+        ModulePreviewRequest: {
+            moduleText: string;
+        };
+        ModulePreviewResponse: {
+            /** @description Sanitised HTML, as a student would get it. */
+            moduleText: string;
+            /** @description How it begins, in plain text: what is read without an account. */
+            opening: string;
+        };
+        ModuleChangeRequest: {
+            title?: string;
+            summary?: string;
+            moduleText?: string;
+            /** @description On YouTube, Vimeo, Loom or Google Drive; null: it has no video. */
+            videoLink?: string | null;
+            /** @description What to film for the practical; null: nothing is said. */
+            practicalTask?: string | null;
+            /** @description The version that was seen; 409 where another stands meanwhile. */
+            version: number;
         };
         StrokeScoresResponse: {
             head: number;
@@ -15926,6 +16028,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConfirmedCertificateResponse"];
+                };
+            };
+        };
+    };
+    AdminModules_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminModuleRowResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminModules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminModuleResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminModules_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminModuleResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminModules_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModulePreviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModulePreviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };

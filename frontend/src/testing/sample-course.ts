@@ -29,6 +29,7 @@ export const sampleModules: CurriculumModule[] = SPLIT.flatMap(([category, count
       preview: `What module ${index + 1} is about.`,
       moduleText: `<p>Text of module ${index + 1}.</p><h2>Drills</h2>`,
       videoLink: null,
+      practicalTask: null,
       quiz: hasQuiz ? questions(id) : [],
       hasQuiz,
       locked: false,

@@ -16,6 +16,7 @@ interface ModuleFile {
   readonly order: number;
   readonly videoLink: string | null;
   readonly summary: string;
+  readonly practicalTask: string;
 }
 
 type QuestionFile = Pick<QuizQuestion, 'question' | 'options' | 'answerIndex' | 'explanation'>;
@@ -24,6 +25,16 @@ const questionsOf = async (dir: string, moduleId: string): Promise<QuestionFile[
   const file = join('quizzes', `${moduleId}.json`);
   return existsSync(join(dir, file)) ? readJson<QuestionFile[]>(dir, file) : [];
 };
+
+/** Modules that came with an earlier release have no task yet; what the coach wrote, or left out, stays. */
+const fillTasks = (tx: EntityManager, modules: readonly Pick<ModuleFile, 'id' | 'practicalTask'>[]): Promise<void> =>
+  tx.query(
+    `UPDATE modules m SET practical_task = e."practicalTask"
+     FROM jsonb_to_recordset($1::jsonb) AS e(id text, "practicalTask" text)
+     WHERE m.practical_task IS NULL AND m.id = e.id
+       AND NOT EXISTS (SELECT 1 FROM content_revisions r WHERE r.kind = 'modules' AND r.key = m.id)`,
+    [JSON.stringify(modules.map(({ id, practicalTask }) => ({ id, practicalTask })))],
+  );
 
 /** The 25 modules, and a quiz for each that has one. */
 export const seedCurriculum = async (tx: EntityManager, dir: string): Promise<void> => {
@@ -36,6 +47,7 @@ export const seedCurriculum = async (tx: EntityManager, dir: string): Promise<vo
       return { ...module, position: order, moduleText, opening: openingOf(moduleText) };
     }),
   );
+  await fillTasks(tx, modules);
   const quizzes = await Promise.all(modules.map(async ({ id }) => ({ id, questions: positioned(await questionsOf(dir, id)) })));
   await fillEmpty(
     tx,

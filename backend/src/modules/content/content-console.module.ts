@@ -22,22 +22,21 @@ import { AdminPhotosController } from './words/admin-photos.controller';
 import { AdminPrivacySectionsController } from './words/admin-privacy-sections.controller';
 import { AdminQuotesController } from './words/admin-quotes.controller';
 import { AdminTestimonialsController } from './words/admin-testimonials.controller';
+import { ContentRevisionsModule } from './words/content-revisions.module';
 import { Restoring } from './words/restoring.service';
 import { RevisionsController } from './words/revisions.controller';
-import { RevisionsRepository } from './words/revisions.repository';
-import { Revisions } from './words/revisions.service';
 import { WordsRepository } from './words/words.repository';
 import { WordsService } from './words/words.service';
 
 /** What the coach writes for the site: the console's half of the content. */
 @Module({
-  imports: [AuthModule, ContentModule, PicturesModule],
+  imports: [AuthModule, ContentModule, ContentRevisionsModule, PicturesModule],
   controllers: [
     ...[AdminFaqController, AdminTestimonialsController, AdminQuotesController, AdminPrivacySectionsController, AdminPhotosController],
     ...[AdminPostsController, AdminVaultVideosController, RevisionsController, SamplesController, SettingsController],
   ],
   providers: [
-    ...[Restoring, Revisions, RevisionsRepository, SettingsEditing, WordsRepository, WordsService],
+    ...[Restoring, SettingsEditing, WordsRepository, WordsService],
     ...[PostTexts, PostsRepository, PostsService, ShownPictures],
     ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
     ...[Samples, SamplesRepository],

@@ -4,6 +4,7 @@ import type { ModuleCategory } from './curriculum.types';
 /** One of the 25 modules; its id is a number-prefixed slug such as `04-forward-stroke`. [498] */
 @Entity('modules')
 @Check('modules_category_check', `category IN ('Foundation & Basics', 'Essential Strokes', 'Advanced Techniques', 'Application & Summary')`)
+@Check('modules_practical_task_check', 'char_length(practical_task) <= 600')
 @Check('modules_preview_check', 'char_length(summary) <= 120 AND char_length(opening) <= 300')
 export class CourseModule {
   @PrimaryColumn('text') id: string;
@@ -18,4 +19,6 @@ export class CourseModule {
   /** How the text begins, in plain text of 300 characters at most: all that is shown without an account. [T19] */
   @Column('text') opening: string;
   @Column('text', { nullable: true }) videoLink: string | null;
+  /** What to film for the practical video, in plain text; null: nothing is said. */
+  @Column('text', { nullable: true }) practicalTask: string | null;
 }

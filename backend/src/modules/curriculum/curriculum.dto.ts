@@ -18,6 +18,13 @@ export class ModuleResponse {
   @ApiProperty({ maxLength: 120 }) preview: string;
   @ApiProperty({ description: 'Sanitised HTML; where `locked`, the first 300 characters as plain text.' }) moduleText: string;
   @ApiProperty({ type: String, nullable: true }) videoLink: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: 600,
+    description: 'What to film for the practical; null where nothing is said or `locked`.',
+  })
+  practicalTask: string | null;
   @ApiProperty({ type: [QuizQuestionResponse], description: 'Empty where there is none or `locked`.' }) quiz: QuizQuestionResponse[];
   @ApiProperty() hasQuiz: boolean;
   @ApiProperty({ description: 'The rest opens with an account.' }) locked: boolean;
@@ -27,6 +34,7 @@ export class ModuleResponse {
       ...card(row, category, questions),
       moduleText: htmlToShow(row.moduleText),
       videoLink: row.videoLink,
+      practicalTask: row.practicalTask,
       quiz: questions.map(({ id, question, options }) => ({ id, question, options })),
       locked: false,
     };
@@ -37,6 +45,7 @@ export class ModuleResponse {
       ...card(row, category, questions),
       moduleText: row.opening,
       videoLink: null,
+      practicalTask: null,
       quiz: [],
       locked: true,
     };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
+import { ContentRevisionsModule } from '../content/words/content-revisions.module';
 import { ContentModule } from '../content/content.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { StudentsModule } from '../students/students.module';
@@ -12,11 +13,14 @@ import { CurriculumService } from './curriculum.service';
 import { ModuleProgressController } from './module-progress.controller';
 import { ModuleProgressRepository } from './module-progress.repository';
 import { ModuleProgressService } from './module-progress.service';
+import { AdminModulesController } from './editing/admin-modules.controller';
+import { EditedCurriculumRepository } from './editing/edited-curriculum.repository';
+import { ModuleEditing } from './editing/module-editing.service';
 import { curriculumPersonalData } from './curriculum.personal-data';
 
 @Module({
-  imports: [ContentModule, SubmissionsModule, StudentsModule],
-  controllers: [CurriculumController, ModuleProgressController, CertificatesController],
+  imports: [ContentModule, ContentRevisionsModule, SubmissionsModule, StudentsModule],
+  controllers: [CurriculumController, ModuleProgressController, CertificatesController, AdminModulesController],
   providers: [
     providePersonalData(curriculumPersonalData),
     CurriculumRepository,
@@ -25,6 +29,8 @@ import { curriculumPersonalData } from './curriculum.personal-data';
     ModuleProgressService,
     CertificatesRepository,
     CertificatesService,
+    EditedCurriculumRepository,
+    ModuleEditing,
   ],
   exports: [CurriculumService, ModuleProgressService],
 })

@@ -5,6 +5,7 @@ import { CourseModule } from './course-module.entity';
 @Entity('quiz_questions')
 @Unique(['moduleId', 'position'])
 @Check('quiz_questions_answer_check', 'answer_index >= 0 AND answer_index < cardinality(options)')
+@Check('quiz_questions_notes_check', 'cardinality(option_notes) IN (0, cardinality(options))')
 export class QuizQuestion {
   @PrimaryColumn('uuid') id: string;
   @Column('text') moduleId: string;
@@ -13,6 +14,8 @@ export class QuizQuestion {
   @Column('text', { array: true }) options: string[];
   @Column('smallint') answerIndex: number;
   @Column('text') explanation: string;
+  /** Why each option is right or wrong, as far as something is said; empty, or an entry for each. */
+  @Column('text', { array: true, default: '{}' }) optionNotes: string[];
 
   @ManyToOne(() => CourseModule, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'module_id', foreignKeyConstraintName: 'quiz_questions_module_id_fkey' })

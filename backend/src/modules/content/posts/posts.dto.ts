@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsString, Matches, MaxLength } 
 import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { blogCategories } from '../blog/blog.rules';
-import { SeenVersion, Words } from '../words/written-fields';
+import { SeenVersion, Words } from '../../../common/http/written-fields';
 import { POST_COVERS } from './post-covers';
 import { POST_STATES, type PostState } from './post.rules';
 import type { PostRow } from './posts.repository';

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsUrl, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { EmailField } from '../../../common/http/fields';
 import { Nullable } from '../../../common/http/null-policy';
-import { SeenVersion, Words } from '../words/written-fields';
+import { SeenVersion, Words } from '../../../common/http/written-fields';
 import type { VersionedSettings } from './settings-editing.service';
 
 const MOST_CENTS = 10_000_000;

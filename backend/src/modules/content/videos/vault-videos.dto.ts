@@ -5,7 +5,7 @@ import { PlainText } from '../../../common/http/plain-text';
 import { smallThumbnailOf } from '../vault/vault.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
 import type { Versioned } from '../words/words.service';
-import { SeenVersion, Words } from '../words/written-fields';
+import { SeenVersion, Words } from '../../../common/http/written-fields';
 import { addressOf } from './video.rules';
 import type { FoundFilm } from './video-lookup.service';
 import { ROW_OUTCOMES, type ImportedRow, type RowOutcome } from './video-import.rules';

@@ -3,6 +3,7 @@ import { ActorDirectory, OWNER_ALONE, type StaffActor } from '../../../common/au
 import { NotAllowed } from '../../../common/errors/common.errors';
 import { SETTINGS_KIND, SettingsEditing } from '../settings/settings-editing.service';
 import { POSTS_KIND, PostsService } from '../posts/posts.service';
+import { Restorers } from './restorers.service';
 import { Revisions } from './revisions.service';
 import { WordsService } from './words.service';
 
@@ -12,6 +13,7 @@ export class Restoring {
   constructor(
     private readonly directory: ActorDirectory,
     private readonly revisions: Revisions,
+    private readonly restorers: Restorers,
     private readonly words: WordsService,
     private readonly settings: SettingsEditing,
     private readonly posts: PostsService,
@@ -21,7 +23,9 @@ export class Restoring {
   async restore(revisionId: string, staff: StaffActor): Promise<void> {
     const { kind, key, content } = await this.revisions.get(revisionId);
     if (kind === SETTINGS_KIND && !this.directory.isOwner(staff)) throw new NotAllowed(OWNER_ALONE);
-    if (kind === SETTINGS_KIND) await this.settings.restore({ ...content }, staff);
+    const restorer = this.restorers.of(kind);
+    if (restorer) await restorer(key, { ...content }, staff);
+    else if (kind === SETTINGS_KIND) await this.settings.restore({ ...content }, staff);
     else if (kind === POSTS_KIND) await this.posts.restore(key, { ...content }, staff);
     else await this.words.restore(kind, key, { ...content }, staff);
   }

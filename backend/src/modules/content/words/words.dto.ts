@@ -8,7 +8,7 @@ import type { PrivacySection } from '../privacy-section.entity';
 import type { Quote } from '../quote.entity';
 import type { Testimonial } from '../testimonial.entity';
 import type { Versioned } from './words.service';
-import { LARGEST_INT, SeenVersion, STALE, Words } from './written-fields';
+import { LARGEST_INT, SeenVersion, STALE, Words } from '../../../common/http/written-fields';
 
 /** Beside which price a client's words stand. */
 const TESTIMONIAL_CATEGORIES = ['coaching', 'clinic', 'vault'];

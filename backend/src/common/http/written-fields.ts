@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { PlainText } from '../../../common/http/plain-text';
+import { PlainText } from './plain-text';
 
 export const LARGEST_INT = 2_147_483_647;
 export const STALE = 'This page is out of date. Please reload it and try again.';

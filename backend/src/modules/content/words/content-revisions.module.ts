@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module';
+import { Restorers } from './restorers.service';
+import { RevisionsRepository } from './revisions.repository';
+import { Revisions } from './revisions.service';
+
+/** Versions of whatever the coach publishes, for every module that lets the coach write. */
+@Module({
+  imports: [AuthModule],
+  providers: [Restorers, Revisions, RevisionsRepository],
+  exports: [Restorers, Revisions],
+})
+export class ContentRevisionsModule {}

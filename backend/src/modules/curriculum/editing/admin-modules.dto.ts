@@ -1,0 +1,71 @@
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { Nullable } from '../../../common/http/null-policy';
+import { PlainText } from '../../../common/http/plain-text';
+import { SeenVersion, Words } from '../../../common/http/written-fields';
+import { MODULE_CATEGORIES } from '../curriculum.rules';
+import type { ModuleCategory } from '../curriculum.types';
+import type { EditedModule } from './module-editing.service';
+
+const LONGEST_TEXT = 100_000;
+const LONGEST_TASK = 600;
+const LONGEST_ADDRESS = 500;
+
+class ModuleFields {
+  @Words('Please enter the title', 120) title: string;
+  @Words('Please write what its card says', 120) summary: string;
+  /** HTML; what is kept of it is sanitised. */
+  @Words('Please write the text', LONGEST_TEXT) moduleText: string;
+
+  @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'On YouTube, Vimeo, Loom or Google Drive; null: it has no video.' })
+  @Nullable()
+  @PlainText()
+  @IsString({ message: 'Please paste an address' })
+  @MaxLength(LONGEST_ADDRESS, { message: 'Please paste the plain share link' })
+  videoLink?: string | null;
+
+  @ApiProperty({ type: String, maxLength: LONGEST_TASK, description: 'What to film for the practical; null: nothing is said.' })
+  @Nullable()
+  @PlainText()
+  @IsString({ message: 'Please write what to film' })
+  @Matches(/\S/, { message: 'Please write what to film' })
+  @MaxLength(LONGEST_TASK, { message: `Please keep it to ${LONGEST_TASK} characters` })
+  practicalTask?: string | null;
+}
+
+export class ModuleChangeRequest extends PartialType(ModuleFields, { skipNullProperties: false }) {
+  @SeenVersion() version: number;
+}
+
+export class ModulePreviewRequest {
+  @Words('Please write the text', LONGEST_TEXT) moduleText: string;
+}
+
+export class ModulePreviewResponse {
+  @ApiProperty({ description: 'Sanitised HTML, as a student would get it.' }) moduleText: string;
+  @ApiProperty({ maxLength: 300, description: 'How it begins, in plain text: what is read without an account.' }) opening: string;
+}
+
+export class AdminModuleResponse {
+  @ApiProperty({ example: '04-forward-stroke' }) id: string;
+  @ApiProperty({ description: '1 for the first.' }) position: number;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: MODULE_CATEGORIES }) category: ModuleCategory;
+  @ApiProperty({ maxLength: 120 }) summary: string;
+  @ApiProperty({ type: String, nullable: true }) videoLink: string | null;
+  @ApiProperty({ type: String, nullable: true }) practicalTask: string | null;
+  @ApiProperty() hasQuiz: boolean;
+  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ description: 'Sanitised HTML.' }) moduleText: string;
+
+  static of(module: EditedModule): AdminModuleResponse {
+    return { ...AdminModuleRowResponse.from(module), moduleText: module.row.moduleText };
+  }
+}
+
+export class AdminModuleRowResponse extends OmitType(AdminModuleResponse, ['moduleText']) {
+  static from({ row, hasQuiz, version }: EditedModule): AdminModuleRowResponse {
+    const { id, position, title, category, summary, videoLink, practicalTask } = row;
+    return { id, position, title, category, summary, videoLink, practicalTask, hasQuiz, version };
+  }
+}

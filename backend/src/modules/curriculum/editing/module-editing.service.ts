@@ -1,0 +1,132 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StaffActor } from '../../../common/auth/actors';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import { plainTextOf } from '../../../common/html/plain-text-of';
+import { htmlToShow, sanitiseHtml } from '../../../common/html/sanitise-html';
+import { Restorers } from '../../content/words/restorers.service';
+import { Revisions } from '../../content/words/revisions.service';
+import type { CourseModule } from '../course-module.entity';
+import { ModuleNotFound } from '../curriculum.errors';
+import { openingOf } from '../module-opening';
+import { EditedCurriculumRepository } from './edited-curriculum.repository';
+import { NO_PLAYER, playableAddress } from './module-video.rules';
+
+export const MODULES_KIND = 'modules';
+
+/** What is written of a module; what is left out stays as it is. Its id, its place and its category are the program's. */
+export interface ModuleDraft {
+  readonly title?: string;
+  /** What its card says. */
+  readonly summary?: string;
+  /** HTML. */
+  readonly moduleText?: string;
+  /** Null: it has no video. */
+  readonly videoLink?: string | null;
+  /** Null: nothing is said. */
+  readonly practicalTask?: string | null;
+}
+
+export interface EditedModule {
+  readonly row: CourseModule;
+  readonly hasQuiz: boolean;
+  /** 0: never changed in the console. */
+  readonly version: number;
+}
+
+const FIELDS = ['title', 'summary', 'moduleText', 'videoLink', 'practicalTask'] as const;
+
+/** What is kept of a module as a version, in the order in which it is read. */
+const contentOf = (row: CourseModule) => Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
+
+/** The modules as the coach writes them: as many as the program has, each change a version of its own. */
+@Injectable()
+export class ModuleEditing implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly curriculum: EditedCurriculumRepository,
+    private readonly revisions: Revisions,
+    private readonly restorers: Restorers,
+  ) {}
+
+  onModuleInit(): void {
+    this.restorers.add(MODULES_KIND, (id, content, staff) => this.restore(id, content, staff));
+  }
+
+  /** In the order of the program. */
+  async list(): Promise<EditedModule[]> {
+    const [rows, quizzes, versions] = await Promise.all([
+      this.curriculum.modules(),
+      this.curriculum.idsWithQuiz(),
+      this.revisions.versionsOf(MODULES_KIND),
+    ]);
+    return rows.map((row) => ({ row, hasQuiz: quizzes.has(row.id), version: versions.get(row.id) ?? 0 }));
+  }
+
+  /** @throws ModuleNotFound */
+  async get(id: string): Promise<EditedModule> {
+    const found = (await this.list()).find(({ row }) => row.id === id);
+    if (!found) throw new ModuleNotFound();
+    return found;
+  }
+
+  /** A text as students would get it, and how it begins for everybody else; nothing is kept. */
+  preview(moduleText: string): { moduleText: string; opening: string } {
+    const html = htmlToShow(moduleText);
+    return { moduleText: html, opening: openingOf(html) };
+  }
+
+  /**
+   * Changes what is given.
+   * @param version that was seen when the writing began
+   * @throws ModuleNotFound, ChangedMeanwhile, ValidationFailed
+   */
+  async change(id: string, version: number, draft: ModuleDraft, staff: StaffActor): Promise<EditedModule> {
+    const checked = this.checked(draft);
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, MODULES_KIND, id, version);
+      await this.write(tx, id, checked, { change: 'changed', staff });
+    });
+    return this.get(id);
+  }
+
+  private async restore(id: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+    const said = this.checked(
+      Object.fromEntries(FIELDS.filter((field) => content[field] !== undefined).map((field) => [field, content[field]])),
+    );
+    await this.db.transaction(async (tx) => {
+      await this.revisions.hold(tx, MODULES_KIND, id);
+      await this.write(tx, id, said, { change: 'restored', staff });
+    });
+  }
+
+  private async write(
+    tx: EntityManager,
+    id: string,
+    said: Partial<CourseModule>,
+    by: { readonly change: 'changed' | 'restored'; readonly staff: StaffActor },
+  ): Promise<void> {
+    const row = await this.curriculum.module(tx, id);
+    if (!row) throw new ModuleNotFound();
+    const [before, after] = [contentOf(row), contentOf({ ...row, ...said })];
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    await this.curriculum.updateModule(tx, id, said);
+    await this.revisions.write(tx, { kind: MODULES_KIND, key: id, before, after, ...by });
+  }
+
+  /** HTML reduced to what a text needs, with its opening; the video one that the portal plays. */
+  private checked({ moduleText, videoLink, ...plain }: ModuleDraft): Partial<CourseModule> {
+    const html = moduleText === undefined ? undefined : sanitiseHtml(moduleText);
+    const address = videoLink ? playableAddress(videoLink) : videoLink;
+    const faults = {
+      ...(html !== undefined && plainTextOf(html) === '' && { moduleText: 'Please write the text' }),
+      ...(videoLink && address === null && { videoLink: NO_PLAYER }),
+    };
+    if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+    return {
+      ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+      ...(html !== undefined && { moduleText: html, opening: openingOf(html) }),
+      ...(address !== undefined && { videoLink: address }),
+    };
+  }
+}
