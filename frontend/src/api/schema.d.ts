@@ -6435,7 +6435,7 @@ export interface components {
              */
             id: string;
             count: number;
-            /** @description For the coach and the audit log. */
+            /** @description For the coach. */
             reason: string;
         };
         UploadUrlRequest: {
