@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
+import { startOwnSeason } from '../support/own-season';
 import { call, OWN_PAGE } from '../support/reviewed-video';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
@@ -36,6 +37,8 @@ const unreachableStrips = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
       .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+      // what holds a choice is moved along with it
+      .filter((element) => !element.querySelector('input'))
       .filter((element) => element.tabIndex < 0 || !(element.ariaLabel || element.getAttribute('aria-labelledby')))
       .map((element) => `${element.tagName} “${element.textContent.trim().slice(0, 40)}”`),
   );
@@ -104,4 +107,17 @@ test('a public page reads the same to a visitor and to somebody who signed in, n
   for (const path of ['/', '/remote-coaching', '/the-vault', '/about', '/contact', '/blog', '/faq', '/privacy']) {
     expect(await wordsOf(page, path), path).toBe(await wordsOf(visitor, path));
   }
+});
+
+/** px at a width of 360: half of what it was when everything stood on it twice. */
+const LONGEST_CLINICS = 6_230;
+
+test(`the clinics page of a phone is at most ${LONGEST_CLINICS} px long while its clinics are on sale`, async ({ page }) => {
+  const season = await startOwnSeason();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${season.url}/clinics`, { waitUntil: 'networkidle' });
+  await awake(page);
+  await expect(page.getByRole('button', { name: 'Reserve with the deposit' })).toHaveCount(3);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LONGEST_CLINICS);
+  await season.stop();
 });

@@ -58,7 +58,8 @@ it.each([
   const payments = ['Deposit', 'Full payment'].map((name) => one.getByRole('heading', { name, level: 4 }).parentElement!);
   expect(payments.map((payment) => within(payment).getByText(/^\$[\d,]+$/).textContent)).toEqual(['$1,700', '$3,400']);
   expect(payments.map((payment) => within(payment).getByRole('button').textContent)).toEqual(['Reserve with the deposit', 'Pay in full']);
-  expect(payments[0]).toHaveTextContent(`The remaining $1,700 is due by ${edition!.balanceDue}, 30 days before the clinic.`);
+  expect(payments[0]).toHaveTextContent(`The remaining $1,700 is due by ${edition!.balanceDue}.`);
+  expect(screen.getByText(/^The rest of a deposit is due 30 days before the clinic\./)).toBeVisible();
   expect(text).toContain('Apex paddlers should message for a discount.');
   expect(one.getByRole('link', { name: 'message' })).toHaveAttribute('href', '/contact');
 });

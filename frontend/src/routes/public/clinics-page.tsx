@@ -41,7 +41,7 @@ const ClinicsHeading = ({ count }: { count: number }) =>
       No dates are set right now
     </SectionHeading>
   ) : (
-    <SectionHeading id="clinics-heading" lede="Each sells its next dates. What you see taken is taken.">
+    <SectionHeading id="clinics-heading" lede="What you see taken is taken.">
       {`${capitalInWords(count)} ${count === 1 ? 'clinic' : 'clinics'}, moored for you`}
     </SectionHeading>
   );
@@ -93,8 +93,9 @@ export const Component = () => {
         )}
         <RiverMap sheet="narrow" />
         <p className={styles.refunds}>
-          Deposits are non-refundable but can be applied in full to a future clinic at the same location. Of a full payment, the same holds
-          for the first {centsText(site.clinicDepositCents)}. If I have to cancel a clinic, you get all of it back.
+          The rest of a deposit is due {site.balanceDueDaysBefore} days before the clinic. Deposits are non-refundable but can be applied in
+          full to a future clinic at the same location. Of a full payment, this holds for the first {centsText(site.clinicDepositCents)}. If
+          I cancel, you get all of it back.
         </p>
         <ClinicMoorings clinics={clinics} publishableKey={site.publishableKey} offerHours={site.offerHours} />
       </Section>

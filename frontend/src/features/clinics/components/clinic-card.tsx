@@ -81,7 +81,7 @@ export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: Clinic
         </>
       )}
       <details className={styles.more}>
-        <summary>Who it is for, what is included, what to bring</summary>
+        <summary>Who it is for and what to bring</summary>
         <div className={styles.lists}>
           <p>{forWho}</p>
           <p>

@@ -17,7 +17,7 @@ interface ClinicPaymentsProps {
 /** The deposit and the full payment, with what is due when; the rule of refunds stands once, above all cards. */
 export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
   const { title, depositPlanId, fullPlanId } = clinic;
-  const { dates, priceCents, depositCents, balanceDue, balanceDueDaysBefore, isDepositOnSale } = edition;
+  const { dates, priceCents, depositCents, balanceDue, isDepositOnSale } = edition;
   const common = { type: 'one-time', onTouch, onRefused, loadConfirmation } as const;
   return (
     <div className={styles.payments}>
@@ -30,11 +30,7 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
           description={`Deposit for ${title}, ${dates}`}
           heading="Deposit"
           verb="Reserve with the deposit"
-          terms={
-            <p>
-              {`The remaining ${centsText(priceCents - depositCents)} is due by ${balanceDue}, ${balanceDueDaysBefore} days before the clinic.`}
-            </p>
-          }
+          terms={<p>{`The remaining ${centsText(priceCents - depositCents)} is due by ${balanceDue}.`}</p>}
         />
       )}
       <PaymentCard

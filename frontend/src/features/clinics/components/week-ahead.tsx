@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Clinic } from '../api/get-clinics';
 import { effortText, gaugePath, weekOf } from '../week-effort';
+import { ClinicTitle } from './clinic-title';
 import styles from './week-ahead.module.css';
 
 /** Five days as a river gauge would draw them: how hard each is, and what happens in it. */
@@ -17,8 +18,10 @@ export const WeekAhead = ({ clinics }: { clinics: readonly Clinic[] }) => {
         <legend>The days of</legend>
         {clinics.map(({ id, title }) => (
           <label key={id}>
-            <input type="radio" name={name} checked={id === clinic.id} onChange={() => setChosen(id)} />
-            <span>{title}</span>
+            <input type="radio" aria-label={title} name={name} checked={id === clinic.id} onChange={() => setChosen(id)} />
+            <span>
+              <ClinicTitle>{title}</ClinicTitle>
+            </span>
           </label>
         ))}
       </fieldset>
