@@ -15,13 +15,15 @@ export const frameAt = ({ ticks }: FrameTimes, at: number): number => {
   return low;
 };
 
-/** The frame whose time a browser reports: the nearest, for it rounds to microseconds. @param seconds `mediaTime` */
-export const frameReported = (times: FrameTimes, seconds: number): number => {
-  const at = seconds * times.timescale;
+/** The frame whose time is nearest. @param at ticks, whole or not */
+export const nearestFrame = (times: FrameTimes, at: number): number => {
   const before = frameAt(times, at);
   const [here = 0, next = Infinity] = [times.ticks[before], times.ticks[before + 1]];
   return next - at < at - here ? before + 1 : before;
 };
+
+/** The frame whose time a browser reports: the nearest, for it rounds to microseconds. @param seconds `mediaTime` */
+export const frameReported = (times: FrameTimes, seconds: number): number => nearestFrame(times, seconds * times.timescale);
 
 /** A frame that exists. */
 export const withinFrames = ({ ticks }: FrameTimes, frame: number): number => Math.max(0, Math.min(ticks.length - 1, Math.round(frame)));

@@ -11,6 +11,8 @@ export interface RoomCommands {
   readonly redo: () => void;
   readonly tool: (tool: Tool | null) => void;
   readonly toDelivery: () => void;
+  /** Left out where no other video can stand beside this one. */
+  readonly sideBySide?: () => void;
   /** Left out where there are no frames. */
   readonly measuring?: Pick<Measuring, 'stopwatch' | 'stroke' | 'finish'>;
 }
@@ -27,6 +29,7 @@ export const ROOM_KEYS = [
   { shown: 'U', does: 'Undo' },
   { shown: 'Shift+U', does: 'Redo' },
   { shown: 'D', does: 'To delivery' },
+  { shown: 'B', does: 'Put an earlier video beside this one, or away' },
 ] as const;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -47,6 +50,7 @@ export const roomCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press
     m: ({ addMark }) => addMark(),
     g: ({ fixFirst }) => fixFirst(),
     d: ({ toDelivery }) => toDelivery(),
+    b: ({ sideBySide }) => sideBySide?.(),
     t: ({ measuring }) => measuring?.stopwatch(),
     escape: ({ tool }) => tool(null),
   };

@@ -5,6 +5,7 @@ import { ReviewPlayer } from '../../features/review-player/components/review-pla
 import { drawnMarks } from '../../features/review-player/drawn-marks';
 import { isShownAt } from '../../features/review-player/drawing.rules';
 import { frameAt, type FrameTimes } from '../../features/review-player/frame-times.rules';
+import { SIDE_KEYS } from '../../features/review-player/side-by-side/side-keys';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
 import { type RoomDrawing, type RoomMark } from '../../features/review-room/api/review-room';
 import { DrawingPad } from '../../features/review-room/components/drawing-pad';
@@ -19,8 +20,9 @@ import { ROOM_KEYS, useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
 import { useMeasuring } from '../../features/review-room/use-measuring';
 import { newKey } from '../../lib/ids';
+import { useSideBySidePart } from './use-side-by-side-part';
 import { useTalkThroughPart } from './use-talk-through-part';
-import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
+import { ROOM_COLUMNS, useMarks, useRoomParts, WIDE_COLUMNS, type RoomProps } from './use-room-parts';
 
 const frameHere = ({ times, frame }: Player): Pick<RoomMark, 'ticks' | 'timescale'> | null =>
   times && { ticks: times.ticks[frame] ?? 0, timescale: times.timescale };
@@ -36,6 +38,7 @@ const useOpenAt = ({ video }: Player, ms: number | null) => {
   }, [video]);
 };
 
+const KEYS = [...ROOM_KEYS, ...SIDE_KEYS];
 const NO_MARK = { id: '', uploadId: null, ticks: 0, timescale: 1, spanMs: 0 };
 
 /** The room of a video that was sent: exact frames, marks and drawings on them. */
@@ -46,6 +49,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const marks = useMarks(opened);
   const { parts, bar, toDelivery } = useRoomParts(review, opened);
   const talk = useTalkThroughPart({ submissionId: review.submissionId, coachId, uploadId, player, opened });
+  const side = useSideBySidePart({ submissionId: review.submissionId, player, isRecording: talk.isRecording });
   const [tool, setTool] = useState<Tool | null>(null);
   const [color, setColor] = useState(INKS[0]?.color ?? '#ffffff');
   const [words, setWords] = useState('');
@@ -87,11 +91,12 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
     redo: () => !talk.isRecording && keeper.redo(),
     tool: chooseTool,
     toDelivery,
+    sideBySide: side.toggle,
     measuring,
   });
   return (
-    <Box sx={ROOM_COLUMNS}>
-      <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
+    <Box sx={side.beside ? WIDE_COLUMNS : ROOM_COLUMNS}>
+      <Stack spacing={2} sx={side.beside ? undefined : { position: { md: 'sticky' }, top: { md: 16 } }}>
         <ReviewPlayer
           player={player}
           label={`Video to review: ${review.title}`}
@@ -99,8 +104,10 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
           marks={drawn}
           extra={shown}
           muted={talk.isRecording}
+          beside={side.beside}
+          arrangement={side.arrangement}
           keysEverywhere
-          moreKeys={ROOM_KEYS}
+          moreKeys={KEYS}
         >
           {({ mirrored }) =>
             tool &&
@@ -136,6 +143,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
             }
           />
         )}
+        {side.button}
         {here && <MeasureTools measuring={measuring} here={here} />}
       </Stack>
       <Stack spacing={2}>

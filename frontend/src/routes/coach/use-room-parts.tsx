@@ -168,3 +168,9 @@ export const ROOM_COLUMNS = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(20rem, 1fr)' },
 };
+
+/** While two videos stand side by side they have the page’s width, save where there is plenty. */
+export const WIDE_COLUMNS = {
+  ...ROOM_COLUMNS,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(18rem, 2fr)' },
+};

@@ -31,11 +31,31 @@ interface ReviewPlayerProps {
   layerRef?: Ref<SVGSVGElement>;
   /** Over the picture; told how it is looked at. */
   children?: ReactNode | ((view: View) => ReactNode);
+  /** Another video, beside this one or over it; told how this one is looked at. */
+  beside?: (view: View) => ReactNode;
+  /** Where both stand. */
+  arrangement?: Arrangement;
   /** Keys work wherever the focus is on the page, not in the player alone. */
   keysEverywhere?: boolean;
   /** Listed before the player’s own. */
   moreKeys?: readonly MoreKey[];
 }
+
+/** Two videos: this one and what stands beside it (areas `this`, `other`), which one that is above them (`choice`), what steers it below (`steering`). */
+export type Arrangement = 'alone' | 'beside' | 'swapped' | 'overlay';
+
+const ONE_COLUMN = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const twoColumns = (narrow: string, wide: string) => ({
+  ...ONE_COLUMN,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateAreas: { xs: narrow, md: wide },
+});
+const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
+  alone: { ...ONE_COLUMN, gridTemplateAreas: '"this"' },
+  beside: twoColumns('"choice" "this" "other" "steering"', '"choice choice" "this other" "steering steering"'),
+  swapped: twoColumns('"choice" "other" "this" "steering"', '"choice choice" "other this" "steering steering"'),
+  overlay: { ...ONE_COLUMN, gridTemplateAreas: '"choice" "this" "steering"' },
+};
 
 const framesOf = ({ times }: Player, marks: readonly DrawnMark[]): number[] =>
   times ? marks.map((mark) => frameOfMark(times, mark)).sort((one, other) => one - other) : [];
@@ -61,6 +81,8 @@ export const ReviewPlayer = ({
   muted,
   layerRef,
   children,
+  beside,
+  arrangement = 'alone',
   keysEverywhere = false,
   moreKeys,
 }: ReviewPlayerProps) => {
@@ -105,16 +127,22 @@ export const ReviewPlayer = ({
   }, [keysEverywhere]);
   return (
     <Stack ref={frame} spacing={1} role="group" aria-label={label}>
-      <VideoStage
-        player={player}
-        label={label}
-        drawings={times ? [...drawingsAt(times, own, uploadId, player.frame), ...extra] : extra}
-        view={view}
-        layerRef={layerRef}
-        muted={muted}
-      >
-        {typeof children === 'function' ? children(view.view) : children}
-      </VideoStage>
+      <Box sx={ARRANGEMENTS[arrangement]}>
+        <Box sx={{ gridArea: 'this', minWidth: 0, alignSelf: 'center' }}>
+          <VideoStage
+            player={player}
+            label={label}
+            drawings={times ? [...drawingsAt(times, own, uploadId, player.frame), ...extra] : extra}
+            view={view}
+            layerRef={layerRef}
+            muted={muted}
+            isOneOfTwo={arrangement === 'beside' || arrangement === 'swapped'}
+          >
+            {typeof children === 'function' ? children(view.view) : children}
+          </VideoStage>
+        </Box>
+        {beside?.(view.view)}
+      </Box>
       <PlayerControls
         player={player}
         marks={own}

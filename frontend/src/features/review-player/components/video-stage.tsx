@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import type { Drawing } from '../review-content.schema';
 import type { Player } from '../use-player';
-import { transformOf, type useView } from '../use-view';
+import { transformOf, type useView, type View } from '../use-view';
 import { DrawingLayer } from './drawing-layer';
 
 interface VideoStageProps {
@@ -13,6 +13,10 @@ interface VideoStageProps {
   layerRef?: Ref<SVGSVGElement>;
   /** Whether the voice of a talk-through speaks over it. */
   muted?: boolean;
+  /** Looked at as another picture is, which has the hands on it. */
+  lookedAt?: View;
+  /** One of two: on a phone both are seen at once, one above the other. */
+  isOneOfTwo?: boolean;
   /** What else lies over the picture, as where the coach draws. */
   children?: ReactNode;
 }
@@ -20,8 +24,18 @@ interface VideoStageProps {
 const AS_IT_IS = { zoom: 1, x: 0, y: 0, mirrored: false };
 
 /** The picture with what is drawn over it; both are zoomed, moved and mirrored together. */
-export const VideoStage = ({ player, label, drawings, view, layerRef, muted = false, children }: VideoStageProps) => {
-  const looked = view?.view ?? AS_IT_IS;
+export const VideoStage = ({
+  player,
+  label,
+  drawings,
+  view,
+  layerRef,
+  muted = false,
+  lookedAt,
+  isOneOfTwo = false,
+  children,
+}: VideoStageProps) => {
+  const looked = lookedAt ?? view?.view ?? AS_IT_IS;
   return (
     <Box
       {...view?.handlers}
@@ -29,7 +43,7 @@ export const VideoStage = ({ player, label, drawings, view, layerRef, muted = fa
         position: 'relative',
         overflow: 'hidden',
         width: '100%',
-        maxWidth: `calc(70svh * ${player.aspect})`,
+        maxWidth: { xs: `calc(${isOneOfTwo ? 34 : 70}svh * ${player.aspect})`, md: `calc(70svh * ${player.aspect})` },
         mx: 'auto',
         aspectRatio: String(player.aspect),
         borderRadius: 1,

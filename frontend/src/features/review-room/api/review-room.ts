@@ -7,6 +7,7 @@ export type RoomContent = components['schemas']['ReviewContentDto'];
 export type RoomMark = components['schemas']['MarkDto'];
 export type RoomMeasure = components['schemas']['MeasureDto'];
 export type RoomDrawing = components['schemas']['DrawingDto'];
+export type EarlierVideo = components['schemas']['EarlierVideoResponse'];
 export type LibraryDrill = components['schemas']['DrillResponse'];
 
 const at = (submissionId: string) => ({ params: { path: { submissionId } } });
@@ -36,6 +37,21 @@ export const drillLibraryQuery = queryOptions({
   queryKey: ['coach', 'drills'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/coach/drills', { signal })),
 });
+
+/** Files that the same student sent before this one, the latest first. */
+export const earlierVideosQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['coach', 'earlier-videos', submissionId],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reviews/{submissionId}/earlier-videos', { ...at(submissionId), signal })),
+  });
+
+/** A review as it was delivered once; nothing changes it any more. */
+export const deliveredQuery = (submissionId: string, n: number) =>
+  queryOptions({
+    queryKey: ['coach', 'delivered', submissionId, n],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/coach/reviews/{submissionId}/revisions/{n}', { params: { path: { submissionId, n } }, signal })),
+  });
 
 const behind = z.object({ version: z.int(), changed: z.array(z.string()) });
 

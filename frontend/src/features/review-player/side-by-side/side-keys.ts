@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ownsKey } from '../../../lib/own-keys';
+import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
+
+/** While two videos stand side by side; the player’s own keys steer both once they go together. */
+export const SIDE_KEYS = [
+  { command: 'origin', shown: 'A', does: 'Side by side: this is the catch in this video' },
+  { command: 'earlier-origin', shown: 'Shift+A', does: 'Side by side: this is the catch in the earlier video' },
+  { command: 'unlink', shown: 'Y', does: 'Side by side: each video by itself again' },
+  { command: 'earlier-back', shown: 'Shift+←', does: 'Side by side: the earlier video alone one frame back' },
+  { command: 'earlier-on', shown: 'Shift+→', does: 'Side by side: the earlier video alone one frame on' },
+  { command: 'swap', shown: 'W', does: 'Side by side: swap the sides' },
+  { command: 'overlay', shown: 'V', does: 'Side by side: one over the other, or beside it' },
+] as const;
+
+export type SideCommand = (typeof SIDE_KEYS)[number]['command'];
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const PLAIN: Readonly<Record<string, SideCommand>> = { a: 'origin', y: 'unlink', w: 'swap', v: 'overlay' };
+const SHIFTED: Readonly<Record<string, SideCommand>> = { a: 'earlier-origin', ArrowLeft: 'earlier-back', ArrowRight: 'earlier-on' };
+
+/** What a key does to two videos side by side; undefined where it is none of theirs. */
+export const sideCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): SideCommand | undefined => {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return (shiftKey ? SHIFTED : PLAIN)[key.length === 1 ? key.toLowerCase() : key];
+};
+
+/** Keys of two videos wherever the focus is, texts and dialogs apart; they come before the player’s. */
+export const useSideKeys = (run: (command: SideCommand) => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (ownsKey(event.target, event.key) || (isSingleKey(event.key) && !hasSingleKeys())) return;
+    const command = sideCommandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+};

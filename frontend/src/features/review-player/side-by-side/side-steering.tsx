@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { shownTime } from '../frame-times.rules';
+import type { Player } from '../use-player';
+import type { SideCommand } from './side-keys';
+import type { useOrigins } from './use-origins';
+
+interface SideSteeringProps {
+  lead: Player;
+  earlier: Player;
+  origins: ReturnType<typeof useOrigins>;
+  isOverlay: boolean;
+  isMirrored: boolean;
+  isRecording: boolean;
+  onMirror: () => void;
+  run: (command: SideCommand) => void;
+}
+
+const timeOf = ({ times }: Player, frame: number): string => shownTime(times?.ticks[frame] ?? 0, times?.timescale ?? 1);
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
+
+/** How the two stand to each other, in words. */
+const linkText = ({ lead, earlier, origins: { said, isLinked } }: SideSteeringProps): string => {
+  if (isLinked && said.lead !== null && said.follower !== null)
+    return `They go together from the catch: ${timeOf(lead, said.lead)} here, ${timeOf(earlier, said.follower)} in the earlier video.`;
+  if (said.lead !== null) return `The catch here is at ${timeOf(lead, said.lead)}. Now find it in the earlier video.`;
+  if (said.follower !== null) return `The catch in the earlier video is at ${timeOf(earlier, said.follower)}. Now find it here.`;
+  return 'Stop each video at the same moment, such as the catch, and say so: from there they go together.';
+};
+
+/** What steers an earlier video beside this one; linked, the player’s own buttons and keys steer both. */
+export const SideSteering = (props: SideSteeringProps) => {
+  const { lead, earlier, origins, isOverlay, isMirrored, isRecording, onMirror, run } = props;
+  const { times, frame, state } = earlier;
+  const isExact = state === 'exact' && times !== null;
+  const at = timeOf(earlier, frame);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {state === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={earlier.retry}>
+              Try again
+            </Button>
+          }
+        >
+          The earlier video could not be loaded.
+        </Alert>
+      )}
+      {state === 'plain' && <Alert severity="info">The frames of the earlier file can’t be read, so it can’t go with this one.</Alert>}
+      <Typography role="status" variant="body2">
+        {linkText(props)}
+      </Typography>
+      <Box sx={ROW}>
+        <ButtonGroup size="small" aria-label="The catch">
+          <Button title="A" disabled={lead.state !== 'exact'} onClick={() => run('origin')}>
+            Catch here
+          </Button>
+          <Button title="Shift+A" disabled={!isExact} onClick={() => run('earlier-origin')}>
+            Catch in the earlier
+          </Button>
+        </ButtonGroup>
+        {(origins.said.lead !== null || origins.said.follower !== null) && (
+          <Button size="small" title="Y" onClick={() => run('unlink')}>
+            {origins.isLinked ? 'Unlink' : 'Begin anew'}
+          </Button>
+        )}
+        <ButtonGroup size="small" aria-label="How they stand">
+          <Button title="W" disabled={isOverlay} onClick={() => run('swap')}>
+            Swap
+          </Button>
+          <Button title="V" aria-pressed={isOverlay} variant={isOverlay ? 'contained' : 'outlined'} onClick={() => run('overlay')}>
+            Overlay
+          </Button>
+        </ButtonGroup>
+      </Box>
+      {isExact && (
+        <Slider
+          aria-label="Where the earlier video stands"
+          size="small"
+          min={0}
+          max={times.ticks.length - 1}
+          value={frame}
+          disabled={origins.isLinked}
+          onChange={(_, to) => earlier.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
+          getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
+          sx={{ py: 1.5 }}
+        />
+      )}
+      <Box sx={ROW}>
+        <ButtonGroup size="small" aria-label="The earlier video alone">
+          <Button title="Shift+←" disabled={!isExact} onClick={() => run('earlier-back')} aria-label="The earlier video one frame back">
+            ‹ Frame
+          </Button>
+          <Button title="Shift+→" disabled={!isExact} onClick={() => run('earlier-on')} aria-label="The earlier video one frame on">
+            Frame ›
+          </Button>
+          <Button
+            aria-pressed={isMirrored}
+            variant={isMirrored ? 'contained' : 'outlined'}
+            onClick={onMirror}
+            aria-label="Mirror the earlier video"
+          >
+            Mirror
+          </Button>
+        </ButtonGroup>
+        <Typography
+          component="span"
+          variant="body2"
+          data-earlier-frame={frame}
+          data-earlier-state={state}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {isExact ? `Earlier: ${at} · frame ${frame + 1} of ${times.ticks.length}` : state === 'loading' ? 'Loading…' : ''}
+        </Typography>
+      </Box>
+      {isRecording && (
+        <Typography variant="body2" color="textSecondary">
+          The talk-through is of this video: what stands beside it is not recorded.
+        </Typography>
+      )}
+    </Box>
+  );
+};

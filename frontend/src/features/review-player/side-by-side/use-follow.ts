@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { logProblem } from '../../../lib/log-problem';
+import { correctionOf } from '../drift.rules';
+import type { ExactVideo } from '../exact-video';
+import { followerAt, followerFrame, hasPictureAt, type Origins } from './linked.rules';
+import type { Player } from '../use-player';
+
+/** Keeps a video that plays where another one has it; where it has no picture of that time it waits at its end. */
+const keepBeside = (video: ExactVideo, lead: ExactVideo, origins: Origins, seekedAt: { current: number }): void => {
+  const { element, times } = video;
+  const at = followerAt(lead.times, times, origins, lead.position);
+  const rate = lead.element.playbackRate;
+  if (!hasPictureAt(times, at)) {
+    element.pause();
+    return;
+  }
+  const driftMs = ((video.position - at) / times.timescale / rate) * 1_000;
+  if (element.paused) {
+    // it waited at its end, or was never there: where it stands already it just begins
+    if (correctionOf(driftMs, rate, Infinity).kind === 'seek') video.seekTo(at);
+    element.play().catch((error: unknown) => logProblem('The video beside it did not play.', error));
+    return;
+  }
+  const correction = correctionOf(driftMs, rate, performance.now() - seekedAt.current);
+  element.playbackRate = correction.kind === 'rate' ? correction.rate : rate;
+  if (correction.kind !== 'seek') return;
+  seekedAt.current = performance.now();
+  video.seekTo(at);
+};
+
+/**
+ * One video goes with another from a moment that both have: the very frame beside where it stands, within a few hundredths of a
+ * second where it plays. @param origins null while each goes by itself
+ */
+export const useFollow = (lead: Player, follower: Player, origins: Origins | null): void => {
+  const seekedAt = useRef(-Infinity);
+  const { video, setRate } = follower;
+  const { video: leading, frame, playing } = lead;
+  const goAlong = useEffectEvent(() => {
+    if (!video || !leading || !origins) return;
+    if (!leading.element.paused) return keepBeside(video, leading, origins, seekedAt);
+    video.show(followerFrame(leading.times, video.times, origins, leading.frame));
+  });
+  useEffect(() => goAlong(), [video, leading, frame, playing, origins]);
+  // a nudge ends where both stop
+  useEffect(() => setRate(lead.rate), [video, playing, lead.rate, setRate]);
+};

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { lazyPart } from '../../components/lazy-part';
+import { MissingPart } from '../../components/portal/missing-part';
+import type { Arrangement } from '../../features/review-player/components/review-player';
+import type { Player } from '../../features/review-player/use-player';
+import type { View } from '../../features/review-player/use-view';
+
+const SideBySide = lazyPart(
+  async () => (await import('./side-by-side')).SideBySide,
+  ({ onRetry }) => (
+    <Box sx={{ gridArea: 'choice' }}>
+      <MissingPart onRetry={onRetry} />
+    </Box>
+  ),
+);
+
+interface SideBySideOptions {
+  submissionId: string;
+  player: Player;
+  isRecording: boolean;
+}
+
+/** An earlier video beside the one that is reviewed, once it is asked for. */
+export const useSideBySidePart = ({ submissionId, player, isRecording }: SideBySideOptions) => {
+  const [arrangement, setArrangement] = useState<Arrangement>('alone');
+  const isOpen = arrangement !== 'alone';
+  const toggle = () => setArrangement(isOpen ? 'alone' : 'beside');
+  const button = (
+    <Box>
+      <Button size="small" variant={isOpen ? 'contained' : 'outlined'} aria-pressed={isOpen} title="Side by side (B)" onClick={toggle}>
+        Beside an earlier video
+      </Button>
+    </Box>
+  );
+  const beside = (view: View) => (
+    <SideBySide {...{ submissionId, view, arrangement, isRecording }} lead={player} onArrange={setArrangement} />
+  );
+  return { arrangement, button, toggle, beside: isOpen ? beside : undefined };
+};
