@@ -26,6 +26,8 @@ import { ClinicOffer } from '../modules/clinics/waitlist/clinic-offer.entity';
 import { ClinicPlace } from '../modules/clinics/editions/clinic-place.entity';
 import { ClinicRefund } from '../modules/clinics/sales/clinic-refund.entity';
 import { ClinicSeries } from '../modules/clinics/editions/clinic-series.entity';
+import { ParticipantForm } from '../modules/clinics/sales/participants/participant-form.entity';
+import { ClinicLetter } from '../modules/clinics/season/letters/clinic-letter.entity';
 import { OutsidePayment } from '../modules/clinics/sales/by-hand/outside-payment.entity';
 import { ClinicTransfer } from '../modules/clinics/sales/clinic-transfer.entity';
 import { HoldConfirmation } from '../modules/clinics/sales/purchase/hold-confirmation.entity';
@@ -128,6 +130,8 @@ export const entities = [
   ClinicSeries,
   ClinicTransfer,
   OutsidePayment,
+  ParticipantForm,
+  ClinicLetter,
   OneOnOneRequest,
   ClinicWaitlistEntry,
   ContactMessage,

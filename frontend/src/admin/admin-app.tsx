@@ -51,6 +51,7 @@ const WaitlistList = lazyPart(async () => (await import('./waitlist/waitlist-lis
 const BookingShow = lazyPart(async () => (await import('./bookings/booking-show')).BookingShow, MissingPart);
 const EditionCreate = lazyPart(async () => (await import('./editions/edition-create')).EditionCreate, MissingPart);
 const EditionEdit = lazyPart(async () => (await import('./editions/edition-edit')).EditionEdit, MissingPart);
+const EditionShow = lazyPart(async () => (await import('./editions/edition-show')).EditionShow, MissingPart);
 const EmailShow = lazyPart(async () => (await import('./emails/email-show')).EmailShow, MissingPart);
 const LedgerPage = lazyPart(async () => (await import('./ledger/ledger-page')).LedgerPage, MissingPart);
 const ToolsPage = lazyPart(async () => (await import('./tools/tools-page')).ToolsPage, MissingPart);
@@ -85,7 +86,7 @@ const wordScreens = { list: WordList, create: WordCreate, edit: WordEdit };
 // Typed by what the web process answers with 200, so that no screen is missing there and none is promised that is not here. [107]
 const SCREENS: Screens = {
   bookings: { list: BookingList, show: BookingShow },
-  editions: { list: EditionList, create: EditionCreate, edit: EditionEdit },
+  editions: { list: EditionList, create: EditionCreate, edit: EditionEdit, show: EditionShow },
   waitlist: { list: WaitlistList },
   students: { list: StudentList, show: StudentShow },
   submissions: { list: SubmissionList, show: SubmissionShow },

@@ -1588,6 +1588,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clinics/participant-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ParticipantForm_show"];
+        put?: never;
+        post: operations["ParticipantForm_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/bookings/{id}/participant-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnParticipantForm_show"];
+        put: operations["OwnParticipantForm_answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/roster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Roster_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/roster/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Roster_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/roster/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Roster_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clinics": {
         parameters: {
             query?: never;
@@ -1774,6 +1854,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminWaitlist_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Letters_list"];
+        put?: never;
+        post: operations["Letters_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/letters/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Letters_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/letters/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Letters_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4529,7 +4657,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
+            template: "welcome-coaching" | "intake-invitation" | "subscription" | "subscription-receipt" | "subscription-paused" | "subscription-resumes" | "set-password" | "password-reset" | "password-changed" | "staff-invited" | "confirm-email" | "change-email" | "email-changed" | "account-exists" | "deletion-asked" | "account-erased" | "export-ready" | "welcome-clinic" | "clinic-confirmation" | "participant-form" | "clinic-moved" | "hold-code" | "waitlist-joined" | "place-offered" | "waitlist-called-off" | "balance-due" | "balance-paid" | "deposit-transferred" | "deposit-kept" | "place-freed" | "clinic-reminder" | "clinic-letter" | "clinic-thanks" | "subscription-alumni" | "one-on-one-asked" | "one-on-one-offered" | "one-on-one-declined" | "one-on-one-expired" | "one-on-one-booked" | "one-on-one-sold" | "friend-code" | "payment-refunded" | "payment-failed" | "submission-received" | "review-due" | "link-broken" | "another-take" | "feedback-ready" | "feedback-video" | "scores-ready" | "message-received" | "message-answered" | "message-due" | "contact-answer" | "contact-message" | "newsletter-confirm" | "newsletter-welcome";
             to: string;
             /** @enum {string} */
             status: "queued" | "sending" | "sent" | "kept" | "unknown" | "failed" | "refused" | "withheld";
@@ -5441,6 +5569,103 @@ export interface components {
             /** @description How many bookings get money back. */
             refunds: number;
         };
+        ParticipantAnswersResponse: {
+            /** @description Their own. */
+            phone: string;
+            emergencyName: string;
+            emergencyPhone: string;
+            diet: string;
+            health: string;
+            boat: string;
+            experience: string;
+        };
+        ParticipantFormResponse: {
+            title: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            firstName: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description What was answered; null before, and always by a link: sending again replaces it. */
+            answers: components["schemas"]["ParticipantAnswersResponse"] | null;
+        };
+        AnswerByLinkRequest: {
+            phone?: string;
+            emergencyName: string;
+            emergencyPhone: string;
+            diet?: string;
+            health?: string;
+            boat?: string;
+            experience?: string;
+            /** @description From the mail. */
+            token: string;
+        };
+        ParticipantAnswersRequest: {
+            phone?: string;
+            emergencyName: string;
+            emergencyPhone: string;
+            diet?: string;
+            health?: string;
+            boat?: string;
+            experience?: string;
+        };
+        RosterPersonResponse: {
+            /** Format: uuid */
+            bookingId: string;
+            name: string;
+            email: string | null;
+            /** @enum {string} */
+            balanceStatus: "none" | "due" | "paid" | "overdue";
+            /** @description Cents that a deposit leaves to be paid, where they are still open. */
+            openCents: number;
+            /**
+             * Format: date-time
+             * @description When they filled in the participant form.
+             */
+            answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When they were last asked by a mail of its own.
+             */
+            askedAt: string | null;
+            /** @description Whether a mail can ask them: they have an address and a form that is open. */
+            canBeAsked: boolean;
+        };
+        RosterResponse: {
+            title: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            capacity: number;
+            /** @description By name. */
+            people: components["schemas"]["RosterPersonResponse"][];
+        };
+        RosterAnswersResponse: {
+            /** @description Their own. */
+            phone: string;
+            emergencyName: string;
+            emergencyPhone: string;
+            diet: string;
+            health: string;
+            boat: string;
+            experience: string;
+            /** Format: uuid */
+            bookingId: string;
+        };
+        AskParticipantsRequest: {
+            /**
+             * Format: uuid
+             * @description One person alone; left out, everybody who has not answered.
+             */
+            bookingId?: string;
+        };
+        AskedParticipantsResponse: {
+            /** @description Mails that go out. */
+            mails: number;
+        };
         OpeningMomentResponse: {
             /** Format: date-time */
             at: string;
@@ -5683,6 +5908,58 @@ export interface components {
             /** Format: uuid */
             editionId: string;
         };
+        LetterResponse: {
+            /** Format: uuid */
+            id: string;
+            subject: string;
+            text: string;
+            /** @description Who pressed the button. */
+            writer: string;
+            /** Format: date-time */
+            at: string;
+            mails: number;
+            /** @description How many of them the mail server took. */
+            sent: number;
+            failed: number;
+        };
+        SendLetterRequest: {
+            subject: string;
+            /** @description Plain text; its line breaks stay. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description Of the new letter, made by whoever asks: sent again, nobody gets it twice.
+             */
+            id: string;
+        };
+        LetterSentResponse: {
+            /** @description Mails that go out. */
+            mails: number;
+        };
+        LetterRequest: {
+            subject: string;
+            /** @description Plain text; its line breaks stay. */
+            text: string;
+        };
+        LetterPreviewResponse: {
+            subject: string;
+            /** @description The whole mail. */
+            html: string;
+        };
+        LetterTestResponse: {
+            /**
+             * Format: email
+             * @description Where it goes.
+             */
+            to: string;
+        };
+        MyFormResponse: {
+            /**
+             * Format: date-time
+             * @description Null until it was filled in.
+             */
+            answeredAt: string | null;
+        };
         MyBookingResponse: {
             /** Format: uuid */
             id: string;
@@ -5718,6 +5995,8 @@ export interface components {
             otherCompanions: number;
             /** @description Whether the others see this student’s first name; not until they agree. */
             sharesName: boolean;
+            /** @description The participant form; null where it takes no answers. */
+            form: components["schemas"]["MyFormResponse"] | null;
         };
         MyBookingChangeRequest: {
             sharesName: boolean;
@@ -11358,6 +11637,224 @@ export interface operations {
             };
         };
     };
+    ParticipantForm_show: {
+        parameters: {
+            query: {
+                /** @description From the mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantFormResponse"];
+                };
+            };
+        };
+    };
+    ParticipantForm_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerByLinkRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OwnParticipantForm_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantFormResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OwnParticipantForm_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParticipantAnswersRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Roster_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Roster_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterAnswersResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Roster_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskParticipantsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedParticipantsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Clinics_list: {
         parameters: {
             query?: never;
@@ -11809,6 +12306,166 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Letters_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Letters_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendLetterRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterSentResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Letters_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterPreviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Letters_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterTestResponse"];
+                };
             };
             401: {
                 headers: {

@@ -4,7 +4,7 @@ type Screen = 'create' | 'edit' | 'show';
 /** Every kind of record that the console has, and what it opens of each: the console's own routes are held to this list by their type. */
 export const consoleResources = {
   bookings: ['show'],
-  editions: ['create', 'edit'],
+  editions: ['create', 'edit', 'show'],
   waitlist: [],
   students: ['show'],
   submissions: ['show'],

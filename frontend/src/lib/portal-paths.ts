@@ -16,6 +16,7 @@ export const portalPaths = [
   '/student-dashboard',
   '/student/submit',
   '/student/fix-link',
+  '/student/clinic-form',
   '/student/upload',
   '/student/upload-enhanced',
   '/student/feedback',

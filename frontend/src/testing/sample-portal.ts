@@ -154,4 +154,5 @@ export const sampleBooking: MyBooking = {
   companions: [],
   otherCompanions: 0,
   sharesName: false,
+  form: { answeredAt: null },
 };

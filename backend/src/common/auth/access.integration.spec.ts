@@ -25,8 +25,9 @@ const expectedOf = (access: Access, who: Who): Verdict => {
   return who === 'owner' || (who === 'assistant' && access.role === 'admin' && !access.ownerAlone) ? 'through' : 'NOT_ALLOWED';
 };
 
-/** What no assistant may do: money that goes out, the settings, who works here. */
+/** What no assistant may do: money that goes out, the settings, who works here, what participants tell of their health. */
 const OWNER_ALONE = [
+  'GET /api/admin/editions/{id}/roster/answers',
   'GET /api/admin/settings/site',
   'GET /api/admin/staff',
   'GET /api/admin/staff/{id}',

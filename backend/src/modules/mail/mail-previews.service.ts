@@ -5,7 +5,7 @@ import { Environment } from '../../config/environment';
 import { MailKindUnknown } from './mail.errors';
 import { MailRenderer } from './mail-renderer';
 import { mailSamples } from './mail-samples';
-import { SUBJECTS, type MailTemplate } from './mail-templates';
+import { SUBJECTS, type MailTemplate, type MailTemplates } from './mail-templates';
 
 export interface MailPreview {
   readonly type: MailTemplate;
@@ -39,9 +39,18 @@ export class MailPreviews {
   async of(kind: string, name?: string): Promise<MailPreview> {
     if (!isTemplate(kind)) throw new MailKindUnknown();
     const [sample] = mailSamples(this.env.publicUrl)[kind];
-    const known = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl, ...sample };
     const named = name ? Object.fromEntries(NAMED_BY.filter((key) => key in sample).map((key) => [key, name])) : {};
-    const { subject, html } = this.renderer.render(kind, { ...known, ...named });
-    return { type: kind, subject, html };
+    return this.render(kind, { ...sample, ...named });
+  }
+
+  /** As a mail with this data will look; its links are no secrets. */
+  filledIn<T extends MailTemplate>(template: T, data: MailTemplates[T]['data']): Promise<MailPreview> {
+    return this.render(template, data);
+  }
+
+  private async render(type: MailTemplate, data: Readonly<Record<string, string>>): Promise<MailPreview> {
+    const known = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl };
+    const { subject, html } = this.renderer.render(type, { ...known, ...data });
+    return { type, subject, html };
   }
 }

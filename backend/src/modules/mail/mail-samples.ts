@@ -32,6 +32,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
   const setPasswordUrl = oneTime('/student/set-password');
   const intakeUrl = at('/student/intake?invite=0192f3c1.1798761600000.q3mJk0');
   const payUrl = oneTime('/clinics/pay');
+  const formUrl = oneTime('/student/clinic-form');
   const leaveUrl = at('/clinics/offer?leave=0192f3c1.q3mJk0');
   const clinic = { firstName, title: 'March Intermediate Clinic', dates: 'March 23-27, 2027', location: 'Rock Island, TN' };
   const debt = { balance: '$1,700', balanceDue: 'February 21, 2027' };
@@ -90,9 +91,10 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       { firstName, title: clinic.title, registerUrl },
     ],
     'clinic-confirmation': [
-      { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700' },
-      { ...clinic, bring, calendar, portalUrl, paid: '$3,400' },
+      { ...clinic, ...debt, bring, calendar, portalUrl, paid: '$1,700', formUrl },
+      { ...clinic, bring, calendar, portalUrl, paid: '$3,400', formUrl },
     ],
+    'participant-form': [{ ...clinic, formUrl }],
     'clinic-moved': [
       { ...clinic, ...debt, before: 'March 16-20, 2027', calendar, portalUrl },
       { ...clinic, before: 'March 16-20, 2027', calendar, portalUrl },
@@ -112,7 +114,17 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'deposit-transferred': [{ ...clinic, ...debt, from: 'Spring Clinic, April 6-10, 2026', deposit: '$1,700', payUrl }],
     'deposit-kept': [{ ...clinic, deposit: '$1,700', clinicsUrl: at('/clinics') }],
     'place-freed': [{ ...clinic, clinicsUrl: at('/clinics') }],
-    'clinic-reminder': [{ ...clinic, daysLeft: '14', bring, portalUrl }],
+    'clinic-reminder': [
+      { ...clinic, daysLeft: '14', bring, portalUrl, formUrl },
+      { ...clinic, daysLeft: '14', bring, portalUrl },
+    ],
+    'clinic-letter': [
+      {
+        ...clinic,
+        ...{ about: 'Where we meet on Tuesday', writer: 'Cole Mercer', coachEmail: 'coach@example.org' },
+        text: 'The water is up, so we meet at the upper put-in at 9.\n\nBring two layers more than you think.',
+      },
+    ],
     'clinic-thanks': [{ firstName, title: clinic.title, portalUrl }],
     'subscription-alumni': [{ firstName, title: clinic.title, price: '$75/month', portalUrl }],
     'one-on-one-asked': [

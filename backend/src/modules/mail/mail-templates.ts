@@ -59,7 +59,9 @@ export interface MailTemplates {
   };
   'clinic-confirmation': {
     data: ClinicDetails & { bring: string; paid: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string };
+    secrets: { formUrl: string };
   };
+  'participant-form': { data: ClinicDetails; secrets: { formUrl: string } };
   'clinic-moved': { data: ClinicDetails & { before: string; balance?: string; balanceDue?: string; portalUrl: string; calendar: string } };
   'hold-code': { data: { minutes: string }; secrets: { code: string } };
   'waitlist-joined': { data: ClinicDetails; secrets: { leaveUrl: string } };
@@ -73,7 +75,8 @@ export interface MailTemplates {
   };
   'deposit-kept': { data: ClinicDetails & { deposit: string; clinicsUrl: string } };
   'place-freed': { data: ClinicDetails & { clinicsUrl: string } };
-  'clinic-reminder': { data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string } };
+  'clinic-reminder': { data: ClinicDetails & { daysLeft: string; bring: string; portalUrl: string }; secrets?: { formUrl: string } };
+  'clinic-letter': { data: ClinicDetails & { about: string; text: string; writer: string; coachEmail: string } };
   'clinic-thanks': { data: { firstName: string; title: string; portalUrl: string } };
   'subscription-alumni': { data: { firstName: string; title: string; price: string; portalUrl: string } };
   'one-on-one-asked': {
@@ -139,6 +142,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'welcome-clinic':
     'Welcome to {{siteName}}: {{#if setPasswordUrl}}set the password of your portal{{else}}your portal has {{title}}{{/if}}',
   'clinic-confirmation': 'You are in: {{title}}, {{dates}}',
+  'participant-form': 'Before we paddle: a few questions for {{title}}',
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
   'hold-code': 'The code for your booking at {{siteName}}',
   'waitlist-joined': 'You are on the waitlist: {{title}}, {{dates}}',
@@ -150,6 +154,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'deposit-kept': 'Your place has been released: {{title}}, {{dates}}',
   'place-freed': 'Your place has been released: {{title}}, {{dates}}',
   'clinic-reminder': '{{daysLeft}} days to go: {{title}}, {{dates}}',
+  'clinic-letter': '{{about}}',
   'clinic-thanks': 'Thank you for paddling with me: {{title}}',
   'subscription-alumni': 'Keep going after {{title}}: {{price}} for clinic alumni',
   'one-on-one-asked': '{{studentName}} asks for a 1-on-1',
@@ -206,6 +211,7 @@ const withSession = ({ calendar = '' }: Context): MailExtras => ({
 });
 
 const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = {
+  'clinic-letter': ({ coachEmail }) => ({ replyTo: coachEmail }),
   'contact-answer': ({ coachEmail }) => ({ replyTo: coachEmail }),
   'contact-message': ({ email }) => ({ replyTo: email }),
   'message-received': ({ email }) => ({ replyTo: email }),

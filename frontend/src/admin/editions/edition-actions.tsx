@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { TopToolbar, useRecordContext } from 'react-admin';
+import { TopToolbar, useCreatePath, useRecordContext } from 'react-admin';
 import * as z from 'zod/mini';
 import { api } from '../../api/client';
 import { Field } from '../../components/portal/field';
+import { Link as RouterLink } from '../../lib/router/link';
 import { formatCents } from '../../lib/format-money';
 import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
@@ -76,11 +77,20 @@ const DIALOGS = { roll: RollDialog, cancel: CancelDialog, 'refund-all': RefundAl
 export const EditionActions = () => {
   const edition = useRecordContext<EditionRecord>();
   const isOwner = useIsOwner();
+  const createPath = useCreatePath();
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   if (!edition) return <TopToolbar />;
   const Asked = asked && DIALOGS[asked];
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start' }}>
+      <Button
+        component={RouterLink}
+        to={createPath({ resource: 'editions', id: edition.id, type: 'show' })}
+        size="small"
+        variant="outlined"
+      >
+        Who comes
+      </Button>
       <Button size="small" variant="outlined" onClick={() => setAsked('roll')}>
         Roll to next season
       </Button>

@@ -29,7 +29,11 @@ const EditionTable = () => (
     <DataTable.Col source="location" disableSort />
     <DataTable.Col<EditionRecord> label="Price" disableSort render={({ priceCents }) => formatCents(priceCents)} />
     <DataTable.Col<EditionRecord> label="Deposit" disableSort render={({ depositCents }) => formatCents(depositCents)} />
-    <DataTable.Col<EditionRecord> label="Places" disableSort render={places} />
+    <DataTable.Col<EditionRecord>
+      label="Places"
+      disableSort
+      render={(edition) => <RecordLink id={edition.id}>{places(edition)}</RecordLink>}
+    />
     <DataTable.NumberCol source="waiting" disableSort />
     <DataTable.Col<EditionRecord>
       label="Sale"

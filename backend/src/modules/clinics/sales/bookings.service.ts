@@ -42,6 +42,12 @@ export class BookingsService {
     return this.bookings.markAlumni(tx, bookingId);
   }
 
+  /** The accounts of everybody with a paid place on an edition. */
+  async participantsOf(tx: EntityManager, editionId: string): Promise<string[]> {
+    const bookings = await this.bookings.completedOf(editionId, tx);
+    return bookings.flatMap(({ studentId }) => studentId ?? []);
+  }
+
   /** Paid places that belong to no account. */
   withoutAccount(tx: EntityManager): Promise<UnclaimedBooking[]> {
     return this.bookings.withoutAccount(tx);

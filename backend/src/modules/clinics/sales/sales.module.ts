@@ -44,6 +44,13 @@ import { MembershipController } from './purchase/membership.controller';
 import { StaleHolds } from './purchase/stale-holds.service';
 import { StaleHoldsTask } from './purchase/stale-holds.task';
 import { VisitorCookie } from './purchase/visitor-cookie';
+import { OwnParticipantFormController, ParticipantFormController } from './participants/participant-forms.controller';
+import { ParticipantFormsRepository } from './participants/participant-forms.repository';
+import { ParticipantForms } from './participants/participant-forms.service';
+import { ParticipantFormsPruning } from './participants/participant-forms.task';
+import { ParticipantLinks } from './participants/participant-links';
+import { RosterController } from './participants/roster.controller';
+import { RosterService } from './participants/roster.service';
 import { BookingPayments } from './refunds/booking-payments';
 import { EditionRefundsController } from './refunds/edition-refunds.controller';
 import { EditionRefunds } from './refunds/edition-refunds.service';
@@ -64,6 +71,9 @@ import { salesPersonalData } from './sales.personal-data';
     AdminBookingsController,
     BookingsByHandController,
     EditionRefundsController,
+    ParticipantFormController,
+    OwnParticipantFormController,
+    RosterController,
   ],
   providers: [
     providePersonalData(salesPersonalData),
@@ -94,17 +104,22 @@ import { salesPersonalData } from './sales.personal-data';
     HoldConfirmationsPruning,
     HoldConfirmationsRepository,
     OutsidePaymentsRepository,
+    ParticipantForms,
+    ParticipantFormsPruning,
+    ParticipantFormsRepository,
+    ParticipantLinks,
     PayLinks,
     RefundBookingHandler,
     RefundLatePaymentHandler,
     RefundTries,
     RefundsRepository,
     RefundsService,
+    RosterService,
     StaleHolds,
     StaleHoldsTask,
     TransferTargets,
     VisitorCookie,
   ],
-  exports: [BookingLocks, BookingMails, BookingNeeds, BookingReaders, BookingsService, PayLinks],
+  exports: [BookingLocks, BookingMails, BookingNeeds, BookingReaders, BookingsService, ParticipantForms, PayLinks],
 })
 export class SalesModule {}

@@ -30,5 +30,12 @@ export const salesPersonalData: PersonalDataPart = {
           JOIN clinic_bookings b ON b.id = p.booking_id ${MINE} ORDER BY p.at, p.id`,
       erased: `UPDATE clinic_outside_payments SET note = '' WHERE booking_id IN (SELECT id FROM clinic_bookings ${MINE})`,
     },
+    {
+      table: 'clinic_participant_forms',
+      title: 'What you told before a clinic',
+      told: `SELECT f.booking_id, f.answered_at, f.phone, f.emergency_name, f.emergency_phone, f.diet, f.health, f.boat, f.experience
+          FROM clinic_participant_forms f JOIN clinic_bookings b ON b.id = f.booking_id ${MINE} AND f.answered_at IS NOT NULL ORDER BY f.answered_at`,
+      erased: `DELETE FROM clinic_participant_forms WHERE booking_id IN (SELECT id FROM clinic_bookings ${MINE})`,
+    },
   ],
 };

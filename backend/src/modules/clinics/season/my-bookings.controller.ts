@@ -10,6 +10,11 @@ import { MyBookings, type MyBooking } from './my-bookings.service';
 const STATUSES = ['completed', 'refunded', 'forfeited', 'cancelled'] as const;
 const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
 
+export class MyFormResponse {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null until it was filled in.' })
+  answeredAt: string | null;
+}
+
 /** A student's own place at a clinic. */
 export class MyBookingResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -29,8 +34,10 @@ export class MyBookingResponse {
   @ApiProperty({ type: [String], description: 'First names of the others who come and agreed to be named.' }) companions: string[];
   @ApiProperty({ description: 'How many more come.' }) otherCompanions: number;
   @ApiProperty({ description: 'Whether the others see this student’s first name; not until they agree.' }) sharesName: boolean;
+  @ApiProperty({ type: MyFormResponse, nullable: true, description: 'The participant form; null where it takes no answers.' })
+  form: MyFormResponse | null;
 
-  static from({ booking, payUrl, location, bring, companions }: MyBooking): MyBookingResponse {
+  static from({ booking, payUrl, location, bring, companions, form }: MyBooking): MyBookingResponse {
     const { id, title, startsOn, endsOn, status, saleStatus, paidCents, refundedCents, balanceCents, balanceDueOn, today } = booking;
     const shown = status === 'forfeited' ? status : shownStatus(status) === 'refunded' ? 'refunded' : 'completed';
     return {
@@ -51,6 +58,7 @@ export class MyBookingResponse {
       companions: [...companions.names],
       otherCompanions: companions.others,
       sharesName: booking.sharesName,
+      form: form && { answeredAt: form.answeredAt?.toISOString() ?? null },
     };
   }
 }

@@ -4,6 +4,8 @@ import { owesBalance } from '../sales/balance/balance.rules';
 import { PayLinks } from '../sales/balance/pay-links';
 import { BookingsService, type BookingView } from '../sales/bookings.service';
 import { ClinicCalendar } from '../editions/calendar.service';
+import { takesAnswers } from '../sales/participants/participant-form.rules';
+import { ParticipantForms } from '../sales/participants/participant-forms.service';
 import { BookingNotFound } from '../sales/booking.errors';
 import { EditionsService } from '../editions/editions.service';
 
@@ -24,6 +26,8 @@ export interface MyBooking {
   /** What to bring. */
   readonly bring: readonly string[];
   readonly companions: Companions;
+  /** The participant form, while it takes answers. */
+  readonly form: { readonly answeredAt: Date | null } | null;
 }
 
 /** A student's own bookings. Nothing paid with an address is shown before the address is confirmed. [T15] */
@@ -35,10 +39,12 @@ export class MyBookings {
     private readonly links: PayLinks,
     private readonly editions: EditionsService,
     private readonly calendars: ClinicCalendar,
+    private readonly forms: ParticipantForms,
   ) {}
 
   async of(studentId: string): Promise<MyBooking[]> {
     const bookings = (await this.students.isConfirmed(studentId)) ? await this.bookings.ofStudent(studentId) : [];
+    const answered = await this.forms.answeredAt(bookings.map(({ id }) => id));
     const isPayable = (booking: BookingView): boolean => owesBalance(booking) && booking.saleStatus !== 'cancelled';
     return Promise.all(
       bookings.map(async (booking) => {
@@ -50,6 +56,7 @@ export class MyBookings {
           location: series?.location ?? '',
           bring: series?.bring ?? [],
           companions: await this.companionsOf(booking),
+          form: takesAnswers(booking) ? { answeredAt: answered.get(booking.id) ?? null } : null,
         };
       }),
     );

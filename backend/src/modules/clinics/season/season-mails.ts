@@ -7,6 +7,7 @@ import { MailService } from '../../mail/mail.service';
 import { CoachingPrices } from '../../payments/prices/coaching-prices.service';
 import { StudentsService } from '../../students/students.service';
 import { BookingReaders, type MailedBooking } from '../sales/booking-readers';
+import { ParticipantForms } from '../sales/participants/participant-forms.service';
 
 /** What the holder of a booking is told before and after their clinic, in the transaction that notes it. */
 @Injectable()
@@ -20,16 +21,20 @@ export class SeasonMails {
     private readonly prices: CoachingPrices,
     private readonly readers: BookingReaders,
     private readonly invitations: IntakeInvitations,
+    private readonly forms: ParticipantForms,
   ) {
     this.portalUrl = `${env.publicUrl}/student/dashboard`;
   }
 
+  /** With the link to the participant form where it was not filled in. */
   async reminder(tx: EntityManager, booking: MailedBooking, daysLeft: number, causedBy: string): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
     const bring = reader.edition.series.bring.join('\n');
     const data = { ...reader.words, daysLeft: String(daysLeft), bring, portalUrl: this.portalUrl };
-    await this.mail.queue(tx, { template: 'clinic-reminder', to: reader.student.email, causedBy, data });
+    const formUrl = await this.forms.urlToAsk(booking.id, tx);
+    const secrets = formUrl === null ? undefined : { formUrl };
+    await this.mail.queue(tx, { template: 'clinic-reminder', to: reader.student.email, causedBy, data, secrets });
   }
 
   /** After the last day: thanks, with the lower rate for whoever has no plan, and the invitation to tell about themselves; thanks alone to whoever wants no invitations. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../../intake/intake.module';
+import { AuthModule } from '../../auth/auth.module';
 import { MailModule } from '../../mail/mail.module';
 import { PaymentsModule } from '../../payments/payments.module';
 import { StudentsModule } from '../../students/students.module';
@@ -7,6 +8,9 @@ import { EditionsModule } from '../editions/editions.module';
 import { SalesModule } from '../sales/sales.module';
 import { AfterClinicTask } from './after-clinic.task';
 import { BeforeClinicTask } from './before-clinic.task';
+import { LettersController } from './letters/letters.controller';
+import { LettersRepository } from './letters/letters.repository';
+import { Letters } from './letters/letters.service';
 import { MyBookingsController } from './my-bookings.controller';
 import { MyBookings } from './my-bookings.service';
 import { Participants } from './participants.service';
@@ -15,9 +19,9 @@ import { SeasonRepository } from './season.repository';
 
 /** What goes with a booking until its clinic has been held, and the day after. */
 @Module({
-  imports: [EditionsModule, SalesModule, StudentsModule, MailModule, PaymentsModule, IntakeModule],
-  controllers: [MyBookingsController],
-  providers: [AfterClinicTask, BeforeClinicTask, MyBookings, Participants, SeasonMails, SeasonRepository],
+  imports: [EditionsModule, SalesModule, StudentsModule, AuthModule, MailModule, PaymentsModule, IntakeModule],
+  controllers: [LettersController, MyBookingsController],
+  providers: [AfterClinicTask, BeforeClinicTask, Letters, LettersRepository, MyBookings, Participants, SeasonMails, SeasonRepository],
   exports: [Participants],
 })
 export class SeasonModule {}

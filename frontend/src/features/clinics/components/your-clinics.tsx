@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FileLink } from '../../../components/portal/file-link';
 import { Fold } from '../../../components/portal/fold';
+import { LinkButton } from '../../../components/portal/link-button';
 import { Tag } from '../../../components/portal/tag';
 import type { MyBooking } from '../api/get-my-bookings';
 import { bookingState, isAhead, moneyLine } from '../my-booking-labels';
@@ -27,7 +28,7 @@ const KitList = ({ bring, open }: { bring: readonly string[]; open: boolean }) =
 );
 
 const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: string; kitOpen: boolean }) => {
-  const { title, dates, location, bring, payUrl, calendarUrl } = booking;
+  const { id, title, dates, location, bring, payUrl, calendarUrl, form } = booking;
   return (
     <Box component="li" sx={{ borderTop: 3, borderColor: 'var(--wt-palette-water-line)', pt: 1.5 }}>
       <Typography variant="h4" component="h3">
@@ -44,6 +45,11 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
           <Button component="a" href={payUrl} variant="outlined">
             Pay balance
           </Button>
+        )}
+        {form && (
+          <LinkButton to={`/student/clinic-form?booking=${id}`} variant={form.answeredAt ? 'text' : 'contained'}>
+            {form.answeredAt ? 'Change my participant form' : 'Fill in my participant form'}
+          </LinkButton>
         )}
         {isAhead(booking, today) && <FileLink href={calendarUrl}>Calendar file</FileLink>}
       </Stack>

@@ -10,6 +10,7 @@ import { ClinicCalendar } from '../../editions/calendar.service';
 import { formatDay, formatRange } from '../../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
+import { ParticipantLinks } from '../participants/participant-links';
 
 /** What a buyer is told, in the transaction of what happened. */
 @Injectable()
@@ -21,6 +22,7 @@ export class ClinicMails {
     private readonly accessLinks: PortalAccessLinks,
     private readonly editions: EditionsService,
     private readonly calendars: ClinicCalendar,
+    private readonly forms: ParticipantLinks,
   ) {}
 
   /** The way into the portal, and everything about the clinic with a file for the calendar. [T45] */
@@ -46,9 +48,10 @@ export class ClinicMails {
       portalUrl: `${this.env.publicUrl}/student/dashboard`,
       calendar: this.calendars.file(series, { editionId: edition.id, startsOn, endsOn }),
     };
+    const secrets = { formUrl: this.forms.urlFor(booking.id) };
     await runConcurrently([
       this.mail.queue(tx, { template: 'welcome-clinic', to: student.email, causedBy, ...welcome, data }),
-      this.mail.queue(tx, { template: 'clinic-confirmation', to: student.email, causedBy, data: confirmation }),
+      this.mail.queue(tx, { template: 'clinic-confirmation', to: student.email, causedBy, data: confirmation, secrets }),
     ]);
   }
 

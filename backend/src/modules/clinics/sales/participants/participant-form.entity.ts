@@ -1,0 +1,25 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ClinicBooking } from '../clinic-booking.entity';
+
+/** What the coach must know of somebody on the river, told after the payment. Seen by few, gone a month after the clinic. [T46] */
+@Entity('clinic_participant_forms')
+export class ParticipantForm {
+  @PrimaryColumn('uuid') bookingId: string;
+  /** When the coach last asked by a mail of its own. */
+  @Column('timestamptz', { nullable: true }) askedAt: Date | null;
+  /** How often: each mail has a cause of its own. */
+  @Column('int', { default: 0 }) asked: number;
+  /** Null until it was filled in. */
+  @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
+  @Column('text', { default: '' }) phone: string;
+  @Column('text', { default: '' }) emergencyName: string;
+  @Column('text', { default: '' }) emergencyPhone: string;
+  @Column('text', { default: '' }) diet: string;
+  @Column('text', { default: '' }) health: string;
+  @Column('text', { default: '' }) boat: string;
+  @Column('text', { default: '' }) experience: string;
+
+  @OneToOne(() => ClinicBooking)
+  @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'clinic_participant_forms_booking_id_fkey' })
+  booking?: Relation<ClinicBooking>;
+}

@@ -1,0 +1,26 @@
+import { mayAsk, takesAnswers } from './participant-form.rules';
+
+describe('a participant form', () => {
+  it.each([
+    ['completed', 'open', '2027-03-27', true],
+    ['completed', 'closed', '2027-03-25', true],
+    ['completed', 'open', '2027-03-24', false],
+    ['completed', 'cancelled', '2027-03-27', false],
+    ['pending', 'open', '2027-03-27', false],
+    ['refunded', 'open', '2027-03-27', false],
+    ['forfeited', 'open', '2027-03-27', false],
+  ] as const)('of a %s place at %s dates that end on %s, on 2027-03-25: taken %s', (status, saleStatus, endsOn, taken) => {
+    expect(takesAnswers({ status, saleStatus, endsOn, today: '2027-03-25' })).toBe(taken);
+  });
+
+  const now = new Date('2027-03-01T12:00:00Z');
+  it.each([
+    ['never asked', null, null, true],
+    ['asked a second less than ten minutes ago', '2027-03-01T11:50:01Z', null, false],
+    ['asked ten minutes ago', '2027-03-01T11:50:00Z', null, true],
+    ['answered', null, '2027-02-01T12:00:00Z', false],
+  ])('%s: may be asked for %s', (_, asked, answered, may) => {
+    const form = { askedAt: asked === null ? null : new Date(asked), answeredAt: answered === null ? null : new Date(answered) };
+    expect(mayAsk(form, now)).toBe(may);
+  });
+});

@@ -1,0 +1,31 @@
+import type { SaleStatus } from '../../editions/clinics.types';
+import type { BookingStatus } from '../booking.types';
+
+/** What a participant tells the coach; empty where they left it out. [T46] */
+export interface ParticipantAnswers {
+  /** Their own, for the days of the clinic. */
+  readonly phone: string;
+  readonly emergencyName: string;
+  readonly emergencyPhone: string;
+  readonly diet: string;
+  readonly health: string;
+  readonly boat: string;
+  readonly experience: string;
+}
+
+/** Nobody is asked again before so long has passed: a second press means the same mail. */
+export const ASK_AGAIN_MINUTES = 10;
+/** Answers go so many days after the clinic's last one, or once the place is none any more. */
+export const ANSWERS_KEPT_DAYS = 30;
+
+/** Whether there is somebody to ask: a paid place at a clinic that is held and not over. */
+export const takesAnswers = (place: {
+  readonly status: BookingStatus;
+  readonly saleStatus: SaleStatus;
+  readonly endsOn: string;
+  readonly today: string;
+}): boolean => place.status === 'completed' && place.saleStatus !== 'cancelled' && place.endsOn >= place.today;
+
+/** Whether a mail that asks may go out now. */
+export const mayAsk = (form: { readonly answeredAt: Date | null; readonly askedAt: Date | null }, now: Date): boolean =>
+  form.answeredAt === null && (form.askedAt === null || now.getTime() - form.askedAt.getTime() >= ASK_AGAIN_MINUTES * 60_000);

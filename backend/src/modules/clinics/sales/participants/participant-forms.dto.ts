@@ -1,0 +1,89 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { Optional } from '../../../../common/http/null-policy';
+import { PlainText } from '../../../../common/http/plain-text';
+import { formatRange } from '../../editions/dates.rules';
+import type { ParticipantAnswers } from './participant-form.rules';
+import type { OpenForm } from './participant-forms.service';
+
+const LONGEST_NAME = 100;
+const LONGEST_PHONE = 50;
+const LONGEST_TEXT = 2_000;
+
+const text = (most: number) =>
+  applyDecorators(
+    ApiProperty({ maxLength: most }),
+    PlainText(),
+    MaxLength(most, { message: `Please keep this to ${most} characters` }),
+    IsString({ message: 'Please enter text' }),
+  );
+
+const Told = (most: number) => applyDecorators(Optional(), text(most));
+const Needed = (most: number, whenEmpty: string) => applyDecorators(text(most), MinLength(1, { message: whenEmpty }));
+
+export class ParticipantAnswersRequest {
+  @Told(LONGEST_PHONE) phone?: string;
+  @Needed(LONGEST_NAME, 'Please name somebody to call') emergencyName: string;
+  @Needed(LONGEST_PHONE, 'Please enter their phone number') emergencyPhone: string;
+  @Told(LONGEST_TEXT) diet?: string;
+  @Told(LONGEST_TEXT) health?: string;
+  @Told(LONGEST_TEXT) boat?: string;
+  @Told(LONGEST_TEXT) experience?: string;
+
+  toAnswers(): ParticipantAnswers {
+    const { phone = '', emergencyName, emergencyPhone, diet = '', health = '', boat = '', experience = '' } = this;
+    return { phone, emergencyName, emergencyPhone, diet, health, boat, experience };
+  }
+}
+
+export class FormLinkRequest {
+  @ApiProperty({ description: 'From the mail.' })
+  @IsString({ message: 'This link is not complete' })
+  @MaxLength(300, { message: 'This link is not complete' })
+  token: string;
+}
+
+export class AnswerByLinkRequest extends ParticipantAnswersRequest {
+  @ApiProperty({ description: 'From the mail.' })
+  @IsString({ message: 'This link is not complete' })
+  @MaxLength(300, { message: 'This link is not complete' })
+  token: string;
+}
+
+export class ParticipantAnswersResponse {
+  @ApiProperty({ description: 'Their own.' }) phone: string;
+  @ApiProperty() emergencyName: string;
+  @ApiProperty() emergencyPhone: string;
+  @ApiProperty() diet: string;
+  @ApiProperty() health: string;
+  @ApiProperty() boat: string;
+  @ApiProperty() experience: string;
+
+  static from({ phone, emergencyName, emergencyPhone, diet, health, boat, experience }: ParticipantAnswers): ParticipantAnswersResponse {
+    return { phone, emergencyName, emergencyPhone, diet, health, boat, experience };
+  }
+}
+
+export class ParticipantFormResponse {
+  @ApiProperty() title: string;
+  @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
+  @ApiProperty({ example: 'Rock Island, TN' }) location: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) answeredAt: string | null;
+  @ApiProperty({
+    type: ParticipantAnswersResponse,
+    nullable: true,
+    description: 'What was answered; null before, and always by a link: sending again replaces it.',
+  })
+  answers: ParticipantAnswersResponse | null;
+
+  static from({ booking, firstName, answeredAt, answers }: OpenForm): ParticipantFormResponse {
+    const { title, location, startsOn, endsOn } = booking;
+    return {
+      ...{ title, dates: formatRange(startsOn, endsOn), location, firstName },
+      answeredAt: answeredAt?.toISOString() ?? null,
+      answers: answers && ParticipantAnswersResponse.from(answers),
+    };
+  }
+}

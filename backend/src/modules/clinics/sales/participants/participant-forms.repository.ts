@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { ParticipantForm } from './participant-form.entity';
+import type { BalanceTerms } from '../balance/balance.rules';
+import { ANSWERS_KEPT_DAYS, type ParticipantAnswers } from './participant-form.rules';
+
+/** Somebody with a paid place, as the roster lists them. */
+export interface RosterEntry extends BalanceTerms {
+  readonly bookingId: string;
+  readonly studentId: string | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly today: string;
+  readonly answeredAt: Date | null;
+  readonly askedAt: Date | null;
+}
+
+@Injectable()
+export class ParticipantFormsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  find(bookingId: string, tx: EntityManager = this.db.manager): Promise<ParticipantForm | null> {
+    return tx.findOneBy(ParticipantForm, { bookingId });
+  }
+
+  /** What was answered, of those who did. */
+  answered(tx: EntityManager, bookingIds: readonly string[]): Promise<ParticipantForm[]> {
+    return tx
+      .createQueryBuilder(ParticipantForm, 'form')
+      .where({ bookingId: In([...bookingIds]) })
+      .andWhere('form.answered_at IS NOT NULL')
+      .getMany();
+  }
+
+  /** When each of a student's forms was answered, by booking. */
+  async answeredAt(bookingIds: readonly string[]): Promise<Map<string, Date>> {
+    const forms = await this.answered(this.db.manager, bookingIds);
+    return new Map(forms.flatMap(({ bookingId, answeredAt }) => (answeredAt ? [[bookingId, answeredAt]] : [])));
+  }
+
+  /** In place of what was answered before. */
+  async answer(tx: EntityManager, bookingId: string, answers: ParticipantAnswers): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ParticipantForm)
+      .values({ bookingId, ...answers, answeredAt: () => 'app_now()' })
+      .orUpdate(['answered_at', 'phone', 'emergency_name', 'emergency_phone', 'diet', 'health', 'boat', 'experience'], ['booking_id'])
+      .execute();
+  }
+
+  /** Counts one more mail; answers how many there were. */
+  async countAsked(tx: EntityManager, bookingId: string): Promise<number> {
+    const [row] = await tx.query<{ asked: number }[]>(
+      `INSERT INTO clinic_participant_forms AS f (booking_id, asked, asked_at) VALUES ($1, 1, app_now())
+         ON CONFLICT (booking_id) DO UPDATE SET asked = f.asked + 1, asked_at = excluded.asked_at RETURNING asked`,
+      [bookingId],
+    );
+    return row?.asked ?? 0;
+  }
+
+  /** Who has a paid place, by name. */
+  roster(editionId: string): Promise<RosterEntry[]> {
+    return this.db.query(
+      `SELECT b.id AS "bookingId", b.student_id AS "studentId", b.customer_name AS name, b.customer_email AS email, b.status,
+          b.plan_kind AS "planKind", b.dispute, b.disputed_cents AS "disputedCents", b.balance_cents AS "balanceCents", b.balance_paid_at AS "balancePaidAt", b.balance_due_on::text AS "balanceDueOn",
+          (app_now() AT TIME ZONE e.timezone)::date::text AS today, f.answered_at AS "answeredAt", f.asked_at AS "askedAt"
+         FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
+           LEFT JOIN clinic_participant_forms f ON f.booking_id = b.id
+        WHERE b.edition_id = $1 AND b.status = 'completed' ORDER BY lower(b.customer_name), b.id`,
+      [editionId],
+    );
+  }
+
+  /** Nobody needs them any more: the clinic is long over or called off, or the place is none. */
+  async forget(): Promise<void> {
+    await this.db.query(
+      `DELETE FROM clinic_participant_forms f USING clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
+        WHERE b.id = f.booking_id AND (b.status <> 'completed' OR e.sale_status = 'cancelled'
+          OR e.ends_on + $1::int < (app_now() AT TIME ZONE e.timezone)::date)`,
+      [ANSWERS_KEPT_DAYS],
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { splitName } from '../../../../common/people/payer-name.rules';
+import { StudentsService } from '../../../students/students.service';
+import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
+import { BookingNotFound } from '../booking.errors';
+import { BookingLocks } from '../booking-locks';
+import { ParticipantFormClosed } from './participant-form.errors';
+import { takesAnswers, type ParticipantAnswers } from './participant-form.rules';
+import { ParticipantFormsRepository } from './participant-forms.repository';
+import { ParticipantLinks } from './participant-links';
+
+/** A form as its participant finds it. */
+export interface OpenForm {
+  readonly booking: BookingView;
+  readonly firstName: string;
+  readonly answeredAt: Date | null;
+  /** Only for whoever is signed in: a link shows nothing of it. */
+  readonly answers: ParticipantAnswers | null;
+}
+
+/** The participant's side of the form: by the link of a mail, or signed in. [T46] */
+@Injectable()
+export class ParticipantForms {
+  constructor(
+    private readonly db: DataSource,
+    private readonly students: StudentsService,
+    private readonly views: AdminBookingsRepository,
+    private readonly locks: BookingLocks,
+    private readonly forms: ParticipantFormsRepository,
+    private readonly links: ParticipantLinks,
+  ) {}
+
+  /** @throws ParticipantFormClosed */
+  async showByLink(token: string): Promise<OpenForm> {
+    return { ...(await this.open(await this.byLink(token))), answers: null };
+  }
+
+  /** @throws ParticipantFormClosed */
+  async answerByLink(token: string, answers: ParticipantAnswers): Promise<void> {
+    await this.answer(await this.byLink(token), answers);
+  }
+
+  /** @throws BookingNotFound also for other people's, ParticipantFormClosed */
+  async showOwn(studentId: string, bookingId: string): Promise<OpenForm> {
+    return this.open(await this.ownOf(studentId, bookingId));
+  }
+
+  /** @throws BookingNotFound also for other people's, ParticipantFormClosed */
+  async answerOwn(studentId: string, bookingId: string, answers: ParticipantAnswers): Promise<void> {
+    await this.answer(await this.ownOf(studentId, bookingId), answers);
+  }
+
+  /** Which of these bookings were answered for, and when. */
+  answeredAt(bookingIds: readonly string[]): Promise<Map<string, Date>> {
+    return this.forms.answeredAt(bookingIds);
+  }
+
+  /** The link for a mail that comes anyway; null where the form was filled in. */
+  async urlToAsk(bookingId: string, tx: EntityManager): Promise<string | null> {
+    return (await this.forms.find(bookingId, tx))?.answeredAt ? null : this.links.urlFor(bookingId);
+  }
+
+  private async byLink(token: string): Promise<BookingView> {
+    const id = this.links.bookingOf(token);
+    const booking = id === null ? null : await this.views.find(id);
+    if (!booking) throw new ParticipantFormClosed();
+    return booking;
+  }
+
+  private async ownOf(studentId: string, bookingId: string): Promise<BookingView> {
+    const booking = (await this.students.isConfirmed(studentId)) ? await this.views.find(bookingId) : null;
+    if (booking?.studentId !== studentId) throw new BookingNotFound();
+    return booking;
+  }
+
+  private async open(booking: BookingView): Promise<OpenForm> {
+    if (!takesAnswers(booking)) throw new ParticipantFormClosed();
+    const form = await this.forms.find(booking.id);
+    const student = booking.studentId === null ? null : await this.students.contactOf(booking.studentId);
+    const firstName = student?.firstName ?? splitName(booking.customerName).firstName;
+    return { booking, firstName, answeredAt: form?.answeredAt ?? null, answers: form?.answeredAt ? form : null };
+  }
+
+  private async answer({ id }: BookingView, answers: ParticipantAnswers): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.locks.lock(tx, id);
+      const booking = await this.views.find(id, tx);
+      if (!booking || !takesAnswers(booking)) throw new ParticipantFormClosed();
+      await this.forms.answer(tx, id, answers);
+    });
+  }
+}

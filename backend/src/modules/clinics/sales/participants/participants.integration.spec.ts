@@ -1,0 +1,153 @@
+import { confirmedStudent, shiftClock, signedInOwner } from '../../../../testing/accounts';
+import type { TestClient } from '../../../../testing/test-client';
+import { makeItDaysBefore } from '../../testing/clinic-days';
+import { APRIL, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
+import type { MyBookingResponse } from '../../season/my-bookings.controller';
+import { ParticipantFormsPruning } from './participant-forms.task';
+import type { ParticipantFormResponse } from './participant-forms.dto';
+import type { RosterAnswersResponse, RosterResponse } from './roster.dto';
+
+const ANSWERS = {
+  phone: '931 555 0101',
+  emergencyName: 'Rosa Eddy',
+  emergencyPhone: '931 555 0102',
+  diet: 'No nuts',
+  health: 'Dislocated left shoulder in 2024',
+  boat: 'I bring a half slice',
+  experience: 'Class III for two years',
+};
+
+/** Real: the product on PostgreSQL, HTTP, the payment sandbox, mails as they are rendered. Bypassed: the queue. */
+describe('the participant form [T46]', () => {
+  let shop: ClinicShop;
+  let owner: TestClient;
+  let editionId: string;
+  beforeAll(async () => {
+    shop = await startClinicShop();
+    owner = await signedInOwner(shop.app);
+  });
+  beforeEach(async () => {
+    await shop.rows('TRUNCATE emails, audit_log');
+    await shop.reset();
+    editionId = await shop.editionOf();
+  });
+  afterAll(() => shop.close());
+
+  const bookingOf = async (email: string): Promise<string> =>
+    (await shop.bookings()).find(({ customer_email }) => customer_email === email)?.id ?? 'none';
+  const tokensTo = async (email: string, template: string): Promise<string[]> => {
+    await shop.runUntilIdle();
+    const mails = await shop.rows<{ html: string }>('SELECT html FROM emails WHERE "to" = $1 AND template = $2 ORDER BY id', [
+      email,
+      template,
+    ]);
+    return mails.map(({ html }) => decodeURIComponent(/clinic-form\?token(?:=|&#x3D;)([^"&]+)/.exec(html)?.[1] ?? 'none'));
+  };
+  const tokenOf = async (email: string, template = 'clinic-confirmation') => (await tokensTo(email, template))[0] ?? 'none';
+  const show = (token: string) =>
+    shop.app.client().get<ParticipantFormResponse>(`/api/clinics/participant-form?token=${encodeURIComponent(token)}`);
+  const answer = (token: string, answers: object = ANSWERS) =>
+    shop.app.client().post<{ fields?: object }>('/api/clinics/participant-form', { token, ...answers });
+  const roster = async () => (await owner.get<RosterResponse>(`/api/admin/editions/${editionId}/roster`)).body;
+  const told = async () => (await owner.get<RosterAnswersResponse[]>(`/api/admin/editions/${editionId}/roster/answers`)).body;
+  const ask = (body: object = {}) => owner.post<{ mails: number }>(`/api/admin/editions/${editionId}/roster/ask`, body);
+
+  it('is asked for by the mail of the booking, filled in without an account, and shows nothing that was answered', async () => {
+    await shop.buy({ email: 'ana@example.com' });
+    const token = await tokenOf('ana@example.com');
+    expect((await show(token)).body).toMatchObject({ title: expect.any(String), answeredAt: null, answers: null });
+    expect((await answer(token)).status).toBe(204);
+    expect((await show(token)).body).toMatchObject({ answeredAt: expect.any(String), answers: null });
+    expect((await answer(token, { ...ANSWERS, diet: '' })).status).toBe(204);
+    expect(await told()).toEqual([{ bookingId: await bookingOf('ana@example.com'), ...ANSWERS, diet: '' }]);
+  });
+
+  it('needs somebody to call, takes everything else or nothing, and no text that goes on for ever', async () => {
+    await shop.buy({ email: 'ana@example.com' });
+    const token = await tokenOf('ana@example.com');
+    expect((await answer(token, { health: 'x'.repeat(2_001), diet: 7 })).body.fields).toEqual({
+      emergencyName: expect.any(String),
+      emergencyPhone: expect.any(String),
+      health: expect.any(String),
+      diet: expect.any(String),
+    });
+    expect((await answer(token, { emergencyName: 'Rosa', emergencyPhone: '1' })).status).toBe(204);
+    expect(await told()).toMatchObject([{ emergencyName: 'Rosa', health: '' }]);
+  });
+
+  it('is closed to links that are forged or for something else, once the place went back, and after the last day', async () => {
+    await shop.buy({ email: 'ana@example.com' });
+    const token = await tokenOf('ana@example.com');
+    const closed = async () => [(await show(token)).status, (await answer(token)).status];
+    expect((await show(`${token}x`)).status).toBe(410);
+    await shop.rows(`UPDATE clinic_bookings SET status = 'refunded'`);
+    expect(await closed()).toEqual([410, 410]);
+    await shop.rows(`UPDATE clinic_bookings SET status = 'completed'`);
+    await makeItDaysBefore(shop, editionId, -20);
+    expect(await closed()).toEqual([410, 410]);
+  });
+
+  it('is the student’s own in the portal, with what they answered, and nobody else’s', async () => {
+    const [ann, bob] = [await confirmedStudent(shop.app), await confirmedStudent(shop.app)];
+    await shop.buy({ client: ann.client, email: ann.email });
+    const id = await bookingOf(ann.email);
+    const path = `/api/student/bookings/${id}/participant-form`;
+    const mine = async () => (await ann.client.get<MyBookingResponse[]>('/api/student/bookings')).body[0]?.form;
+    expect(await mine()).toEqual({ answeredAt: null });
+    expect((await bob.client.get(path)).status).toBe(404);
+    expect((await bob.client.send('PUT', path, ANSWERS)).status).toBe(404);
+    expect((await ann.client.send('PUT', path, ANSWERS)).status).toBe(204);
+    expect((await ann.client.get<ParticipantFormResponse>(path)).body.answers).toEqual(ANSWERS);
+    expect(await mine()).toEqual({ answeredAt: expect.any(String) });
+  });
+
+  it('is in the roster as answered or not; what it says is read by the owner alone, and each reading is on record', async () => {
+    await shop.buy({ email: 'zoe@example.com' });
+    await shop.buy({ email: 'ana@example.com', plan: 'deposit' });
+    await answer(await tokenOf('ana@example.com'));
+    const { people } = await roster();
+    expect(people.map(({ email, answeredAt, balanceStatus }) => [email, answeredAt !== null, balanceStatus]).sort()).toEqual([
+      ['ana@example.com', true, 'due'],
+      ['zoe@example.com', false, 'none'],
+    ]);
+    expect(JSON.stringify(people)).not.toContain('shoulder');
+    const reading = () => shop.rows(`SELECT actor, details FROM audit_log WHERE action = 'clinics.read-participant-forms'`);
+    expect(await reading()).toEqual([]);
+    expect((await told()).map(({ health }) => health)).toEqual([ANSWERS.health]);
+    expect(await reading()).toEqual([{ actor: 'staff:1', details: { forms: 1 } }]);
+    expect((await owner.get(`/api/admin/editions/${await shop.editionOf(APRIL)}/roster/answers`)).body).toEqual([]);
+  });
+
+  it('is asked for again, of everybody who has not answered or of one, and by no second press', async () => {
+    for (const email of ['ana@example.com', 'bo@example.com', 'cy@example.com']) await shop.buy({ email });
+    await answer(await tokenOf('cy@example.com'));
+    const mails = async () =>
+      (await Promise.all(['ana', 'bo', 'cy'].map((n) => tokensTo(`${n}@example.com`, 'participant-form')))).map((all) => all.length);
+    expect((await ask({ bookingId: await bookingOf('ana@example.com') })).body).toEqual({ mails: 1 });
+    expect((await ask()).body).toEqual({ mails: 1 });
+    expect((await ask()).body).toEqual({ mails: 0 });
+    expect(await mails()).toEqual([1, 1, 0]);
+    await shiftClock(shop.app, '11 minutes');
+    expect((await ask()).body).toEqual({ mails: 2 });
+    expect(await mails()).toEqual([2, 2, 0]);
+    expect((await show(await tokenOf('bo@example.com', 'participant-form'))).status).toBe(200);
+  });
+
+  it('goes with a deposit that moves, and a month after the clinic or with the place', async () => {
+    await shop.buy({ email: 'ana@example.com' });
+    await shop.buy({ email: 'bo@example.com' });
+    await answer(await tokenOf('ana@example.com'));
+    await answer(await tokenOf('bo@example.com'));
+    const kept = async () => {
+      await shop.app.get(ParticipantFormsPruning).run();
+      return (await shop.rows('SELECT booking_id FROM clinic_participant_forms')).length;
+    };
+    expect(await kept()).toBe(2);
+    await shop.rows(`UPDATE clinic_bookings SET status = 'forfeited' WHERE customer_email = 'bo@example.com'`);
+    expect(await kept()).toBe(1);
+    await makeItDaysBefore(shop, editionId, -34);
+    expect(await kept()).toBe(1);
+    await makeItDaysBefore(shop, editionId, -35);
+    expect(await kept()).toBe(0);
+  });
+});

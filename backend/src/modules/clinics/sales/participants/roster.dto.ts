@@ -1,0 +1,69 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
+import { Optional } from '../../../../common/http/null-policy';
+import { formatRange } from '../../editions/dates.rules';
+import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
+import type { ParticipantForm } from './participant-form.entity';
+import { ParticipantAnswersResponse } from './participant-forms.dto';
+import type { RosterEntry } from './participant-forms.repository';
+import type { Roster } from './roster.service';
+
+const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
+
+export class RosterPersonResponse {
+  @ApiProperty({ format: 'uuid' }) bookingId: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: String, nullable: true }) email: string | null;
+  @ApiProperty({ enum: BALANCES }) balanceStatus: BalanceStatus;
+  @ApiProperty({ description: 'Cents that a deposit leaves to be paid, where they are still open.' }) openCents: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they filled in the participant form.' })
+  answeredAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they were last asked by a mail of its own.' })
+  askedAt: string | null;
+  @ApiProperty({ description: 'Whether a mail can ask them: they have an address and a form that is open.' }) canBeAsked: boolean;
+
+  static from(person: RosterEntry): RosterPersonResponse {
+    const { bookingId, name, email, balanceCents, answeredAt, askedAt, studentId } = person;
+    const status = balanceStatus(person, person.today);
+    return {
+      ...{ bookingId, name, email, balanceStatus: status },
+      openCents: status === 'due' || status === 'overdue' ? balanceCents : 0,
+      answeredAt: answeredAt?.toISOString() ?? null,
+      askedAt: askedAt?.toISOString() ?? null,
+      canBeAsked: studentId !== null && answeredAt === null,
+    };
+  }
+}
+
+export class RosterResponse {
+  @ApiProperty() title: string;
+  @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
+  @ApiProperty({ example: 'Rock Island, TN' }) location: string;
+  @ApiProperty() capacity: number;
+  @ApiProperty({ type: [RosterPersonResponse], description: 'By name.' }) people: RosterPersonResponse[];
+
+  static from({ edition: { series, startsOn, endsOn, capacity }, people }: Roster): RosterResponse {
+    const { title, location } = series;
+    const dates = formatRange(startsOn, endsOn);
+    return { title, dates, location, capacity, people: people.map((person) => RosterPersonResponse.from(person)) };
+  }
+}
+
+export class RosterAnswersResponse extends ParticipantAnswersResponse {
+  @ApiProperty({ format: 'uuid' }) bookingId: string;
+
+  static override from(form: ParticipantForm): RosterAnswersResponse {
+    return { bookingId: form.bookingId, ...ParticipantAnswersResponse.from(form) };
+  }
+}
+
+export class AskParticipantsRequest {
+  @ApiProperty({ format: 'uuid', description: 'One person alone; left out, everybody who has not answered.' })
+  @Optional()
+  @IsUUID(undefined, { message: 'Please name the booking by a UUID' })
+  bookingId?: string;
+}
+
+export class AskedParticipantsResponse {
+  @ApiProperty({ description: 'Mails that go out.' }) mails: number;
+}

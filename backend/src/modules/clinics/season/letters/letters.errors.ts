@@ -1,0 +1,18 @@
+import { DomainError } from '../../../../common/errors/domain-error';
+
+export class NobodyToWriteTo extends DomainError {
+  readonly code = 'NOBODY_TO_WRITE_TO';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Nobody with an email address has a paid place on these dates. Nothing was sent.');
+  }
+}
+
+/** An id is one letter: what was changed after it went out needs a new one. */
+export class LetterSentAlready extends DomainError {
+  readonly code = 'LETTER_SENT_ALREADY';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This email went out already, with other words. Look at what was sent below before you write again.');
+  }
+}

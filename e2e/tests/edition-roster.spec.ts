@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { APRIL, addEdition, dayFromNow, signInToConsole } from '../support/clinics';
+import { linkIn, mailTo } from '../support/inbox';
+import { axe, fits } from '../support/looks';
+import { test } from '../support/test';
+
+// Dates so far away that the clinics page never shows them.
+const AWAY = 517;
+
+test('a participant fills in the form without an account; the owner reads it, asks who has not, and writes to everybody [T46]', async ({
+  page: admin,
+  browser,
+}) => {
+  const [nora, olaf] = ['nora.form@example.com', 'olaf.form@example.com'];
+  await signInToConsole(admin);
+  await addEdition(admin, APRIL, AWAY, 3);
+  const filter = encodeURIComponent(JSON.stringify({ clinicId: APRIL.id }));
+  const editions = await admin.request.get(`/api/admin/editions?sort=["startsOn","DESC"]&range=[0,20]&filter=${filter}`);
+  const edition = ((await editions.json()) as { id: string; startsOn: string }[]).find(({ startsOn }) => startsOn === dayFromNow(AWAY));
+  expect(edition).toBeDefined();
+  for (const [name, email] of [
+    ['Nora Form', nora],
+    ['Olaf Form', olaf],
+  ] as const) {
+    const booked = await admin.request.post('/api/admin/bookings', {
+      headers: { origin: new URL(admin.url()).origin },
+      data: { id: crypto.randomUUID(), editionId: edition!.id, name, email, amountCents: 10_000, method: 'cash', sendsMails: true },
+    });
+    expect(booked.status()).toBe(201);
+  }
+
+  await test.step('the mail of the booking opens the form, signed in or not', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(linkIn(await mailTo(nora, 'You are in'), '/student/clinic-form'));
+    await page.getByRole('button', { name: 'Send my form' }).click();
+    await expect(page.getByText('Please name somebody to call')).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await page.getByLabel('Emergency contact').fill('Rosa, my sister');
+    await page.getByLabel('Their phone').fill('931 555 0102');
+    await page.getByLabel('Health (optional)').fill('Left shoulder slips');
+    await page.getByRole('button', { name: 'Send my form' }).click();
+    await expect(page.getByText('Your coach has it')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/takes the place of what you sent before/)).toBeVisible();
+    await expect(page.getByLabel('Health (optional)')).toHaveValue('');
+    await context.close();
+  });
+
+  await test.step('the roster says who answered; what they told is shown once the owner asks, and printed with them', async () => {
+    await admin.goto(`/admin/editions/${edition!.id}/show`);
+    const people = admin.getByRole('list', { name: 'Who comes' });
+    await expect(people.getByRole('listitem')).toHaveText([/Nora Form.*Form filled in/, /Olaf Form.*Form missing/]);
+    await expect(admin.getByText('Left shoulder slips')).toBeHidden();
+    await admin.getByRole('button', { name: 'Show participant forms' }).click();
+    await expect(people.getByText('Left shoulder slips')).toBeVisible();
+    await expect(people.getByText('Rosa, my sister, 931 555 0102')).toBeVisible();
+    await axe(admin);
+    await fits(admin);
+    await admin.emulateMedia({ media: 'print' });
+    await expect(people.getByText('Left shoulder slips')).toBeVisible();
+    await expect(admin.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(admin.getByLabel('Subject')).toBeHidden();
+    await admin.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('who has not answered is asked by a mail of its own', async () => {
+    await admin.getByRole('button', { name: 'Ask everybody who has not answered' }).click();
+    await expect(admin.getByText('A mail with the form is on its way.', { exact: true })).toBeVisible();
+    expect(linkIn(await mailTo(olaf, 'Before we paddle'), '/student/clinic-form')).toContain('token=');
+  });
+
+  await test.step('everybody gets a mail of their own, after a look at it', async () => {
+    await admin.getByLabel('Subject').fill('Where we meet');
+    await admin.getByLabel('Text').fill('At the red bridge, at 9.');
+    await admin.getByRole('button', { name: 'Preview' }).click();
+    await expect(admin.frameLocator('iframe[title="The mail as it looks"]').getByText('At the red bridge, at 9.')).toBeVisible();
+    await admin.getByRole('button', { name: 'Send to 2 people' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+    await expect(admin.getByText('The mails are on their way.', { exact: true })).toBeVisible();
+    for (const email of [nora, olaf]) expect((await mailTo(email, 'Where we meet')).text).toContain('At the red bridge');
+    await expect(admin.getByRole('list', { name: 'Sent to everybody' })).toContainText('2 mails');
+    await expect(admin.getByLabel('Subject')).toHaveValue('');
+  });
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../../testing/console';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { sampleEdition } from '../../testing/sample-bookings';
+import '../admin-app';
+
+withPortalApi();
+
+const base = `/api/admin/editions/${sampleEdition.id}`;
+const ana = {
+  bookingId: 'b1',
+  name: 'Ana Eddy',
+  email: 'ana@example.com',
+  balanceStatus: 'paid',
+  openCents: 0,
+  answeredAt: '2026-11-03T12:00:00Z',
+  askedAt: null,
+  canBeAsked: false,
+};
+const bo = {
+  ...ana,
+  bookingId: 'b2',
+  name: 'Bo Wave',
+  email: null,
+  balanceStatus: 'due',
+  openCents: 170_000,
+  answeredAt: null,
+  canBeAsked: true,
+};
+const answers = {
+  bookingId: 'b1',
+  phone: '',
+  emergencyName: 'Rosa Eddy',
+  emergencyPhone: '555',
+  diet: 'No nuts',
+  health: '',
+  boat: '',
+  experience: '',
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', `${base}/roster`, {
+    title: 'Playboating',
+    dates: 'October 10-14, 2027',
+    location: 'Rock Island, TN',
+    capacity: 6,
+    people: [ana, bo],
+  });
+  answer('get', `${base}/roster/answers`, [answers]);
+  answer('get', `${base}/letters`, []);
+});
+
+const sentBodies = () =>
+  callsOf(`${base}/letters`)
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => body as { id: string });
+
+const open = async () => {
+  const { user } = openConsole(`/admin/editions/${sampleEdition.id}/show`);
+  await screen.findByRole('region', { name: 'Who comes' }, { timeout: 10_000 });
+  return user;
+};
+const press = async (user: Awaited<ReturnType<typeof open>>, name: string) => user.click(await screen.findByRole('button', { name }));
+
+it('lists who comes, what is due and whose form is missing; what was told is read once the owner asks', async () => {
+  const user = await open();
+  const people = within(screen.getByRole('list', { name: 'Who comes' })).getAllByRole('listitem');
+  expect(people.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ana Eddyana@example.comPaid in fullForm filled in on Nov 3, 2026$/),
+    expect.stringMatching(/^Bo WaveNo email\$1,700.00 still dueForm missingAsk Bo Wave$/),
+  ]);
+  expect(callsOf(`${base}/roster/answers`)).toHaveLength(0);
+  await press(user, 'Show participant forms');
+  expect(await screen.findByText('Rosa Eddy, 555')).toBeVisible();
+  expect(screen.queryByText('Boat and gear')).toBeNull();
+  await press(user, 'Hide participant forms');
+  expect(screen.queryByText('Rosa Eddy, 555')).toBeNull();
+});
+
+it('asks one, or everybody who has not answered', async () => {
+  answer('post', `${base}/roster/ask`, { mails: 1 });
+  const user = await open();
+  await press(user, 'Ask Bo Wave');
+  await expectToast('A mail with the form is on its way.');
+  expect(bodyOf(`${base}/roster/ask`)).toEqual({ bookingId: 'b2' });
+  answer('post', `${base}/roster/ask`, { mails: 0 });
+  await press(user, 'Ask everybody who has not answered');
+  await expectToast('Nobody was asked: whoever has not answered got a mail a few minutes ago.');
+});
+
+it('writes to everybody once they confirm, under an id of its own, after a preview and a test', async () => {
+  answer('post', `${base}/letters`, { mails: 1 });
+  answer('post', `${base}/letters/preview`, { subject: 'Red bridge', html: '<p>Hi Ana</p>' });
+  answer('post', `${base}/letters/test`, { to: 'coach@example.com' });
+  const user = await open();
+  await press(user, 'Send to 1 person');
+  expect(await screen.findByText('Please write a subject of 150 characters at most')).toBeVisible();
+  await typeInto('Subject', 'Red bridge');
+  await typeInto('Text', 'Meet there at 9.');
+  await press(user, 'Preview');
+  expect(await screen.findByTitle('The mail as it looks')).toBeVisible();
+  await press(user, 'Send me a test');
+  await expectToast('A test is on its way to coach@example.com.');
+  expect(callsOf(`${base}/letters`).filter(({ method }) => method === 'POST')).toHaveLength(0);
+  await press(user, 'Send to 1 person');
+  await press(user, 'Send it');
+  await expectToast('The mails are on their way.');
+  expect(bodyOf(`${base}/letters`)).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    subject: 'Red bridge',
+    text: 'Meet there at 9.',
+  });
+  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''));
+});
+
+it('keeps the words of an email that went out with others, and sends them under a new id', async () => {
+  answer('post', `${base}/letters`, { error: 'This email went out already, with other words.', code: 'LETTER_SENT_ALREADY' }, 409);
+  const user = await open();
+  await typeInto('Subject', 'Red bridge');
+  await typeInto('Text', 'Meet there at 10.');
+  await press(user, 'Send to 1 person');
+  await press(user, 'Send it');
+  expect(await screen.findByText('This email went out already, with other words.')).toBeVisible();
+  await press(user, 'Leave it');
+  answer('post', `${base}/letters`, { mails: 1 });
+  await press(user, 'Send to 1 person');
+  await press(user, 'Send it');
+  await expectToast('The mails are on their way.');
+  const [first, second] = sentBodies();
+  expect(second).toMatchObject({ text: 'Meet there at 10.' });
+  expect(second?.id).not.toBe(first?.id);
+});
+
+it('shows what was sent, and how far it is', async () => {
+  answer('get', `${base}/letters`, [
+    {
+      id: 'l1',
+      subject: 'Bring two layers',
+      text: 'It is cold.',
+      writer: 'Cole',
+      at: '2026-11-03T12:00:00Z',
+      mails: 2,
+      sent: 1,
+      failed: 1,
+    },
+  ]);
+  await open();
+  expect(await screen.findByText('Bring two layers')).toBeVisible();
+  expect(screen.getByText(/Cole: 2 mails, 1 sent, 1 failed/)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { lazyPart } from '../../components/lazy-part';
+import { MissingPart } from '../../components/portal/missing-part';
+import { Panel } from '../../components/portal/panel';
+import { ErrorPanel, LoadingRows } from '../../components/portal/states';
+import { RecordLink } from '../record-link';
+import { editionLabel } from './edition-labels';
+import { LetterHistory } from './letter-history';
+import { lettersQuery, rosterQuery } from './roster';
+import { RosterSheet } from './roster-sheet';
+
+const LetterForm = lazyPart(async () => (await import('./letter-form')).LetterForm, MissingPart);
+
+const Letters = ({ editionId, readers }: { editionId: string; readers: number }) => {
+  const { data: letters = [], isError, refetch } = useQuery(lettersQuery(editionId));
+  const [round, setRound] = useState(0);
+  return (
+    <Box data-unprinted>
+      <Panel title="Write to everybody">
+        {readers === 0 ? (
+          <Typography color="textSecondary">Nobody with an email address has a paid place yet.</Typography>
+        ) : (
+          <LetterForm key={round} editionId={editionId} readers={readers} onSent={() => setRound(round + 1)} />
+        )}
+        {isError && <ErrorPanel title="What was sent could not be loaded" onRetry={() => void refetch()} />}
+        {letters.length > 0 && <LetterHistory letters={letters} />}
+      </Panel>
+    </Box>
+  );
+};
+
+/** The people of one edition: the roster, their forms, and what is written to all of them. */
+export const EditionShow = () => {
+  const { id = '' } = useParams();
+  const { data: roster, isError, refetch } = useQuery(rosterQuery(id));
+  if (!roster)
+    return isError ? <ErrorPanel title="These dates could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows rows={4} />;
+  return (
+    <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
+      <Title title={editionLabel(roster)} />
+      <header>
+        <Typography variant="h2" component="p">
+          {roster.title}
+        </Typography>
+        <Typography color="textSecondary">
+          {roster.dates}, {roster.location}
+        </Typography>
+        <Typography data-unprinted>
+          <RecordLink id={id} resource="editions" type="edit">
+            Dates, price and places
+          </RecordLink>
+        </Typography>
+      </header>
+      <RosterSheet editionId={id} roster={roster} />
+      <Letters editionId={id} readers={roster.people.filter(({ email }) => email !== null).length} />
+    </Stack>
+  );
+};

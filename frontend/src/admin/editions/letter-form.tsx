@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import * as z from 'zod/mini';
+import { api, dataOf, serverErrorCode, serverErrorText, serverFieldErrors } from '../../api/client';
+import { EmailPreview } from '../../components/email/email-preview';
+import { Field } from '../../components/portal/field';
+import { textWithin } from '../../lib/field-schemas';
+import { newKey } from '../../lib/ids';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { ConfirmDialog } from '../action-dialog';
+
+const schema = z.object({
+  id: z.string(),
+  subject: textWithin(1, 150, 'Please write a subject of 150 characters at most'),
+  text: textWithin(1, 10_000, 'Please write something, in 10,000 characters at most'),
+});
+type Words = z.output<typeof schema>;
+
+interface LetterFormProps {
+  editionId: string;
+  /** How many people get it. */
+  readers: number;
+  onSent: () => void;
+}
+
+/** Which of the form's buttons was pressed. */
+const deedOf = ({ nativeEvent }: SyntheticEvent<HTMLFormElement>): string =>
+  (nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('value')) || 'send';
+
+/** What is typed is kept in this browser, with the id that it goes out under: sent twice, it arrives once. */
+export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [initial] = useState(() => ({ id: newKey(), subject: '', text: '' }));
+  const form = useValidatedForm({ schema, initial, draft: `coach/letter:${editionId}`, idempotencyKey: 'id' });
+  const [asked, setAsked] = useState<Words>();
+  const [seen, setSeen] = useState<{ subject: string; html: string }>();
+  const params = { path: { id: editionId } };
+  const refuse = (error: unknown) => {
+    form.showFaults(serverFieldErrors(error));
+    notify(serverErrorText(error, 'That did not work. Nothing was sent.'), { type: 'error' });
+  };
+  const preview = useMutation({
+    mutationFn: ({ subject, text }: Words) =>
+      dataOf(api.POST('/api/admin/editions/{id}/letters/preview', { params, body: { subject, text } })),
+    onSuccess: setSeen,
+    onError: refuse,
+  });
+  const test = useMutation({
+    mutationFn: ({ subject, text }: Words) =>
+      dataOf(api.POST('/api/admin/editions/{id}/letters/test', { params, body: { subject, text } })),
+    onSuccess: ({ to }) => notify(`A test is on its way to ${to}.`),
+    onError: refuse,
+  });
+  const send = async (body: Words) => {
+    try {
+      await api.POST('/api/admin/editions/{id}/letters', { params, body });
+    } catch (error) {
+      // These words are others than those that went out under this id: pressed once more, they go out under their own.
+      if (serverErrorCode(error) === 'LETTER_SENT_ALREADY') form.change({ id: newKey() });
+      throw error;
+    }
+    form.clear();
+    onSent();
+    refresh();
+  };
+  const deeds: Readonly<Record<string, (words: Words) => void>> = { preview: preview.mutate, test: test.mutate, send: setAsked };
+  const people = readers === 1 ? '1 person' : `${readers} people`;
+  return (
+    <>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(deeds[deedOf(event)] ?? setAsked)(event)}>
+        <Typography color="textSecondary">
+          Everybody with a paid place gets a mail of their own; whoever was refunded gets none. Replies reach the coach’s mailbox.
+        </Typography>
+        <Field {...form.bind('subject')} label="Subject" autoComplete="off" />
+        <Field
+          {...form.bind('text')}
+          label="Text"
+          multiline
+          minRows={6}
+          hint="Plain text. Each mail begins with the reader’s first name."
+        />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button type="submit" value="send" variant="contained" color="signal">
+            Send to {people}
+          </Button>
+          <Button type="submit" value="preview" variant="outlined" loading={preview.isPending}>
+            Preview
+          </Button>
+          <Button type="submit" value="test" variant="outlined" loading={test.isPending}>
+            Send me a test
+          </Button>
+        </Stack>
+      </Stack>
+      {seen && (
+        <Stack spacing={1} sx={{ mt: 2 }}>
+          <Typography>
+            Subject: <b>{seen.subject}</b>
+          </Typography>
+          <EmailPreview html={seen.html} />
+        </Stack>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`Write to ${people}`}
+          verb="Send it"
+          call={() => send(asked)}
+          done="The mails are on their way."
+          onClose={() => setAsked(undefined)}
+        >
+          <Typography>“{asked.subject}” goes out now, one mail each. This can’t be taken back.</Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { deliveryLine, formLine, moneyLine, rosterLine, toldLines } from './roster-labels';
+
+const person = { bookingId: 'b1', name: 'Ana', email: null, balanceStatus: 'none' as const, openCents: 0, canBeAsked: true };
+
+it('says whether a form is there, and since when it was asked for', () => {
+  const at = '2026-11-03T12:00:00Z';
+  expect(formLine({ answeredAt: at, askedAt: at })).toBe('Form filled in on Nov 3, 2026');
+  expect(formLine({ answeredAt: null, askedAt: at })).toBe('Form missing, asked again on Nov 3, 2026');
+  expect(formLine({ answeredAt: null, askedAt: null })).toBe('Form missing');
+});
+
+it('says what is still to be paid', () => {
+  expect(moneyLine({ balanceStatus: 'paid', openCents: 0 })).toBe('Paid in full');
+  expect(moneyLine({ balanceStatus: 'due', openCents: 170_000 })).toBe('$1,700.00 still due');
+  expect(moneyLine({ balanceStatus: 'overdue', openCents: 170_000 })).toBe('$1,700.00 overdue');
+});
+
+it('counts places and forms', () => {
+  const people = [
+    { ...person, answeredAt: '2026-11-03T12:00:00Z', askedAt: null },
+    { ...person, answeredAt: null, askedAt: null },
+  ];
+  expect(rosterLine({ people, capacity: 6 })).toBe('2 of 6 places, 1 form filled in');
+});
+
+it('tells what was told and leaves out the rest, whom to call first', () => {
+  const told = {
+    bookingId: 'b1',
+    phone: '',
+    emergencyName: 'Rosa',
+    emergencyPhone: '1',
+    diet: '',
+    health: 'Shoulder',
+    boat: '',
+    experience: 'III',
+  };
+  expect(toldLines(told)).toEqual([
+    ['In an emergency', 'Rosa, 1'],
+    ['Health', 'Shoulder'],
+    ['Experience', 'III'],
+  ]);
+});
+
+it.each([
+  [{ mails: 1, sent: 1, failed: 0 }, '1 mail, all sent'],
+  [{ mails: 6, sent: 2, failed: 1 }, '6 mails, 2 sent, 1 failed'],
+])('tells how far the mails are: %j', (letter, line) => {
+  expect(deliveryLine(letter)).toBe(line);
+});

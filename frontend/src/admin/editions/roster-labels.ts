@@ -1,0 +1,48 @@
+import { formatDate } from '../../lib/format-date';
+import { formatCents } from '../../lib/format-money';
+import type { Letter, Roster, RosterAnswers, RosterPerson } from './roster';
+
+/** `Form filled in on Nov 3, 2026`, or that it is missing, and since when it was asked for. */
+export const formLine = ({ answeredAt, askedAt }: Pick<RosterPerson, 'answeredAt' | 'askedAt'>): string => {
+  if (answeredAt) return `Form filled in on ${formatDate(answeredAt)}`;
+  return askedAt ? `Form missing, asked again on ${formatDate(askedAt)}` : 'Form missing';
+};
+
+export const moneyLine = ({ balanceStatus, openCents }: Pick<RosterPerson, 'balanceStatus' | 'openCents'>): string => {
+  if (openCents === 0) return 'Paid in full';
+  return `${formatCents(openCents)} ${balanceStatus === 'overdue' ? 'overdue' : 'still due'}`;
+};
+
+/** `4 of 6 places, 3 forms filled in` */
+export const rosterLine = ({ people, capacity }: Pick<Roster, 'people' | 'capacity'>): string => {
+  const forms = people.filter(({ answeredAt }) => answeredAt !== null).length;
+  return `${people.length} of ${capacity} places, ${forms} ${forms === 1 ? 'form' : 'forms'} filled in`;
+};
+
+const ANSWERS = [
+  ['Health', 'health'],
+  ['Food', 'diet'],
+  ['Boat and gear', 'boat'],
+  ['Experience', 'experience'],
+] as const;
+
+/** What somebody told, named, in the order in which it matters on the river; what they left out is left out. */
+export const toldLines = (answers: RosterAnswers): (readonly [string, string])[] => {
+  const { emergencyName, emergencyPhone, phone } = answers;
+  const told = ANSWERS.map(([label, field]) => [label, answers[field]] as const);
+  return [['In an emergency', `${emergencyName}, ${emergencyPhone}`] as const, ['Own phone', phone] as const, ...told].filter(
+    ([, text]) => text !== '',
+  );
+};
+
+/** `6 mails, all sent` · `6 mails, 2 sent, 1 failed` */
+export const deliveryLine = ({ mails, sent, failed }: Pick<Letter, 'mails' | 'sent' | 'failed'>): string =>
+  [`${mails} ${mails === 1 ? 'mail' : 'mails'}`, sent === mails ? 'all sent' : `${sent} sent`, failed > 0 && `${failed} failed`]
+    .filter(Boolean)
+    .join(', ');
+
+/** What is said once people were asked for their forms; within minutes nobody is asked twice. */
+export const askedText = (mails: number): string => {
+  if (mails === 0) return 'Nobody was asked: whoever has not answered got a mail a few minutes ago.';
+  return mails === 1 ? 'A mail with the form is on its way.' : `${mails} mails with the form are on their way.`;
+};

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { api } from '../../api/client';
+import { ActionButton } from '../action-button';
+import { RecordLink } from '../record-link';
+import type { RosterAnswers, RosterPerson } from './roster';
+import { askedText, formLine, moneyLine, toldLines } from './roster-labels';
+
+const list = { m: 0, p: 0, listStyle: 'none' };
+const row = {
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  breakInside: 'avoid',
+};
+const told = { m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } };
+
+interface RosterPeopleProps {
+  editionId: string;
+  people: readonly RosterPerson[];
+  /** Undefined until the owner asks for them. */
+  answers: readonly RosterAnswers[] | undefined;
+}
+
+const Told = ({ answers }: { answers: RosterAnswers }) => (
+  <Box component="dl" sx={told}>
+    {toldLines(answers).map(([label, text]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </Box>
+);
+
+/** Everybody with a paid place: how to reach them, what is due, and what they told. */
+export const RosterPeople = ({ editionId, people, answers }: RosterPeopleProps) => (
+  <Box component="ol" aria-label="Who comes" sx={list}>
+    {people.map((person) => {
+      const { bookingId, name, email, canBeAsked } = person;
+      const hers = answers?.find((one) => one.bookingId === bookingId);
+      return (
+        <Box component="li" key={bookingId} sx={row}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              <RecordLink id={bookingId} resource="bookings">
+                {name || 'No name'}
+              </RecordLink>
+            </Typography>
+            {email ? <Link href={`mailto:${email}`}>{email}</Link> : <Typography color="textSecondary">No email</Typography>}
+            <Typography>{moneyLine(person)}</Typography>
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography color={person.answeredAt ? 'textPrimary' : 'textSecondary'}>{formLine(person)}</Typography>
+            {canBeAsked && (
+              <Box data-unprinted sx={{ mt: 0.5 }}>
+                <ActionButton
+                  label={`Ask ${name}`}
+                  call={() => api.POST('/api/admin/editions/{id}/roster/ask', { params: { path: { id: editionId } }, body: { bookingId } })}
+                  done={({ data }) => askedText(data?.mails ?? 0)}
+                />
+              </Box>
+            )}
+            {hers && <Told answers={hers} />}
+          </Box>
+        </Box>
+      );
+    })}
+  </Box>
+);

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { Panel } from '../../components/portal/panel';
+import { EmptyState, ErrorPanel } from '../../components/portal/states';
+import { ActionButton } from '../action-button';
+import { useIsOwner } from '../use-is-owner';
+import { rosterAnswersQuery, type Roster } from './roster';
+import { askedText, rosterLine } from './roster-labels';
+import { RosterPeople } from './roster-people';
+
+/** Paper has no menus and no buttons, and is white whatever the screen is. */
+const PRINT = {
+  '@media print': {
+    '.MuiAppBar-root, .RaSidebar-root, .MuiDrawer-root, [data-unprinted], .MuiSnackbar-root': { display: 'none !important' },
+    'body, body *': { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' },
+    'body *': { borderColor: '#999 !important' },
+    '.RaLayout-appFrame, .RaLayout-content': { margin: '0 !important', padding: '0 !important' },
+    '.MuiPaper-root': { border: '0 !important', padding: '0 !important' },
+    a: { textDecoration: 'none !important' },
+  },
+};
+
+/** Who comes, to look at and to print; what the participants told is the owner's to open [T46]. */
+export const RosterSheet = ({ editionId, roster }: { editionId: string; roster: Roster }) => {
+  const isOwner = useIsOwner();
+  const [isOpen, setOpen] = useState(false);
+  const { data: answers, isError, isFetching, refetch } = useQuery({ ...rosterAnswersQuery(editionId), enabled: isOpen });
+  const { people } = roster;
+  const areMissing = people.some(({ canBeAsked }) => canBeAsked);
+  const areThere = people.some(({ answeredAt }) => answeredAt !== null);
+  return (
+    <Panel title="Who comes">
+      <GlobalStyles styles={PRINT} />
+      <Typography sx={{ mb: 1.5 }}>{rosterLine(roster)}</Typography>
+      <Stack data-unprinted direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
+        {isOwner && areThere && !isOpen && (
+          <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+            Show participant forms
+          </Button>
+        )}
+        {isOpen && (
+          <Button size="small" variant="outlined" loading={isFetching} onClick={() => setOpen(false)}>
+            Hide participant forms
+          </Button>
+        )}
+        {areMissing && (
+          <ActionButton
+            label="Ask everybody who has not answered"
+            call={() => api.POST('/api/admin/editions/{id}/roster/ask', { params: { path: { id: editionId } }, body: {} })}
+            done={({ data }) => askedText(data?.mails ?? 0)}
+          />
+        )}
+        {people.length > 0 && (
+          <Button size="small" variant="outlined" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+      </Stack>
+      {isOpen && (
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          For the coach only. That you opened it is in the audit log; shred what you print.
+        </Typography>
+      )}
+      {isOpen && isError && <ErrorPanel title="The forms could not be loaded" onRetry={() => void refetch()} />}
+      {people.length === 0 ? (
+        <EmptyState title="Nobody has a place yet" text="Whoever pays, or is booked by hand, stands here." />
+      ) : (
+        <RosterPeople editionId={editionId} people={people} answers={isOpen ? answers : undefined} />
+      )}
+    </Panel>
+  );
+};

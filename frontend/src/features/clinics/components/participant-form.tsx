@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { Field } from '../../../components/portal/field';
+import type { FormNotice } from '../../../components/portal/form-notices';
+import { FormSummary } from '../../../components/portal/form-summary';
+import { Panel } from '../../../components/portal/panel';
+import { useToast } from '../../../components/toast/use-toast';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { sendParticipantForm, type FormKey, type ParticipantForm as Start } from '../api/participant-form';
+import { participantFormNotices, participantFormSchema } from '../participant-form.schema';
+
+interface ParticipantFormProps {
+  formKey: FormKey;
+  start: Start;
+  onSent: () => void;
+}
+
+const EMPTY = { phone: '', emergencyName: '', emergencyPhone: '', diet: '', health: '', boat: '', experience: '' };
+const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
+
+/** What the coach must know of somebody on the river [T46]. Health is kept on no device: the form has no draft. */
+export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSent }: ParticipantFormProps) => {
+  const { toast } = useToast();
+  const { bind, submit, showFaults } = useValidatedForm({ schema: participantFormSchema, initial: { ...EMPTY, ...answers } });
+  const [notices, setNotices] = useState<readonly FormNotice[]>([]);
+  const send = useMutation({
+    mutationFn: (fields: typeof EMPTY) => sendParticipantForm(formKey, fields),
+    onSuccess: onSent,
+    onError: (error) => {
+      showFaults(serverFieldErrors(error));
+      toast({
+        title: 'Not sent',
+        description: serverErrorText(error, 'Your form was not sent. What you typed is still here: please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+  const sendAll = (fields: typeof EMPTY) => {
+    setNotices([]);
+    send.mutate(fields);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit(sendAll, (faults) => setNotices(participantFormNotices(faults)))}>
+      <Stack spacing={3}>
+        <FormSummary notices={notices} />
+        <Panel title="If something happens">
+          <Box sx={twoColumns}>
+            <Field
+              {...bind('emergencyName')}
+              label="Emergency contact"
+              hint="Who is called, and what they are to you."
+              autoComplete="off"
+            />
+            <Field {...bind('emergencyPhone')} label="Their phone" type="tel" inputMode="tel" autoComplete="off" />
+            <Field {...bind('phone')} label="Your phone (optional)" type="tel" inputMode="tel" autoComplete="tel" />
+          </Box>
+        </Panel>
+        <Panel title="Health and food">
+          <Stack spacing={2.5}>
+            <Field
+              {...bind('health')}
+              label="Health (optional)"
+              multiline
+              minRows={3}
+              hint="Allergies, medicine, a shoulder that slips: whatever I should know on the river."
+            />
+            <Field {...bind('diet')} label="Food (optional)" multiline minRows={2} hint="What you don’t eat, or must not." />
+          </Stack>
+        </Panel>
+        <Panel title="Boat and paddling">
+          <Stack spacing={2.5}>
+            <Field
+              {...bind('boat')}
+              label="Boat and gear (optional)"
+              multiline
+              minRows={2}
+              hint="What you bring, and what you need to borrow."
+            />
+            <Field
+              {...bind('experience')}
+              label="Experience (optional)"
+              multiline
+              minRows={3}
+              hint="How long, on what water, whether your roll holds, and what you want from these days."
+            />
+          </Stack>
+        </Panel>
+        <Typography color="textSecondary">
+          Only your coach reads this. It is deleted a month after the clinic.
+          {answeredAt && !answers && ' What you send now takes the place of what you sent before.'}
+        </Typography>
+        <Button type="submit" variant="contained" color="signal" size="large" loading={send.isPending} sx={{ alignSelf: 'flex-start' }}>
+          {answeredAt ? 'Update my form' : 'Send my form'}
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
+import { textWithin } from '../../lib/field-schemas';
+import type { Faults } from '../../lib/use-validated-form';
+
+const atMost = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
+
+/** Whom to call is needed; everything else is told freely. */
+export const participantFormSchema = z.object({
+  phone: atMost(50),
+  emergencyName: textWithin(1, 100, 'Please name somebody to call'),
+  emergencyPhone: textWithin(1, 50, 'Please enter their phone number'),
+  diet: atMost(2_000),
+  health: atMost(2_000),
+  boat: atMost(2_000),
+  experience: atMost(2_000),
+});
+
+const LABELS: Readonly<Record<string, string>> = {
+  phone: 'Your phone',
+  emergencyName: 'Emergency contact',
+  emergencyPhone: 'Their phone',
+  health: 'Health',
+  diet: 'Food',
+  boat: 'Boat and gear',
+  experience: 'Experience',
+};
+
+/** What the form says on top: which parts, in the page's order. */
+export const participantFormNotices = (faults: Faults): FormNotice[] => [
+  checkFormNotice(
+    Object.keys(LABELS)
+      .filter((field) => faults[field])
+      .map((field) => LABELS[field] ?? field),
+  ),
+];

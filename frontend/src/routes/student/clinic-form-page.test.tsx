@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, bodyOf, expectSummary, openPortal, typeInto, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const BY_LINK = '/api/clinics/participant-form';
+const OWN = '/api/student/bookings/b1/participant-form';
+const clinic = {
+  title: 'March Clinic',
+  dates: 'March 23-27, 2027',
+  location: 'Rock Island, TN',
+  firstName: 'Ana',
+  answeredAt: null,
+  answers: null,
+};
+const told = {
+  phone: '1',
+  emergencyName: 'Rosa',
+  emergencyPhone: '2',
+  diet: 'No nuts',
+  health: 'Shoulder',
+  boat: 'Half slice',
+  experience: 'III',
+};
+
+const open = async (path: string) => {
+  const portal = openPortal(path);
+  await screen.findByLabelText('Emergency contact');
+  return { ...portal, send: (name = 'Send my form') => portal.user.click(screen.getByRole('button', { name })) };
+};
+
+it('is filled in by the mail’s link without signing in, and needs somebody to call', async () => {
+  answer('get', BY_LINK, clinic);
+  answer('post', BY_LINK, null, 204);
+  const { send } = await open('/student/clinic-form?token=t1');
+  await send();
+  await expectSummary('Emergency contact', 'Their phone');
+  expect(screen.getByText('Please name somebody to call')).toBeVisible();
+  await typeInto('Emergency contact', 'Rosa, my sister');
+  await typeInto('Their phone', '555 0102');
+  await typeInto('Health (optional)', 'Left shoulder');
+  await send();
+  expect(await screen.findByText('Your coach has it')).toBeVisible();
+  expect(bodyOf(BY_LINK)).toEqual({
+    ...{ token: 't1', emergencyName: 'Rosa, my sister', emergencyPhone: '555 0102', health: 'Left shoulder' },
+    ...{ phone: '', diet: '', boat: '', experience: '' },
+  });
+});
+
+it('shows what was told to whoever is signed in, and changes it', async () => {
+  answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: told });
+  answer('put', OWN, null, 204);
+  const { send } = await open('/student/clinic-form?booking=b1');
+  expect(screen.getByLabelText('Health (optional)')).toHaveValue('Shoulder');
+  await typeInto('Food (optional)', ' or milk');
+  await send('Update my form');
+  await waitFor(() => expect(bodyOf(OWN)).toEqual({ ...told, diet: expect.stringContaining('milk') }));
+});
+
+it('shows nothing of it by a link, and says that sending again replaces it; what is typed is kept on no device', async () => {
+  answer('get', BY_LINK, { ...clinic, answeredAt: '2026-11-03T12:00:00Z' });
+  await open('/student/clinic-form?token=t1');
+  expect(screen.getByText(/takes the place of what you sent before/)).toBeVisible();
+  await typeInto('Health (optional)', 'Secret');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Secret');
+});
+
+it('says that it is closed, in the server’s words', async () => {
+  answer('get', BY_LINK, { error: 'This form is closed: the clinic is over.', code: 'PARTICIPANT_FORM_CLOSED' }, 410);
+  openPortal('/student/clinic-form?token=t1');
+  expect(await screen.findByText('This form is closed: the clinic is over.')).toBeVisible();
+});
