@@ -16,7 +16,7 @@ export const signInToConsole = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
 };
 
 /** New dates that are the next to be sold, made by the console's form. */

@@ -35,7 +35,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     await axe(page);
     await fits(page);
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Bookings' })).toBeVisible();
     for (const hidden of ['Settings', 'Staff', 'Coach portal']) await expect(page.getByRole('menuitem', { name: hidden })).toHaveCount(0);
   });

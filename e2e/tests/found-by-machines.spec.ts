@@ -132,7 +132,7 @@ test('what is not there says so with 404 and leads back, below the portals too [
   await page.goto('/admin/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the console' }).click();
-  await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
 });
 
 test('what follows a payment stays out of search results, and is named like every page', async ({ request }) => {

@@ -54,7 +54,7 @@ it('goes to the months beside it, none of them later than now, and says where no
   expect(await screen.findByText('Nothing moved in March 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Month before' }));
   expect(await screen.findByText('Nothing moved in February 2026')).toBeVisible();
-  expect(callsOf('/api/admin/ledger')).toHaveLength(2);
+  expect(callsOf('/api/admin/ledger?month=2026-02')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Month after' })).toBeEnabled();
 });
 

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { signInToConsole } from '../support/clinics';
+import { axe, looksRight } from '../support/looks';
+import { picture } from '../support/picture';
+import { test } from '../support/test';
+
+test('the console opens with what needs a person, and leads to the ledger of a month', async ({ page }) => {
+  await signInToConsole(page);
+  await looksRight(page, '/admin', 'Console');
+  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
+  const places = page.getByRole('region', { name: 'Places sold', exact: true });
+  await expect(places.getByText(/^\d+ of \d+ places are sold\.$/)).toBeVisible();
+  await places.getByText('The numbers').click();
+  await expect(places.getByRole('columnheader', { name: 'In checkout' })).toBeVisible();
+  await axe(page);
+  await picture(page, 'console-dashboard');
+
+  await page.getByRole('link', { name: 'The ledger by month' }).click();
+  await expect(page).toHaveURL(/\/admin\/ledger$/);
+  await page.getByLabel('Month', { exact: true }).fill('2020-02');
+  await expect(page.getByText('Nothing moved in February 2020')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Entries as CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('ledger-2020-02.csv');
+  await looksRight(page, '/admin/ledger', 'Ledger');
+});
