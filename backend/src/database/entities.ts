@@ -50,6 +50,7 @@ import { VaultCategory } from '../modules/content/vault/vault-category.entity';
 import { VaultVideo } from '../modules/content/vault/vault-video.entity';
 import { CourseModule } from '../modules/curriculum/course-module.entity';
 import { Certificate } from '../modules/curriculum/certificate/certificate.entity';
+import { ModuleAssignment } from '../modules/curriculum/module-assignment.entity';
 import { ModuleProgress } from '../modules/curriculum/module-progress.entity';
 import { QuizAttempt } from '../modules/curriculum/quiz-attempt.entity';
 import { QuizQuestion } from '../modules/curriculum/quiz-question.entity';
@@ -148,6 +149,7 @@ export const entities = [
   VaultVideo,
   CourseModule,
   QuizQuestion,
+  ModuleAssignment,
   ModuleProgress,
   QuizAttempt,
   Certificate,

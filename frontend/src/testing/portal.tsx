@@ -71,6 +71,7 @@ export const withPortalApi = () => {
     answer('get', '/api/student/practice', { given: [], days: [], subscribed: true });
     answer('get', '/api/modules', []);
     answer('get', '/api/module-progress', []);
+    answer('get', '/api/student/next-module', { module: null });
     answer('get', '/api/student/bookings', []);
     answer('get', '/api/student/one-on-ones', []);
     answer('get', '/api/messages/news', { unread: 0, awayUntil: null });

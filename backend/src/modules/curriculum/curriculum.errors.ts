@@ -8,6 +8,14 @@ export class ModuleNotFound extends DomainError {
   }
 }
 
+export class ModuleComplete extends DomainError {
+  readonly code = 'MODULE_COMPLETE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('They have completed this module already. Please choose another one.');
+  }
+}
+
 export class QuizNotFound extends DomainError {
   readonly code = 'QUIZ_NOT_FOUND';
   readonly kind = 'not-found';

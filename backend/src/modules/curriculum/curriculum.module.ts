@@ -7,6 +7,7 @@ import { StudentsModule } from '../students/students.module';
 import { CertificatesController } from './certificate/certificates.controller';
 import { CertificatesRepository } from './certificate/certificates.repository';
 import { CertificatesService } from './certificate/certificates.service';
+import { CoachProgramController } from './coach-program.controller';
 import { CurriculumController } from './curriculum.controller';
 import { CurriculumRepository } from './curriculum.repository';
 import { CurriculumService } from './curriculum.service';
@@ -16,17 +17,27 @@ import { ModuleProgressService } from './module-progress.service';
 import { AdminModulesController } from './editing/admin-modules.controller';
 import { EditedCurriculumRepository } from './editing/edited-curriculum.repository';
 import { ModuleEditing } from './editing/module-editing.service';
+import { NextModuleController } from './next-module.controller';
+import { NextModuleService } from './next-module.service';
 import { curriculumPersonalData } from './curriculum.personal-data';
 
 @Module({
   imports: [ContentModule, ContentRevisionsModule, SubmissionsModule, StudentsModule],
-  controllers: [CurriculumController, ModuleProgressController, CertificatesController, AdminModulesController],
+  controllers: [
+    CurriculumController,
+    ModuleProgressController,
+    CertificatesController,
+    AdminModulesController,
+    CoachProgramController,
+    NextModuleController,
+  ],
   providers: [
     providePersonalData(curriculumPersonalData),
     CurriculumRepository,
     CurriculumService,
     ModuleProgressRepository,
     ModuleProgressService,
+    NextModuleService,
     CertificatesRepository,
     CertificatesService,
     EditedCurriculumRepository,

@@ -25,6 +25,11 @@ export class CurriculumRepository {
     return ids.length === 0 ? [] : this.db.manager.find(CourseModule, { select: { id: true, title: true }, where: { id: In([...ids]) } });
   }
 
+  /** In the order of the program. */
+  allTitles(): Promise<{ id: string; title: string }[]> {
+    return this.db.manager.find(CourseModule, { select: { id: true, title: true }, order: { position: 'ASC' } });
+  }
+
   exists(id: string): Promise<boolean> {
     return this.db.manager.existsBy(CourseModule, { id });
   }

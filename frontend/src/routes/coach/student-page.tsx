@@ -12,9 +12,9 @@ import { CoachScreen } from './coach-screen';
 
 const CoachNotes = arrivingForm(async () => (await import('../../features/roster/components/coach-notes')).CoachNotes);
 const GivenDrills = arrivingForm(async () => (await import('../../features/coach-drills/components/given-drills')).GivenDrills);
+const StudentProgram = arrivingForm(async () => (await import('../../features/student-program/components/student-program')).StudentProgram);
 
-const Student = () => {
-  const { studentId = '' } = useParams();
+const Student = ({ studentId }: { studentId: string }) => {
   const { data, isError } = useQuery(studentCardQuery(studentId));
   const actions = (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -38,6 +38,7 @@ const Student = () => {
         {(data || !isError) && (
           <Stack spacing={2.5}>
             <CoachNotes studentId={studentId} />
+            <StudentProgram studentId={studentId} />
             <GivenDrills studentId={studentId} />
           </Stack>
         )}
@@ -46,9 +47,12 @@ const Student = () => {
   );
 };
 
-/** One student, with what the coach keeps about them. */
-export const Component = () => (
-  <CoachScreen>
-    <Student />
-  </CoachScreen>
-);
+/** One student, with what the coach keeps about them. Another one begins anew: nothing that was typed or paged goes along. */
+export const Component = () => {
+  const { studentId = '' } = useParams();
+  return (
+    <CoachScreen>
+      <Student key={studentId} studentId={studentId} />
+    </CoachScreen>
+  );
+};

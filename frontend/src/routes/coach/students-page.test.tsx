@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RosterEntry } from '../../features/roster/api/roster';
 import type { TimelineEntry } from '../../features/student-timeline/api/timeline';
 import { answer, asked, bodyOf, callsOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
@@ -22,6 +22,7 @@ const ana: RosterEntry = {
 };
 const TIMELINE = `/api/coach/students/${ID}/timeline`;
 const GRANTS = `/api/coach/students/${ID}/review-grants`;
+const PROGRAM = `/api/coach/students/${ID}/program`;
 const DRILLS = `/api/coach/students/${ID}/drills`;
 const SUBMISSION = '01900000-0000-7000-8000-000000000003';
 const video: TimelineEntry = {
@@ -45,6 +46,16 @@ const drill = {
 };
 const note = { id: '01900000-0000-7000-8000-000000000002', text: 'Fears the left side', writtenAt: '2026-05-01T12:00:00.000Z' };
 
+const program = {
+  modules: [
+    { id: '01-boat', title: 'Your Boat', status: 'Complete', totalScore: 90 },
+    { id: '04-forward-stroke', title: 'Forward Stroke', status: 'Quiz Passed', totalScore: null },
+    { id: '05-sweep', title: 'Sweep', status: 'Not Started', totalScore: null },
+  ],
+  assignedModuleId: null as string | null,
+  assignedAt: null as string | null,
+};
+
 beforeEach(() => {
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/roster', [ana]);
@@ -52,6 +63,7 @@ beforeEach(() => {
   answer('get', NOTES, [note]);
   answer('get', TIMELINE, [video]);
   answer('get', DRILLS, []);
+  answer('get', PROGRAM, program);
   answer('get', '/api/coach/drills', [drill]);
 });
 
@@ -134,6 +146,47 @@ describe('one student', () => {
     answer('get', GRANTS, [{ ...granted, count: 1, unused: 0 }]);
     await user.click(dialog.getByRole('button', { name: /^Take back/ }));
     expect(await dialog.findByText('1 extra review, nothing left to take back')).toBeVisible();
+  });
+
+  it('assigns the next module, of those that are not complete, and takes it back', async () => {
+    answer('put', `${PROGRAM}/next`, { ...program, assignedModuleId: '05-sweep', assignedAt: '2026-05-01T12:00:00.000Z' });
+    answer('delete', `${PROGRAM}/next`, program);
+    const { user } = openPortal(`/coach/students/${ID}`);
+    expect(await screen.findByText('1 of 3 modules complete')).toBeVisible();
+    const options = within(screen.getByLabelText('Next module')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a module', 'Forward Stroke (Quiz Passed)', 'Sweep']);
+    await user.click(screen.getByRole('button', { name: 'Assign module' }));
+    expect(await screen.findByText('Please choose a module')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Next module'), 'Sweep');
+    await user.click(screen.getByRole('button', { name: 'Assign module' }));
+    expect(await screen.findByText(/assigned May 1, 2026/)).toHaveTextContent('Next: Sweep, assigned May 1, 2026 (Not Started)');
+    expect(bodyOf(`${PROGRAM}/next`)).toEqual({ moduleId: '05-sweep' });
+    expect(screen.getByLabelText('Another module instead')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(screen.queryByText(/assigned May 1/)).not.toBeInTheDocument());
+  });
+
+  it('says so where the program can’t be loaded, or a module not be assigned', async () => {
+    answer('get', PROGRAM, {}, 500);
+    const { user } = openPortal(`/coach/students/${ID}`);
+    expect(await screen.findByText('The program could not be loaded')).toBeVisible();
+    answer('get', PROGRAM, program);
+    answer('put', `${PROGRAM}/next`, { error: 'They have completed this module already.' }, 409);
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    await user.selectOptions(await screen.findByLabelText('Next module'), 'Sweep');
+    await user.click(screen.getByRole('button', { name: 'Assign module' }));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(screen.getByLabelText('Next module')).toHaveValue('05-sweep');
+  });
+
+  it('begins anew with another student: nothing that was typed about the one before stays', async () => {
+    const other = ID.replace(/1$/, '9');
+    for (const part of ['notes', 'timeline', 'drills']) answer('get', `/api/coach/students/${other}/${part}`, []);
+    answer('get', `/api/coach/students/${other}/program`, program);
+    const { router } = openPortal(`/coach/students/${ID}`);
+    await typeInto('New note', 'About Ana alone');
+    await act(() => router.navigate(`/coach/students/${other}`));
+    await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
   });
 
   it('keeps what was typed where a note could not be saved', async () => {

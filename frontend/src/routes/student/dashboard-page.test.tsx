@@ -50,6 +50,16 @@ it('shows a quote and the subscription, with the day that the plan is really pai
   expect(box.getByText('Dec 4, 2026')).toBeVisible();
 });
 
+it('says which module the coach wants next', async () => {
+  answer('get', '/api/student/intake', { email: 'ana@work.example', intake: sampleIntake });
+  answer('get', '/api/student/video-submissions', [sampleSubmission]);
+  const module = { id: '04-forward-stroke', title: 'Forward Stroke', status: 'Not Started', totalScore: null };
+  answer('get', '/api/student/next-module', { module });
+  openPortal('/student/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Your coach’s next module for you: Forward Stroke' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the module' })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
+});
+
 it('has the counts and the links of both variants [443, 444, 445, 446, 447, 448, 449, 450, 451, 460]', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission, brokenSubmission]);
   answer('get', '/api/student/feedback', [sampleFeedback]);

@@ -7,6 +7,7 @@ const everything: Required<Affairs> = {
   unreadMessages: 2,
   fixFirstDue: { title: 'Late blade', to: '/student/feedback' },
   balance: { title: 'April clinic', amount: '$1,700', payUrl: '/clinics/pay?token=t', isOverdue: false },
+  assignedModule: { id: '05-sweep-stroke', title: 'Sweep stroke', isBegun: false },
   nextModule: { id: '04-forward-stroke', title: 'Forward stroke' },
   hasIntake: false,
   clinic: { title: 'April clinic', dates: 'April 13-17, 2027' },
@@ -26,6 +27,7 @@ it('what is most pressing comes first, and each thing gives way to the next', ()
     'unreadMessages',
     'fixFirstDue',
     'balance',
+    'assignedModule',
     'nextModule',
     'hasIntake',
     'clinic',
@@ -34,7 +36,19 @@ it('what is most pressing comes first, and each thing gives way to the next', ()
     delete rest[gone];
   }
   kinds.push(nextAction(rest).kind);
-  expect(kinds).toEqual(['broken-link', 'take', 'review', 'message', 'fix-first', 'balance', 'module', 'intake', 'clinic', 'send']);
+  expect(kinds).toEqual([
+    'broken-link',
+    'take',
+    'review',
+    'message',
+    'fix-first',
+    'balance',
+    'assigned',
+    'module',
+    'intake',
+    'clinic',
+    'send',
+  ]);
 });
 
 it.each<[string, Affairs, string]>([

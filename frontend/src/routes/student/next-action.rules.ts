@@ -11,6 +11,8 @@ export interface Affairs {
   fixFirstDue?: { title: string; to: string };
   /** A clinic's balance that is to be paid. */
   balance?: { title: string; amount: string; payUrl: string; isOverdue: boolean };
+  /** The module that the coach assigned. */
+  assignedModule?: { id: string; title: string; isBegun: boolean };
   /** A module that was begun. */
   nextModule?: { id: string; title: string };
   hasIntake?: boolean;
@@ -26,7 +28,19 @@ export interface Affairs {
 
 /** The one thing to do next; `to` is a path of the site. */
 export interface NextAction {
-  kind: 'broken-link' | 'take' | 'review' | 'message' | 'fix-first' | 'balance' | 'module' | 'intake' | 'clinic' | 'send' | 'learn';
+  kind:
+    | 'broken-link'
+    | 'take'
+    | 'review'
+    | 'message'
+    | 'fix-first'
+    | 'balance'
+    | 'assigned'
+    | 'module'
+    | 'intake'
+    | 'clinic'
+    | 'send'
+    | 'learn';
   title: string;
   text: string;
   to: string;
@@ -89,6 +103,15 @@ const balance: Rule = ({ balance: due }) =>
     button: 'Pay balance',
   };
 
+const assigned: Rule = ({ assignedModule }) =>
+  assignedModule && {
+    kind: 'assigned',
+    title: `Your coach’s next module for you: ${assignedModule.title}`,
+    text: assignedModule.isBegun ? 'You have begun it; the quiz and the video make it yours.' : 'It fits what you are working on now.',
+    to: `/module.html?id=${assignedModule.id}`,
+    button: 'Open the module',
+  };
+
 const moduleUnderWay: Rule = ({ nextModule }) =>
   nextModule && {
     kind: 'module',
@@ -133,8 +156,8 @@ const learn: Rule = ({ waiting = 0 }) => ({
   button: 'Open the curriculum',
 });
 
-/** In this order: what holds the coach up, what has come for them, what is owed, what they began, then what is new. */
-const ORDER: readonly Rule[] = [brokenLink, take, review, message, fixFirst, balance, moduleUnderWay, intake, clinic, send];
+/** In this order: what holds the coach up, what has come for them, what is owed, what the coach assigned, what they began, then what is new. */
+const ORDER: readonly Rule[] = [brokenLink, take, review, message, fixFirst, balance, assigned, moduleUnderWay, intake, clinic, send];
 
 /** The one thing to do next. */
 export const nextAction = (affairs: Affairs): NextAction => {

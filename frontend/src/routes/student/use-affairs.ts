@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { myBookingsQuery, type MyBooking } from '../../features/clinics/api/get-my-bookings';
 import { isAhead } from '../../features/clinics/my-booking-labels';
+import { nextModuleQuery } from '../../features/curriculum/api/get-next-module';
 import { isNews } from '../../features/feedback/news.rules';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
 import { intakeQuery } from '../../features/intake/api/intake';
@@ -30,6 +31,8 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   const intake = useQuery({ ...intakeQuery(), refetchOnMount: 'always' });
   const allowance = useQuery(allowanceQuery);
   const news = useQuery(messageNewsQuery);
+  const assigned = useQuery(nextModuleQuery);
+  const module = assigned.data?.module;
   const open = submissions.data?.filter((submission) => !isReviewed(submission));
   const today = now.toISOString().slice(0, 10);
   const clinic = bookings.data?.find((booking) => isAhead(booking, today));
@@ -37,13 +40,14 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   const hasOnlyClinics = clinic !== undefined && !hasPlan && submissions.data?.length === 0;
   return {
     hasOnlyClinics,
-    isKnown: [submissions, feedback, bookings, intake, allowance, news].every(({ isPending }) => !isPending),
+    isKnown: [submissions, feedback, bookings, intake, allowance, news, assigned].every(({ isPending }) => !isPending),
     affairs: {
       brokenLinks: open?.filter(isBroken),
       takesAsked: open?.filter((submission) => waitsForTake(submission) && !isBroken(submission)),
       unreadReviews: unread(feedback.data, profile.feedbackSeenAt),
       unreadMessages: news.data?.unread,
       balance: owed(bookings.data),
+      assignedModule: module ? { id: module.id, title: module.title, isBegun: module.status !== 'Not Started' } : undefined,
       hasIntake: intake.data && intake.data.intake !== null,
       hasVideos: submissions.data && submissions.data.length > 0,
       waiting: open?.filter((submission) => !isBroken(submission) && !waitsForTake(submission)).length,

@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
+import { NextModuleResponse } from './next-module.dto';
+import { NextModuleService } from './next-module.service';
+
+@ApiTags('curriculum')
+@Controller('student/next-module')
+@StudentOnly()
+export class NextModuleController {
+  constructor(private readonly next: NextModuleService) {}
+
+  /** The module that the coach assigned, until it is complete. */
+  @Get()
+  @ApiOkResponse({ type: NextModuleResponse })
+  async read(@CurrentStudent() { id }: StudentActor): Promise<NextModuleResponse> {
+    return NextModuleResponse.from(await this.next.program(id));
+  }
+}

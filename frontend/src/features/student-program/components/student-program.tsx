@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { serverErrorText } from '../../../api/client';
+import { SelectField } from '../../../components/portal/field';
+import { Panel } from '../../../components/portal/panel';
+import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
+import { useToast } from '../../../components/toast/use-toast';
+import { formatDate } from '../../../lib/format-date';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { assignModule, programQuery, takeBackModule, type StudentProgram as Program } from '../api/program';
+
+const assignSchema = z.object({ moduleId: z.string().check(z.minLength(1, 'Please choose a module')) });
+const EMPTY = { moduleId: '' };
+
+const useAssignment = (studentId: string, onAssigned: () => void) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const query = programQuery(studentId);
+  const onSuccess = (program: Program) => queryClient.setQueryData(query.queryKey, program);
+  const onError = (error: unknown) => {
+    toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+    return queryClient.invalidateQueries({ queryKey: query.queryKey });
+  };
+  const assign = useMutation({
+    mutationFn: ({ moduleId }: typeof EMPTY) => assignModule(studentId, moduleId),
+    onSuccess: (program) => {
+      onSuccess(program);
+      onAssigned();
+    },
+    onError,
+  });
+  const takeBack = useMutation({ mutationFn: () => takeBackModule(studentId), onSuccess, onError });
+  return { assign, takeBack };
+};
+
+const Assignment = ({ studentId, program }: { studentId: string; program: Program }) => {
+  const { modules, assignedModuleId, assignedAt } = program;
+  const { bind, submit, clear } = useValidatedForm({ schema: assignSchema, initial: EMPTY });
+  const { assign, takeBack } = useAssignment(studentId, clear);
+  const assigned = modules.find(({ id }) => id === assignedModuleId);
+  const open = modules.filter(({ id, status }) => status !== 'Complete' && id !== assignedModuleId);
+  const complete = modules.filter(({ status }) => status === 'Complete').length;
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        {complete} of {modules.length} modules complete
+      </Typography>
+      {assigned && assignedAt && (
+        <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            Next: <strong>{assigned.title}</strong>, assigned {formatDate(assignedAt)} ({assigned.status})
+          </Typography>
+          <Button color="inherit" sx={{ ml: -1, minHeight: 44 }} loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            Take back
+          </Button>
+        </Stack>
+      )}
+      {open.length > 0 && (
+        <Stack component="form" noValidate spacing={2} onSubmit={submit((values) => assign.mutate(values))}>
+          <SelectField
+            {...bind('moduleId')}
+            label={assigned ? 'Another module instead' : 'Next module'}
+            none="Choose a module"
+            choices={open.map(({ id, title, status }) => ({ value: id, label: status === 'Not Started' ? title : `${title} (${status})` }))}
+          />
+          <Button type="submit" variant="contained" loading={assign.isPending} sx={{ alignSelf: 'flex-start' }}>
+            Assign module
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+};
+
+/** How far a student is with the program, and the module that the coach wants next: their dashboard says so. */
+export const StudentProgram = ({ studentId }: { studentId: string }) => {
+  const { data, isError, refetch } = useQuery(programQuery(studentId));
+  return (
+    <Panel title="Program">
+      {!data && !isError && <LoadingRows rows={2} height={40} label="Loading the program" />}
+      {!data && isError && <ErrorPanel title="The program could not be loaded" onRetry={() => void refetch()} />}
+      {data && <Assignment studentId={studentId} program={data} />}
+    </Panel>
+  );
+};
