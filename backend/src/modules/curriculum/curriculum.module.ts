@@ -14,13 +14,15 @@ import { ModuleProgressController } from './module-progress.controller';
 import { ModuleProgressRepository } from './module-progress.repository';
 import { ModuleProgressService } from './module-progress.service';
 import { AdminModulesController } from './editing/admin-modules.controller';
+import { AdminQuizzesController } from './editing/admin-quizzes.controller';
 import { EditedCurriculumRepository } from './editing/edited-curriculum.repository';
 import { ModuleEditing } from './editing/module-editing.service';
+import { QuizEditing } from './editing/quiz-editing.service';
 import { curriculumPersonalData } from './curriculum.personal-data';
 
 @Module({
   imports: [ContentModule, ContentRevisionsModule, SubmissionsModule, StudentsModule],
-  controllers: [CurriculumController, ModuleProgressController, CertificatesController, AdminModulesController],
+  controllers: [CurriculumController, ModuleProgressController, CertificatesController, AdminModulesController, AdminQuizzesController],
   providers: [
     providePersonalData(curriculumPersonalData),
     CurriculumRepository,
@@ -31,6 +33,7 @@ import { curriculumPersonalData } from './curriculum.personal-data';
     CertificatesService,
     EditedCurriculumRepository,
     ModuleEditing,
+    QuizEditing,
   ],
   exports: [CurriculumService, ModuleProgressService],
 })
