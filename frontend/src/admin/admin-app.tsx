@@ -7,10 +7,12 @@ import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import PlanIcon from '@mui/icons-material/CardMembership';
+import ModuleIcon from '@mui/icons-material/MenuBookOutlined';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import WallIcon from '@mui/icons-material/CollectionsOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import QuestionIcon from '@mui/icons-material/QuizOutlined';
+import QuizIcon from '@mui/icons-material/RuleOutlined';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
 import StudentIcon from '@mui/icons-material/SchoolOutlined';
 import VaultIcon from '@mui/icons-material/VideoLibraryOutlined';
@@ -75,6 +77,10 @@ const ContactShow = lazyPart(async () => (await import('./contact/contact-show')
 const PictureCreate = lazyPart(async () => (await import('./pictures/picture-create')).PictureCreate, MissingPart);
 const PictureEdit = lazyPart(async () => (await import('./pictures/picture-edit')).PictureEdit, MissingPart);
 const PictureList = lazyPart(async () => (await import('./pictures/picture-list')).PictureList, MissingPart);
+const ModuleEdit = lazyPart(async () => (await import('./modules/module-edit')).ModuleEdit, MissingPart);
+const ModuleList = lazyPart(async () => (await import('./modules/module-list')).ModuleList, MissingPart);
+const QuizEdit = lazyPart(async () => (await import('./quizzes/quiz-edit')).QuizEdit, MissingPart);
+const QuizList = lazyPart(async () => (await import('./quizzes/quiz-list')).QuizList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
 
 type Kind = keyof typeof consoleResources;
@@ -100,6 +106,8 @@ const SCREENS: Screens = {
   pictures: { list: PictureList, create: PictureCreate, edit: PictureEdit },
   posts: { list: PostList, create: PostCreate, edit: PostEdit },
   'vault-videos': { list: VideoList, create: VideoCreate, edit: VideoEdit },
+  modules: { list: ModuleList, edit: ModuleEdit },
+  quizzes: { list: QuizList, edit: QuizEdit },
   faq: wordScreens,
   testimonials: wordScreens,
   quotes: wordScreens,
@@ -129,6 +137,8 @@ const LOOKS: { [Name in Kind]: Looks } = {
   pictures: { icon: PictureIcon, recordRepresentation: 'alt' },
   posts: { icon: ArticleIcon, label: 'Blog', recordRepresentation: 'title' },
   'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
+  modules: { icon: ModuleIcon, label: 'Modules', recordRepresentation: 'title' },
+  quizzes: { icon: QuizIcon, label: 'Quizzes', recordRepresentation: 'title' },
   faq: words('faq', QuestionIcon),
   testimonials: words('testimonials', VoiceIcon),
   quotes: words('quotes', QuoteIcon),

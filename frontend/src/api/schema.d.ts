@@ -3444,6 +3444,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/quizzes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminQuizzes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/quizzes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminQuizzes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminQuizzes_change"];
+        trace?: never;
+    };
     "/api/student/stroke-scores": {
         parameters: {
             query?: never;
@@ -6956,6 +6988,8 @@ export interface components {
             practicalTask: string | null;
             /** @description Empty where there is none or `locked`. */
             quiz: components["schemas"]["QuizQuestionResponse"][];
+            /** @description Sent with the answers, so that they are graded by what was asked; null where there is none or `locked`. */
+            quizMark: string | null;
             hasQuiz: boolean;
             /** @description The rest opens with an account. */
             locked: boolean;
@@ -7015,6 +7049,8 @@ export interface components {
             answers: number[];
             /** Format: uuid */
             key?: string;
+            /** @description The module’s `quizMark` that was answered; 409 where another quiz stands meanwhile. */
+            mark?: string;
         };
         GradedAnswerResponse: {
             /** Format: uuid */
@@ -7022,7 +7058,7 @@ export interface components {
             /** @description Index of the chosen option. */
             answer: number;
             correct: boolean;
-            /** @description Why, in the coach’s words. */
+            /** @description Why, in the coach’s words: of the chosen option, then of the question. */
             explanation: string;
         };
         QuizResultResponse: {
@@ -7128,6 +7164,82 @@ export interface components {
             practicalTask?: string | null;
             /** @description The version that was seen; 409 where another stands meanwhile. */
             version: number;
+        };
+        AdminQuizRowResponse: {
+            /**
+             * @description Of its module.
+             * @example 04-forward-stroke
+             */
+            id: string;
+            /** @description Of its module: 1 for the first. */
+            position: number;
+            /** @description Of its module. */
+            title: string;
+            questionCount: number;
+            /** @description Tries in all. */
+            attempts: number;
+            /** @description Students who tried. */
+            students: number;
+            /** @description Of these, who passed. */
+            passed: number;
+            /** @description 0: never changed in the console. */
+            version: number;
+        };
+        QuizOptionResponse: {
+            text: string;
+            note: string | null;
+            isRight: boolean;
+        };
+        WrittenQuestionResponse: {
+            /** Format: uuid */
+            id: string;
+            question: string;
+            /** @description Why, whichever was chosen. */
+            explanation: string;
+            options: components["schemas"]["QuizOptionResponse"][];
+        };
+        AdminQuizResponse: {
+            /**
+             * @description Of its module.
+             * @example 04-forward-stroke
+             */
+            id: string;
+            /** @description Of its module: 1 for the first. */
+            position: number;
+            /** @description Of its module. */
+            title: string;
+            questionCount: number;
+            /** @description Tries in all. */
+            attempts: number;
+            /** @description Students who tried. */
+            students: number;
+            /** @description Of these, who passed. */
+            passed: number;
+            /** @description 0: never changed in the console. */
+            version: number;
+            questions: components["schemas"]["WrittenQuestionResponse"][];
+        };
+        QuizOption: {
+            text: string;
+            /** @description Why it is right or wrong, said to whoever chose it; null: nothing more. */
+            note?: string | null;
+            isRight: boolean;
+        };
+        QuizQuestionRequest: {
+            /**
+             * Format: uuid
+             * @description Of a question that stands; null for a new one.
+             */
+            id?: string | null;
+            question: string;
+            explanation: string;
+            options: components["schemas"]["QuizOption"][];
+        };
+        QuizChangeRequest: {
+            /** @description The version that was seen; 409 where another stands meanwhile. */
+            version: number;
+            /** @description All of them, in their order. */
+            questions: components["schemas"]["QuizQuestionRequest"][];
         };
         StrokeScoresResponse: {
             head: number;
@@ -16825,6 +16937,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ModulePreviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminQuizzes_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQuizRowResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminQuizzes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQuizResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminQuizzes_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQuizResponse"];
                 };
             };
             401: {

@@ -18,6 +18,8 @@ export const consoleResources = {
   pictures: ['create', 'edit'],
   posts: ['create', 'edit'],
   'vault-videos': ['create', 'edit'],
+  modules: ['edit'],
+  quizzes: ['edit'],
   faq: ['create', 'edit'],
   testimonials: ['create', 'edit'],
   quotes: ['create', 'edit'],

@@ -31,6 +31,7 @@ export const sampleModules: CurriculumModule[] = SPLIT.flatMap(([category, count
       videoLink: null,
       practicalTask: null,
       quiz: hasQuiz ? questions(id) : [],
+      quizMark: hasQuiz ? `mark-of-${id}`.slice(0, 16) : null,
       hasQuiz,
       locked: false,
     };

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { CourseModule } from './course-module.entity';
 import { MODULE_CATEGORIES } from './curriculum.rules';
+import { quizMark } from './quiz.rules';
 import type { AskedQuestion, ModuleCategory } from './curriculum.types';
 
 export class QuizQuestionResponse {
@@ -26,6 +27,12 @@ export class ModuleResponse {
   })
   practicalTask: string | null;
   @ApiProperty({ type: [QuizQuestionResponse], description: 'Empty where there is none or `locked`.' }) quiz: QuizQuestionResponse[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Sent with the answers, so that they are graded by what was asked; null where there is none or `locked`.',
+  })
+  quizMark: string | null;
   @ApiProperty() hasQuiz: boolean;
   @ApiProperty({ description: 'The rest opens with an account.' }) locked: boolean;
 
@@ -36,6 +43,7 @@ export class ModuleResponse {
       videoLink: row.videoLink,
       practicalTask: row.practicalTask,
       quiz: questions.map(({ id, question, options }) => ({ id, question, options })),
+      quizMark: questions.length > 0 ? quizMark(questions) : null,
       locked: false,
     };
   }
@@ -47,6 +55,7 @@ export class ModuleResponse {
       videoLink: null,
       practicalTask: null,
       quiz: [],
+      quizMark: null,
       locked: true,
     };
   }

@@ -34,3 +34,12 @@ export class AnswersRefused extends DomainError {
     this.fields = { answers: fault };
   }
 }
+
+/** The coach changed what is asked while somebody answered: their answers are no answers to it. */
+export class QuizChanged extends DomainError {
+  readonly code = 'QUIZ_CHANGED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('The coach changed this quiz while you were answering. Here it is as it stands now; nothing was counted.');
+  }
+}

@@ -15,10 +15,12 @@ import { ModuleProgressController } from './module-progress.controller';
 import { ModuleProgressRepository } from './module-progress.repository';
 import { ModuleProgressService } from './module-progress.service';
 import { AdminModulesController } from './editing/admin-modules.controller';
+import { AdminQuizzesController } from './editing/admin-quizzes.controller';
 import { EditedCurriculumRepository } from './editing/edited-curriculum.repository';
 import { ModuleEditing } from './editing/module-editing.service';
 import { NextModuleController } from './next-module.controller';
 import { NextModuleService } from './next-module.service';
+import { QuizEditing } from './editing/quiz-editing.service';
 import { curriculumPersonalData } from './curriculum.personal-data';
 
 @Module({
@@ -28,6 +30,7 @@ import { curriculumPersonalData } from './curriculum.personal-data';
     ModuleProgressController,
     CertificatesController,
     AdminModulesController,
+    AdminQuizzesController,
     CoachProgramController,
     NextModuleController,
   ],
@@ -42,6 +45,7 @@ import { curriculumPersonalData } from './curriculum.personal-data';
     CertificatesService,
     EditedCurriculumRepository,
     ModuleEditing,
+    QuizEditing,
   ],
   exports: [CurriculumService, ModuleProgressService],
 })

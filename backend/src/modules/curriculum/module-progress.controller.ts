@@ -32,16 +32,16 @@ export class ModuleProgressController {
     return PracticalAllowanceResponse.from(await this.progress.practicals(student.id));
   }
 
-  /** Grades a try; as many as one likes, the best score is kept. 404 for a module without a quiz. [T60] */
+  /** Grades a try; as many as one likes, the best score is kept. 404 for a module without a quiz, 409 where it was changed meanwhile. [T60] */
   @Post('modules/:id/quiz')
   @HttpCode(200)
   @ApiOkResponse({ type: QuizResultResponse })
   async takeQuiz(
     @CurrentStudent() student: StudentActor,
     @Param('id') id: string,
-    @Body() { answers, key }: TakeQuizRequest,
+    @Body() { answers, key, mark }: TakeQuizRequest,
   ): Promise<QuizResultResponse> {
-    return QuizResultResponse.from(await this.progress.takeQuiz(student, id, answers, key ?? newId()));
+    return QuizResultResponse.from(await this.progress.takeQuiz(student, id, { answers, mark }, key ?? newId()));
   }
 
   /** Hands in the module's practical video; 400 with `linkError` where the link can't be watched. [T61] */

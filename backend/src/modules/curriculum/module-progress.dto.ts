@@ -37,13 +37,19 @@ export class TakeQuizRequest {
   @Optional()
   @IsUUID('all', { message: 'Please try again' })
   key?: string;
+
+  @ApiProperty({ maxLength: 40, description: 'The module’s `quizMark` that was answered; 409 where another quiz stands meanwhile.' })
+  @Optional()
+  @IsString({ message: 'Please load the quiz again' })
+  @MaxLength(40, { message: 'Please load the quiz again' })
+  mark?: string;
 }
 
 export class GradedAnswerResponse {
   @ApiProperty({ format: 'uuid' }) questionId: string;
   @ApiProperty({ description: 'Index of the chosen option.' }) answer: number;
   @ApiProperty() correct: boolean;
-  @ApiProperty({ description: 'Why, in the coach’s words.' }) explanation: string;
+  @ApiProperty({ description: 'Why, in the coach’s words: of the chosen option, then of the question.' }) explanation: string;
 }
 
 export class QuizResultResponse {

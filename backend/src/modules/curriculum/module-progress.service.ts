@@ -5,18 +5,24 @@ import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { SubmissionsService } from '../submissions/submissions.service';
 import type { PracticalAllowance, PracticalVideo, TakenPractical } from '../submissions/submission.types';
-import { AnswersRefused, ModuleNotFound, QuizNotFound } from './curriculum.errors';
+import { AnswersRefused, ModuleNotFound, QuizChanged, QuizNotFound } from './curriculum.errors';
 import { CurriculumRepository } from './curriculum.repository';
 import type { ModuleProgress } from './module-progress.entity';
 import { ModuleProgressRepository } from './module-progress.repository';
 import { withAttempt } from './progress.rules';
-import { faultOfAnswers, gradeQuiz, type Grade } from './quiz.rules';
+import { faultOfAnswers, gradeQuiz, quizMark, type Grade } from './quiz.rules';
 import { skillOfModule } from './skill-of-module.rules';
 
 /** A student's record of a module, and whether that has a quiz: both decide its status. */
 export interface ProgressOfModule {
   readonly progress: ModuleProgress;
   readonly hasQuiz: boolean;
+}
+
+export interface GivenAnswers {
+  readonly answers: readonly number[];
+  /** Undefined: whatever stands. */
+  readonly mark: string | undefined;
 }
 
 export interface GradedAttempt extends Grade {
@@ -52,21 +58,22 @@ export class ModuleProgressService {
   }
 
   /**
-   * Grades a try and counts it; the same key again answers what it came to then. [T60, T62]
-   * @param answers index of the chosen option of each question, in the quiz's order.
-   * @throws ModuleNotFound, QuizNotFound, AnswersRefused
+   * Grades a try and counts it; the same key again answers what it came to then, whatever the quiz asks now. [T60, T62]
+   * @param given answers: index of the chosen option of each question, in the quiz's order; mark: which quiz was answered.
+   * @throws ModuleNotFound, QuizNotFound, QuizChanged, AnswersRefused
    */
-  async takeQuiz({ id: studentId }: StudentActor, moduleId: string, answers: readonly number[], clientKey: string): Promise<GradedAttempt> {
+  async takeQuiz({ id: studentId }: StudentActor, moduleId: string, given: GivenAnswers, clientKey: string): Promise<GradedAttempt> {
     const questions = await this.curriculum.keyedQuestions(await this.existing(moduleId));
     if (questions.length === 0) throw new QuizNotFound();
-    const fault = faultOfAnswers(questions, answers);
-    if (fault) throw new AnswersRefused(fault);
-    const grade = gradeQuiz(questions, answers);
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const before = await this.progress.lock(tx, studentId, moduleId, now);
       const same = await this.progress.findAttempt(tx, studentId, moduleId, clientKey);
       if (same) return { ...same, attempts: before.quizAttempts };
+      if (given.mark !== undefined && given.mark !== quizMark(questions)) throw new QuizChanged();
+      const fault = faultOfAnswers(questions, given.answers);
+      if (fault) throw new AnswersRefused(fault);
+      const grade = gradeQuiz(questions, given.answers);
       await this.progress.addAttempt(tx, { id: newId(), studentId, moduleId, clientKey, ...grade, attemptedAt: now });
       const { quizAttempts } = await this.progress.save(tx, Object.assign(before, withAttempt(before, grade, now)));
       return { ...grade, attempts: quizAttempts };

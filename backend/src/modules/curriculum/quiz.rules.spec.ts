@@ -1,7 +1,13 @@
-import { faultOfAnswers, gradeQuiz } from './quiz.rules';
+import { faultOfAnswers, gradeQuiz, quizMark } from './quiz.rules';
 
 const questions = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: `q${index}`, options: ['a', 'b', 'c'], answerIndex: 1, explanation: `why ${index}` }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `q${index}`,
+    options: ['a', 'b', 'c'],
+    answerIndex: 1,
+    explanation: `why ${index}`,
+    optionNotes: [] as string[],
+  }));
 const right = (count: number, of: number) => Array.from({ length: of }, (_, index) => (index < count ? 1 : 0));
 
 describe('a quiz', () => {
@@ -25,6 +31,27 @@ describe('a quiz', () => {
       { questionId: 'q0', answer: 1, correct: true, explanation: 'why 0' },
       { questionId: 'q1', answer: 2, correct: false, explanation: 'why 1' },
     ]);
+  });
+
+  it('says of the chosen option why, where something is said of it', () => {
+    const noted = questions(1).map((question) => ({ ...question, optionNotes: ['Too early.', '', ''] }));
+    expect(gradeQuiz(noted, [0]).results[0]?.explanation).toBe('Too early. why 0');
+    expect(gradeQuiz(noted, [1]).results[0]?.explanation).toBe('why 0');
+  });
+
+  it('has another mark as soon as it asks something else, and the same where only its answers change', () => {
+    const asked = questions(2).map((question) => ({ ...question, question: 'When?' }));
+    const [first, second] = asked as [(typeof asked)[0], (typeof asked)[0]];
+    const mark = quizMark(asked);
+    expect(mark).toMatch(/^[\w-]{16}$/);
+    expect(quizMark(asked.map((question) => ({ ...question, answerIndex: 0, explanation: 'x' })))).toBe(mark);
+    for (const other of [
+      [second, first],
+      [first],
+      [first, { ...second, question: 'Where?' }],
+      [first, { ...second, options: ['b', 'a', 'c'] }],
+    ])
+      expect(quizMark(other)).not.toBe(mark);
   });
 
   it.each([

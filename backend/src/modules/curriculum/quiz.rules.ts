@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { AskedQuestion } from './curriculum.types';
+
 /** [T62] */
 export const PASS_PERCENT = 80;
 
@@ -6,7 +9,16 @@ export interface KeyedQuestion {
   readonly options: readonly string[];
   readonly answerIndex: number;
   readonly explanation: string;
+  /** Why each option is right or wrong; empty, or an entry for each, which may be empty. */
+  readonly optionNotes: readonly string[];
 }
+
+/** What a quiz asks, in short: another one as soon as a word, an option or an order is another. Answers are places in it. */
+export const quizMark = (questions: readonly Omit<AskedQuestion, 'moduleId'>[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(questions.map(({ id, question, options }) => [id, question, options])))
+    .digest('base64url')
+    .slice(0, 16);
 
 /** One answer as it was graded. Which option would have been right is never said. [T19] */
 export interface GradedAnswer {
@@ -14,7 +26,7 @@ export interface GradedAnswer {
   /** Index of the option that was chosen. */
   readonly answer: number;
   readonly correct: boolean;
-  /** Why, in the coach's words. */
+  /** Why, in the coach's words: of the chosen option, then of the question. */
   readonly explanation: string;
 }
 
@@ -35,12 +47,15 @@ export const faultOfAnswers = (questions: readonly KeyedQuestion[], answers: rea
 
 /** Grades answers that fit their questions. [T60, T62] */
 export const gradeQuiz = (questions: readonly KeyedQuestion[], answers: readonly number[]): Grade => {
-  const results = questions.map(({ id, answerIndex, explanation }, index) => ({
-    questionId: id,
-    answer: answers[index] ?? -1,
-    correct: answers[index] === answerIndex,
-    explanation,
-  }));
+  const results = questions.map(({ id, answerIndex, explanation, optionNotes }, index) => {
+    const answer = answers[index] ?? -1;
+    return {
+      questionId: id,
+      answer,
+      correct: answer === answerIndex,
+      explanation: [optionNotes[answer], explanation].filter(Boolean).join(' '),
+    };
+  });
   const right = results.filter(({ correct }) => correct).length;
   const score = questions.length === 0 ? 0 : Math.floor((right * 100) / questions.length);
   return { score, passed: questions.length > 0 && right * 100 >= PASS_PERCENT * questions.length, results };

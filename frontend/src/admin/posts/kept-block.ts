@@ -1,4 +1,6 @@
 import { Node } from '@tiptap/core';
+import { DefaultEditorOptions } from 'ra-input-rich-text';
+import { NAMED_EDITOR } from '../words/text-tools';
 
 const KEPT = ['table', 'figure', 'div[data-video]'];
 const ATTRIBUTES = new Set(['class', 'data-video', 'data-title', 'href', 'src', 'alt', 'width', 'height', 'scope', 'colspan', 'rowspan']);
@@ -36,3 +38,6 @@ export const KeptBlock = Node.create({
       return { dom };
     },
 });
+
+/** An editor that keeps them. */
+export const KEEPING_EDITOR = { ...NAMED_EDITOR, extensions: [...(DefaultEditorOptions.extensions ?? []), KeptBlock] };

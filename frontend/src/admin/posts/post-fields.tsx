@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text';
+import { RichTextInput } from 'ra-input-rich-text';
 import { DateInput, DateTimeInput, RadioButtonGroupInput, SelectInput, TextArrayInput, TextInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Facts, NAMED_EDITOR, TextTools } from '../words/text-tools';
-import { KeptBlock } from './kept-block';
+import { Facts, TextTools } from '../words/text-tools';
+import { KEEPING_EDITOR } from './kept-block';
 import { COVERS, STATES } from './post-labels';
 import { useCategories } from './use-categories';
 
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
-
-const EDITOR = { ...NAMED_EDITOR, extensions: [...(DefaultEditorOptions.extensions ?? []), KeptBlock] };
 
 const CoverChoice = ({ id, name }: { id: string; name: string }) => (
   <Box component="span" sx={{ display: 'grid', width: 128, fontSize: '0.875rem' }}>
@@ -51,7 +49,7 @@ export const PostFields = () => (
       validate={isFilled}
       fullWidth
       toolbar={<TextTools />}
-      editorOptions={EDITOR}
+      editorOptions={KEEPING_EDITOR}
       sx={{ '& .ProseMirror': { minHeight: 240 } }}
     />
     <Facts />

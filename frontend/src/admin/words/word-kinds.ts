@@ -21,6 +21,8 @@ export interface FieldOfKind {
   readonly isCents?: boolean;
   /** The id of a picture of the coach's own, or none. */
   readonly isPicture?: boolean;
+  /** How its value is read, where it is more than a text. */
+  readonly toText?: (value: unknown) => string;
 }
 
 interface KindWords {
@@ -113,7 +115,9 @@ export const said = (record: object, source: string): string => {
 };
 
 /** The same as it is compared and shown: HTML as words, cents as dollars. */
-export const shown = (record: object, { source, isHtml, isCents, isPicture }: FieldOfKind): string => {
+export const shown = (record: object, { source, isHtml, isCents, isPicture, toText }: FieldOfKind): string => {
+  const value = at(record, source);
+  if (toText) return value === undefined || value === null ? '' : toText(value);
   const words = said(record, source);
   if (isCents && words) return formatCents(Number(words));
   if (isPicture) return words ? `Your own (${words.slice(-6)})` : 'The drawn one';

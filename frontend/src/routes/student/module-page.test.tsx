@@ -94,7 +94,8 @@ it('sends the answers once with a key, and says of each whether it was right and
   const portal = await open();
   await takeAll(portal);
   expect(await screen.findByRole('heading', { name: 'Not passed yet: 66%' })).toHaveFocus();
-  const sent = bodyOf(QUIZ) as { answers: number[]; key: string };
+  const sent = bodyOf(QUIZ) as { answers: number[]; key: string; mark: string };
+  expect(sent.mark).toBe(FORWARD.quizMark);
   expect(sent.answers).toEqual([0, 1, 2]);
   expect(sent.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(screen.getByText(/2 of 3 right; 80% passes\. This was try number 2/)).toBeVisible();
@@ -118,6 +119,31 @@ it('keeps the answers and the key of a try that did not arrive', async () => {
   await portal.user.click(screen.getByRole('button', { name: 'Check my answers' }));
   await screen.findByRole('heading', { name: 'Passed: 100%' });
   expect(new Set(callsOf(QUIZ).map(({ body }) => (body as { key: string }).key)).size).toBe(1);
+});
+
+it('asks anew where the coach changed the quiz meanwhile', async () => {
+  answer('post', QUIZ, { error: 'The coach changed this quiz while you were answering.', code: 'QUIZ_CHANGED' }, 409);
+  const portal = await open();
+  const [first, ...others] = FORWARD.quiz;
+  const changed = { ...FORWARD, quiz: [{ ...first!, question: 'Asked anew?' }, ...others], quizMark: 'another' };
+  answer(
+    'get',
+    '/api/modules',
+    sampleModules.map((module) => (module.id === FORWARD.id ? changed : module)),
+  );
+  await takeAll(portal);
+  await expectToast('Your answers were not graded', 'The coach changed this quiz while you were answering.');
+  expect(await screen.findByRole('group', { name: 'Asked anew?' })).toBeVisible();
+});
+
+it('says what to film, where the coach said it', async () => {
+  answer(
+    'get',
+    '/api/modules',
+    sampleModules.map((module) => (module.id === FORWARD.id ? { ...module, practicalTask: 'Film 20 strokes.' } : module)),
+  );
+  await open();
+  expect(screen.getByText('Film 20 strokes.')).toBeVisible();
 });
 
 describe('the practical video', () => {

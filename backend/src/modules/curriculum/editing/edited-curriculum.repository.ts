@@ -1,6 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CourseModule } from '../course-module.entity';
+import { QuizQuestion } from '../quiz-question.entity';
+
+/** A module's quiz, and what students came to. */
+export interface QuizRow {
+  /** Of its module. */
+  readonly id: string;
+  readonly position: number;
+  readonly title: string;
+  readonly questionCount: number;
+  /** Tries in all. */
+  readonly attempts: number;
+  /** Students who tried. */
+  readonly students: number;
+  /** Of these, who passed. */
+  readonly passed: number;
+}
 
 /** The program as the coach writes it. */
 @Injectable()
@@ -24,5 +40,28 @@ export class EditedCurriculumRepository {
   async idsWithQuiz(): Promise<ReadonlySet<string>> {
     const rows = await this.db.query<{ module_id: string }[]>('SELECT DISTINCT module_id FROM quiz_questions');
     return new Set(rows.map(({ module_id }) => module_id));
+  }
+
+  /** In the order of the program; a module without a quiz has none. */
+  quizzes(): Promise<QuizRow[]> {
+    return this.db.query<QuizRow[]>(
+      `SELECT m.id, m.position, m.title, q.count AS "questionCount", coalesce(p.attempts, 0) AS attempts,
+          coalesce(p.students, 0) AS students, coalesce(p.passed, 0) AS passed
+        FROM modules m
+        JOIN (SELECT module_id, count(*)::int AS count FROM quiz_questions GROUP BY module_id) q ON q.module_id = m.id
+        LEFT JOIN (SELECT module_id, sum(quiz_attempts)::int AS attempts, count(*)::int AS students, count(quiz_passed_at)::int AS passed
+          FROM module_progress WHERE quiz_attempts > 0 GROUP BY module_id) p ON p.module_id = m.id
+        ORDER BY m.position`,
+    );
+  }
+
+  /** Of one module, in their order. */
+  questions(moduleId: string, tx: EntityManager = this.db.manager): Promise<QuizQuestion[]> {
+    return tx.find(QuizQuestion, { where: { moduleId }, order: { position: 'ASC' } });
+  }
+
+  async replaceQuestions(tx: EntityManager, moduleId: string, rows: readonly QuizQuestion[]): Promise<void> {
+    await tx.delete(QuizQuestion, { moduleId });
+    await tx.insert(QuizQuestion, [...rows]);
   }
 }

@@ -4,7 +4,7 @@ export type QuizResult = components['schemas']['QuizResultResponse'];
 export type HandedInPractical = components['schemas']['VideoReviewResponse'];
 
 /** One try at a quiz; sent again with the same key it counts once. */
-export const takeQuiz = (id: string, body: { answers: number[]; key: string }) =>
+export const takeQuiz = (id: string, body: { answers: number[]; key: string; mark?: string }) =>
   dataOf(api.POST('/api/modules/{id}/quiz', { params: { path: { id } }, body }));
 
 /** By a link or by a file that is here. */

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { LinkButton } from '../../../components/portal/link-button';
 import { Panel } from '../../../components/portal/panel';
-import { VideoEmbed } from '../../../components/portal/video-embed';
-import { Prose } from '../../../components/ui/prose';
 import type { CurriculumModule } from '../api/get-modules';
 import { modulePath } from '../module-path';
 import type { PracticalFile } from '../practical-file';
 import type { OwnModule } from '../progress-summary';
-import { ModuleDrawing } from './module-drawing';
+import { ModuleLesson } from './module-lesson';
 import { PracticalAllowanceLine } from './practical-allowance';
 import { PracticalForm } from './practical-form';
+import { PracticalTask } from './practical-task';
 import { Quiz } from './quiz';
 import { StatusMark } from './status-mark';
 import styles from './module-view.module.css';
@@ -41,23 +40,16 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
       <StatusMark status={own.status} />
       {own.progress?.totalScore != null && <span>· total {own.progress.totalScore}</span>}
     </Box>
-    {module.videoLink && (
-      <Box className={styles.screenOnly} sx={{ maxWidth: 820 }}>
-        <VideoEmbed address={module.videoLink} title={`Video: ${module.title}`} />
-      </Box>
-    )}
-    <Box className={styles.lesson}>
-      <Prose html={module.moduleText} />
-      <ModuleDrawing moduleId={module.id} />
-    </Box>
+    <ModuleLesson id={module.id} title={module.title} html={module.moduleText} videoLink={module.videoLink} />
     <Stack spacing={3} className={styles.screenOnly}>
       <Box className={styles.tasks}>
         {module.quiz.length > 0 && (
           <Panel title="Quiz">
-            <Quiz key={module.id} moduleId={module.id} questions={module.quiz} />
+            <Quiz key={`${module.id}-${module.quizMark}`} moduleId={module.id} questions={module.quiz} mark={module.quizMark} />
           </Panel>
         )}
         <Panel title="Practical video">
+          {module.practicalTask && <PracticalTask task={module.practicalTask} />}
           <PracticalAllowanceLine open={openPracticals} />
           <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} />
         </Panel>

@@ -3,77 +3,20 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { serverErrorText } from '../../../api/client';
+import { useState, type SyntheticEvent } from 'react';
+import { ApiError, serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { newKey } from '../../../lib/ids';
 import { takeQuiz } from '../api/do-module';
-import type { CurriculumModule } from '../api/get-modules';
+import { modulesQuery, type CurriculumModule } from '../api/get-modules';
 import { progressQuery } from '../api/get-progress';
+import { AskedQuestion } from './asked-question';
 import { QuizResultView } from './quiz-result';
 
 type Question = CurriculumModule['quiz'][number];
 
-interface AskedProps {
-  question: Question;
-  chosen: number | undefined;
-  problem: boolean;
-  onChoose: (option: number) => void;
-}
-
-/** One question; arrow keys go through its options as through any radio buttons. */
-const Asked = ({ question: { id, question, options }, chosen, problem, onChoose }: AskedProps) => {
-  const legend = useRef<HTMLLegendElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) legend.current?.focus();
-    isFirst.current = false;
-  }, [id]);
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }} aria-describedby={problem ? `${id}-problem` : undefined}>
-      <Typography component="legend" variant="h3" ref={legend} tabIndex={-1} sx={{ p: 0, mb: 1.5, maxWidth: '40ch' }}>
-        {question}
-      </Typography>
-      {options.map((option, index) => (
-        <Box
-          component="label"
-          key={option}
-          sx={{
-            display: 'flex',
-            gap: 1.5,
-            alignItems: 'center',
-            minHeight: 48,
-            px: 1.5,
-            py: 0.75,
-            mb: 1,
-            border: 1,
-            borderColor: chosen === index ? 'var(--wt-palette-water-line)' : 'var(--wt-palette-water-hair)',
-            borderRadius: 1,
-            cursor: 'pointer',
-          }}
-        >
-          <Box
-            component="input"
-            type="radio"
-            name={id}
-            checked={chosen === index}
-            onChange={() => onChoose(index)}
-            sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--wt-palette-water-line)' }}
-          />
-          {option}
-        </Box>
-      ))}
-      {problem && (
-        <Typography id={`${id}-problem`} role="alert" color="error">
-          Choose one of the answers to go on.
-        </Typography>
-      )}
-    </Box>
-  );
-};
-
 /** A quiz, one question at a time; graded by the server, as often as one likes [T60, T62]. */
-export const Quiz = ({ moduleId, questions }: { moduleId: string; questions: readonly Question[] }) => {
+export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; questions: readonly Question[]; mark: string | null }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [at, setAt] = useState(0);
@@ -81,14 +24,18 @@ export const Quiz = ({ moduleId, questions }: { moduleId: string; questions: rea
   const [hasProblem, setHasProblem] = useState(false);
   const [key, setKey] = useState(newKey);
   const grading = useMutation({
-    mutationFn: (given: number[]) => takeQuiz(moduleId, { answers: given, key }),
+    mutationFn: (given: number[]) => takeQuiz(moduleId, { answers: given, key, ...(mark !== null && { mark }) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: progressQuery.queryKey }),
-    onError: (error) =>
+    onError: async (error) => {
       toast({
         title: 'Your answers were not graded',
         description: serverErrorText(error, 'They are all still here. Please try again.'),
         variant: 'destructive',
-      }),
+      });
+      // asked anew under its new mark
+      if (error instanceof ApiError && error.fault.code === 'QUIZ_CHANGED')
+        await queryClient.invalidateQueries({ queryKey: modulesQuery.queryKey });
+    },
   });
   const again = () => {
     grading.reset();
@@ -115,7 +62,7 @@ export const Quiz = ({ moduleId, questions }: { moduleId: string; questions: rea
         Question {at + 1} of {questions.length}
       </Typography>
       <LinearProgress variant="determinate" value={(100 * at) / questions.length} aria-hidden="true" sx={{ mb: 2.5 }} />
-      <Asked
+      <AskedQuestion
         question={question}
         chosen={answers[at]}
         problem={hasProblem}

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { signInToConsole } from '../support/clinics';
+import { axe, fits } from '../support/looks';
+import { test } from '../support/test';
+
+// Modules that no other test reads closely.
+const MODULE = '22-vertical-moves';
+const QUIZ = '21-holes-and-side-surfing';
+const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
+
+test('a module is written, looked at, published at once and brought back; no script of it runs', async ({ page, stranger }) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.getByRole('menuitem', { name: 'Modules' }).click();
+  await expect(admin.getByRole('link', { name: 'Squirt, Cartwheel and Loop' })).toBeVisible();
+  await axe(admin);
+  await fits(admin);
+  await admin.getByRole('link', { name: 'Squirt, Cartwheel and Loop' }).click();
+  const card = admin.getByLabel('On its card');
+  await expect(card).not.toHaveValue('');
+  const before = await card.inputValue();
+  await card.fill('Three moves that turn the boat on end.');
+  await admin.getByLabel('What to film').fill('Film five tries.');
+  await axe(admin);
+  await fits(admin);
+  await admin.getByRole('button', { name: 'Preview' }).click();
+  await expect(admin.getByRole('article')).toContainText('Film five tries.');
+  await axe(admin);
+  await admin.getByRole('button', { name: 'Back to the text' }).click();
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(versions(admin).locator('ins').filter({ hasText: 'five tries' })).toBeVisible();
+  await page.goto('/curriculum');
+  await expect(page.getByText('Three moves that turn the boat on end.')).toBeAttached();
+
+  // what an editor would never write, sent by hand
+  const moduleText =
+    '<p>Safe</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><svg onload="window.ran=1"></svg><a href="javascript:window.ran=1">x</a>';
+  const status = await admin.evaluate(
+    async ([to, text]) => {
+      const body = JSON.stringify({ version: 2, moduleText: text });
+      return (await fetch(to, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body })).status;
+    },
+    [`/api/admin/modules/${MODULE}`, moduleText] as const,
+  );
+  expect(status).toBe(200);
+  await admin.reload();
+  await expect(admin.locator('[contenteditable=true]')).toContainText('Safe');
+  await admin.getByRole('button', { name: 'Preview' }).click();
+  await expect(admin.getByRole('article')).toContainText('Safe');
+  expect(await admin.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
+  await admin.getByRole('button', { name: 'Back to the text' }).click();
+
+  await versions(admin).getByRole('button', { name: 'Go back to version 1' }).click();
+  await admin.getByRole('button', { name: 'Publish it again' }).click();
+  await expect(card).toHaveValue(before);
+  await page.reload();
+  await expect(page.getByText(before)).toBeAttached();
+});
+
+test('a quiz is changed and tried; what isn’t one right answer is refused beside it', async ({ stranger }) => {
+  const admin = await stranger();
+  await signInToConsole(admin);
+  await admin.getByRole('menuitem', { name: 'Quizzes' }).click();
+  await admin.getByRole('link', { name: 'Holes and Side Surfing' }).click();
+  const first = admin.getByRole('region', { name: 'Question 1' });
+  await expect(first.getByRole('textbox', { name: 'Question', exact: true })).not.toHaveValue('');
+  await axe(admin);
+  await fits(admin);
+  await first.getByRole('textbox', { name: 'Question', exact: true }).fill('What do you do first?');
+  const answer = await first.getByRole('textbox', { name: 'Answer 1', exact: true }).inputValue();
+  await first.getByRole('textbox', { name: 'Answer 2', exact: true }).fill(answer);
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(first.getByText('This answer is there already')).toBeVisible();
+  await first.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('Breathe out');
+  await first.getByRole('radio', { name: 'Question 1: answer 2 is right' }).check();
+  await admin.getByRole('button', { name: 'Preview' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'What do you do first?' }).getByRole('radio', { name: 'Breathe out' }).check();
+  await expect(dialog.getByRole('status')).toContainText('Right:');
+  await axe(admin);
+  await dialog.getByRole('button', { name: 'Back to the questions' }).click();
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(versions(admin).locator('ins').filter({ hasText: 'Breathe' }).first()).toBeVisible();
+  await versions(admin).getByRole('button', { name: 'Go back to version 1' }).click();
+  await admin.getByRole('button', { name: 'Ask these again' }).click();
+  await expect(first.getByRole('textbox', { name: 'Question', exact: true })).not.toHaveValue('What do you do first?');
+  const { questions } = (await (await admin.request.get(`/api/admin/quizzes/${QUIZ}`)).json()) as { questions: unknown[] };
+  expect(questions).toHaveLength(5);
+});

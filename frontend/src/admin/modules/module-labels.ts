@@ -1,0 +1,23 @@
+import type { components } from '../../api/client';
+import type { FieldOfKind } from '../words/word-kinds';
+
+type Schemas = components['schemas'];
+
+export type ModuleRow = Schemas['AdminModuleRowResponse'];
+export type ModuleRecord = Schemas['AdminModuleResponse'];
+
+/** What is compared and shown of a version. */
+export const MODULE_FIELDS: readonly FieldOfKind[] = [
+  { source: 'title', label: 'Title' },
+  { source: 'summary', label: 'On its card' },
+  { source: 'moduleText', label: 'Text', isHtml: true },
+  { source: 'videoLink', label: 'Video' },
+  { source: 'practicalTask', label: 'What to film' },
+];
+
+/** What is sent of a form. */
+export const MODULE_SOURCES = MODULE_FIELDS.map(({ source }) => source);
+
+/** What a module has beside its text: "Quiz · no video". */
+export const partsLine = ({ hasQuiz, videoLink, practicalTask }: Pick<ModuleRow, 'hasQuiz' | 'videoLink' | 'practicalTask'>): string =>
+  [hasQuiz ? 'Quiz' : 'No quiz', videoLink ? 'video' : 'no video', practicalTask ? null : 'no task to film'].filter(Boolean).join(' · ');

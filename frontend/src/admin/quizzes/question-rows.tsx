@@ -1,0 +1,90 @@
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { TextInput, maxLength, required, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { OptionRows } from './option-rows';
+import { MOST_QUESTIONS, NEW_QUESTION, resultsLine, type QuizRecord, type WrittenQuestion } from './quiz-labels';
+
+const isFilled = required('Please fill this in');
+
+const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.filter((_entry, place) => place !== from);
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
+};
+
+/** The questions of a quiz in their order, each with its answers. */
+export const QuestionRows = () => {
+  const quiz = useRecordContext<QuizRecord>();
+  const { setValue } = useFormContext();
+  const questions = (useWatch({ name: 'questions' }) as readonly WrittenQuestion[] | undefined) ?? [];
+  const change = (next: readonly WrittenQuestion[]) => setValue('questions', next, { shouldDirty: true });
+  return (
+    <Box sx={{ width: '100%' }}>
+      {quiz && quiz.students > 0 && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {resultsLine(quiz)}. What they scored stays as it was graded; only new tries are graded by what you publish now.
+        </Alert>
+      )}
+      {questions.map((_question, row) => (
+        // by its place: so the server names a row, and so the form keeps it
+        <Box
+          component="section"
+          key={row}
+          aria-label={`Question ${row + 1}`}
+          sx={{ borderBottom: 1, borderColor: 'divider', pb: 2, mb: 3 }}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+            <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
+              Question {row + 1}
+            </Typography>
+            <IconButton
+              sx={{ width: 44, height: 44 }}
+              disabled={row === 0}
+              aria-label={`Move up: question ${row + 1}`}
+              onClick={() => change(moved(questions, row, row - 1))}
+            >
+              <ArrowUpIcon />
+            </IconButton>
+            <IconButton
+              sx={{ width: 44, height: 44 }}
+              disabled={row === questions.length - 1}
+              aria-label={`Move down: question ${row + 1}`}
+              onClick={() => change(moved(questions, row, row + 1))}
+            >
+              <ArrowDownIcon />
+            </IconButton>
+            <IconButton
+              sx={{ width: 44, height: 44 }}
+              disabled={questions.length === 1}
+              aria-label={`Remove question ${row + 1}`}
+              onClick={() => change(questions.filter((_entry, place) => place !== row))}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Box>
+          <TextInput source={`questions.${row}.question`} label="Question" validate={[isFilled, maxLength(300)]} multiline fullWidth />
+          <OptionRows source={`questions.${row}.options`} name={`Question ${row + 1}`} />
+          <TextInput
+            source={`questions.${row}.explanation`}
+            label="Why"
+            helperText="Read by everybody after a try, whichever answer they chose"
+            validate={[isFilled, maxLength(600)]}
+            multiline
+            fullWidth
+          />
+        </Box>
+      ))}
+      {questions.length < MOST_QUESTIONS && (
+        <Button variant="outlined" sx={{ mb: 2 }} onClick={() => change([...questions, NEW_QUESTION])}>
+          Add a question
+        </Button>
+      )}
+    </Box>
+  );
+};

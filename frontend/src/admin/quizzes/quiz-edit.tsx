@@ -1,0 +1,42 @@
+import { useGetRecordId, useRecordContext } from 'react-admin';
+import { TextLink } from '../../components/portal/text-link';
+import { VersionedEdit } from '../words/versioned-edit';
+import { QuestionRows } from './question-rows';
+import { QUIZ_FIELDS, QUIZ_SOURCES, type QuizRecord } from './quiz-labels';
+import { QuizPreview } from './quiz-preview';
+
+const QuizTitle = () => {
+  const quiz = useRecordContext<QuizRecord>();
+  return <span>{quiz ? `Quiz: ${quiz.title}` : 'Quiz'}</span>;
+};
+
+const RESTORING = {
+  verb: 'Ask these again',
+  done: 'The quiz asks these again.',
+  text: 'Students are asked these questions at once; what they scored stays. What is asked now is kept as a version, so that you can come back to it.',
+};
+
+/** A module's quiz with its versions. */
+export const QuizEdit = () => {
+  const id = String(useGetRecordId());
+  return (
+    <VersionedEdit
+      key={id}
+      resource="quizzes"
+      id={id}
+      title={<QuizTitle />}
+      fields={QUIZ_FIELDS}
+      sources={QUIZ_SOURCES}
+      redirect={false}
+      restoring={RESTORING}
+      more={
+        <>
+          <QuizPreview />
+          <TextLink to={`/admin/modules/${id}`}>Its module</TextLink>
+        </>
+      }
+    >
+      <QuestionRows />
+    </VersionedEdit>
+  );
+};

@@ -1,0 +1,38 @@
+import type { components } from '../../api/client';
+import type { FieldOfKind } from '../words/word-kinds';
+
+type Schemas = components['schemas'];
+
+export type QuizRow = Schemas['AdminQuizRowResponse'];
+export type QuizRecord = Schemas['AdminQuizResponse'];
+export type WrittenQuestion = Schemas['QuizQuestionRequest'];
+
+export const FEWEST_OPTIONS = 2;
+export const MOST_OPTIONS = 6;
+export const MOST_QUESTIONS = 20;
+
+export const NEW_OPTION: WrittenQuestion['options'][number] = { text: '', note: null, isRight: false };
+export const NEW_QUESTION: WrittenQuestion = {
+  ...{ id: null, question: '', explanation: '' },
+  options: [{ ...NEW_OPTION, isRight: true }, NEW_OPTION],
+};
+
+/** A question as it is compared: its answers a line each, the right one marked. */
+export const questionText = ({ question, options, explanation }: WrittenQuestion): string =>
+  [question, ...options.map(({ text, note, isRight }) => `${isRight ? '✓' : '–'} ${text}${note ? ` (${note})` : ''}`), explanation].join(
+    '\n',
+  );
+
+/** What is compared and shown of a version. */
+export const QUIZ_FIELDS: readonly FieldOfKind[] = [
+  {
+    source: 'questions',
+    label: 'Questions',
+    toText: (questions) => (questions as readonly WrittenQuestion[]).map(questionText).join('\n\n'),
+  },
+];
+export const QUIZ_SOURCES = ['questions'];
+
+/** "12 of 14 passed, 31 tries". */
+export const resultsLine = ({ students, passed, attempts }: Pick<QuizRow, 'students' | 'passed' | 'attempts'>): string =>
+  students === 0 ? 'Nobody yet' : `${passed} of ${students} passed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}`;

@@ -1,0 +1,50 @@
+import { DataTable, List, SimpleList, TopToolbar } from 'react-admin';
+import { TextLink } from '../../components/portal/text-link';
+import { RecordLink } from '../record-link';
+import { useIsNarrow } from '../use-is-narrow';
+import { resultsLine, type QuizRow } from './quiz-labels';
+
+const QuizTable = () => (
+  <DataTable<QuizRow> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<QuizRow> source="position" label="No." disableSort />
+    <DataTable.Col<QuizRow>
+      source="title"
+      label="Quiz of"
+      disableSort
+      render={({ id, title }) => (
+        <RecordLink id={id} type="edit">
+          {title}
+        </RecordLink>
+      )}
+    />
+    <DataTable.Col<QuizRow> source="questionCount" label="Questions" disableSort />
+    <DataTable.Col<QuizRow> source="passed" label="Students" disableSort render={resultsLine} />
+    <DataTable.Col<QuizRow> source="version" label="Written on" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'Not yet')} />
+  </DataTable>
+);
+
+const QuizCards = () => (
+  <SimpleList<QuizRow>
+    linkType="edit"
+    primaryText={({ position, title }) => `${position}. ${title}`}
+    secondaryText={(quiz) => `${quiz.questionCount} questions · ${resultsLine(quiz)}`}
+  />
+);
+
+/** The quizzes of the modules that have one, in the order of the program. */
+export const QuizList = () => (
+  <List
+    title="Quizzes"
+    sort={{ field: 'position', order: 'ASC' }}
+    perPage={100}
+    pagination={false}
+    exporter={false}
+    actions={
+      <TopToolbar>
+        <TextLink to="/admin/modules">Modules</TextLink>
+      </TopToolbar>
+    }
+  >
+    {useIsNarrow() ? <QuizCards /> : <QuizTable />}
+  </List>
+);

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { PortalDialog } from '../../components/portal/portal-dialog';
+import { AskedQuestion } from '../../features/curriculum/components/asked-question';
+import type { QuizRecord, WrittenQuestion } from './quiz-labels';
+
+/** A question as a student is asked it; once answered, what they read. */
+const Tried = ({ question: { question, options, explanation }, place }: { question: WrittenQuestion; place: number }) => {
+  const [chosen, setChosen] = useState<number>();
+  const option = chosen === undefined ? undefined : options[chosen];
+  return (
+    <Box sx={{ mb: 3 }}>
+      <AskedQuestion
+        question={{ id: `preview-${place}`, question, options: options.map(({ text }) => text) }}
+        chosen={chosen}
+        problem={false}
+        onChoose={setChosen}
+      />
+      {option && (
+        <Box role="status">
+          <strong>{option.isRight ? 'Right' : 'Wrong'}:</strong> {[option.note, explanation].filter(Boolean).join(' ')}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** What is typed, saved or not, to be tried as students will; nothing is counted. */
+export const QuizPreview = () => {
+  const { getValues } = useFormContext<QuizRecord>();
+  const [questions, setQuestions] = useState<readonly WrittenQuestion[] | null>(null);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setQuestions(getValues().questions)}>
+        Preview
+      </Button>
+      {questions && (
+        <PortalDialog title="As students are asked" width="md" onClose={() => setQuestions(null)}>
+          <DialogContent tabIndex={0}>
+            {questions.map((question, place) => (
+              <Tried key={place} question={question} place={place} />
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setQuestions(null)}>Back to the questions</Button>
+          </DialogActions>
+        </PortalDialog>
+      )}
+    </>
+  );
+};

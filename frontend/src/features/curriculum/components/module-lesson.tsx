@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { VideoEmbed } from '../../../components/portal/video-embed';
+import { Prose } from '../../../components/ui/prose';
+import { ModuleDrawing } from './module-drawing';
+import styles from './module-view.module.css';
+
+interface ModuleLessonProps {
+  id: string;
+  title: string;
+  /** HTML that the server has sanitised [T11]. */
+  html: string;
+  videoLink: string | null;
+}
+
+/** What a module teaches: its video, its text, the drawn move. */
+export const ModuleLesson = ({ id, title, html, videoLink }: ModuleLessonProps) => (
+  <>
+    {videoLink && (
+      <Box className={styles.screenOnly} sx={{ maxWidth: 820 }}>
+        <VideoEmbed address={videoLink} title={`Video: ${title}`} />
+      </Box>
+    )}
+    <Box className={styles.lesson}>
+      <Prose html={html} />
+      <ModuleDrawing moduleId={id} />
+    </Box>
+  </>
+);
