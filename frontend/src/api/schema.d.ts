@@ -3476,6 +3476,54 @@ export interface paths {
         patch: operations["AdminQuizzes_change"];
         trace?: never;
     };
+    "/api/coach/students/{id}/program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachProgram_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/students/{id}/program/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["CoachProgram_assign"];
+        post?: never;
+        delete: operations["CoachProgram_takeBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/next-module": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NextModule_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/stroke-scores": {
         parameters: {
             query?: never;
@@ -7240,6 +7288,31 @@ export interface components {
             version: number;
             /** @description All of them, in their order. */
             questions: components["schemas"]["QuizQuestionRequest"][];
+        };
+        ModuleOfStudentResponse: {
+            /** @example 04-forward-stroke */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            status: "Not Started" | "In Progress" | "Quiz Passed" | "Complete";
+            /** @description Of 100; null unless quiz and practical are there. */
+            totalScore: number | null;
+        };
+        StudentProgramResponse: {
+            /** @description In the program’s order. */
+            modules: components["schemas"]["ModuleOfStudentResponse"][];
+            /** @description The module that the coach assigned, until it is complete. */
+            assignedModuleId: string | null;
+            /** Format: date-time */
+            assignedAt: string | null;
+        };
+        AssignModuleRequest: {
+            /** @example 04-forward-stroke */
+            moduleId: string;
+        };
+        NextModuleResponse: {
+            /** @description What the coach assigned, until it is complete. */
+            module: components["schemas"]["ModuleOfStudentResponse"] | null;
         };
         StrokeScoresResponse: {
             head: number;
@@ -17065,6 +17138,148 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachProgram_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentProgramResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachProgram_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignModuleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentProgramResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachProgram_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentProgramResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    NextModule_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextModuleResponse"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
