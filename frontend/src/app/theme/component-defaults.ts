@@ -11,6 +11,8 @@ export const componentDefaults: ThemeOptions['components'] = {
     styleOverrides: { root: { minHeight: 44, paddingInline: 20 }, text: { paddingInline: 8 } },
   },
   MuiPaper: { defaultProps: { elevation: 0 } },
+  // filled, an alert by night would be a black box on the water
+  MuiAlert: { defaultProps: { variant: 'outlined' } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiInputLabel: {
     defaultProps: { shrink: true },

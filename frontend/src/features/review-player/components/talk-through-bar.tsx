@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Fold } from '../../../components/portal/fold';
 import { logProblem } from '../../../lib/log-problem';
 import { shownTime } from '../frame-times.rules';
 
@@ -60,8 +61,7 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, isBroken, be
           <Typography aria-live="off" sx={{ minHeight: '1.6em', fontWeight: 600 }}>
             {said}
           </Typography>
-          <details>
-            <summary>Read what is said</summary>
+          <Fold title="Read what is said">
             <Box component="ol" sx={{ pl: 0, listStyle: 'none' }}>
               {captions.map(({ startMs, text }) => (
                 <li key={startMs}>
@@ -69,7 +69,7 @@ export const TalkThroughBar = ({ title, voiceUrl, captions, attach, isBroken, be
                 </li>
               ))}
             </Box>
-          </details>
+          </Fold>
         </>
       )}
       {isBroken && <Alert severity="info">What was done meanwhile can’t be read: you hear the voice, and the marks stand beside it.</Alert>}
