@@ -30,3 +30,15 @@ it('seeks the original at its own times', () => {
   video.show(0);
   expect(element.currentTime).toBeCloseTo(0.0495);
 });
+
+it('goes to the frame where it stopped: what a busy browser shows after a pause is not what it told of', () => {
+  const { element, shown, video } = over(0);
+  element.currentTime = 0.11;
+  element.dispatchEvent(new Event('pause'));
+  expect(element.currentTime).toBeCloseTo(0.125);
+  element.dispatchEvent(new Event('seeked'));
+  expect([shown, video.frame]).toEqual([[2], 2]);
+  video.show(1);
+  element.dispatchEvent(new Event('pause'));
+  expect(element.currentTime).toBeCloseTo(0.083);
+});

@@ -23,6 +23,7 @@ export class ExactVideo {
   ) {
     const { signal } = this.#listeners;
     element.addEventListener('seeked', this.#arrived, { signal });
+    element.addEventListener('pause', this.#stopped, { signal });
     element.addEventListener('timeupdate', this.#readClock, { signal });
     this.#frame = frameAt(times, this.position);
     this.#listen();
@@ -89,6 +90,11 @@ export class ExactVideo {
     this.#tell(shown);
     if (this.#wanted !== null && this.#wanted !== shown && this.element.paused) this.#goThere();
     else this.#wanted = null;
+  };
+
+  /** After a pause a busy browser may show a few frames more than it told of: it goes to the one where it stopped, so that both agree. */
+  #stopped = (): void => {
+    if (this.element.paused && !this.#isSeeking && !this.element.ended) this.seek(frameAt(this.times, this.position));
   };
 
   /** For browsers that don't say which frame they show. */

@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test';
+import { axe, fits } from '../support/looks';
+import { becomeStudent, signInAsCoach } from '../support/people';
+import { call } from '../support/reviewed-video';
+import { clipTimes, shownNumber } from '../support/reviews';
+import { submitClip } from '../support/sent-clip';
+import { OWNER } from '../support/start-product';
+import { test } from '../support/test';
+
+type Times = Awaited<ReturnType<typeof clipTimes>>;
+
+/** The frame of one clip that is nearest in time to a frame of the other, from a moment that both have. */
+const beside = (lead: Times, other: Times, [from, to]: readonly [number, number], frame: number): number => {
+  const at = (other.ticks[to] ?? 0) + (lead.ticks[frame] ?? 0) - (lead.ticks[from] ?? 0);
+  const away = other.ticks.map((ticks) => Math.abs(ticks - at));
+  return away.indexOf(Math.min(...away));
+};
+
+test('an earlier video goes beside this one from the catch of each, to the frame, by keys', async ({ page, stranger }) => {
+  await becomeStudent(page, 'beside@example.org', 'eddy-line-42');
+  const first = await submitClip(page, 'numbered-then.mp4', 'First sweep');
+  const second = await submitClip(page, 'numbered-now.mp4', 'Second sweep');
+  const [then, now] = await Promise.all([clipTimes('numbered-then'), clipTimes('numbered-now')]);
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+  const path = `/api/coach/reviews/${first}`;
+  const { uploadId, draft } = await call<{ uploadId: string; draft: object }>(coach.request, 'GET', path);
+  const drawings = [{ kind: 'circle', color: '#ffd166', width: 0.008, points: [[0.5, 0.5]], radius: 0.1 }];
+  const mark = { id: crypto.randomUUID(), uploadId, ticks: then.ticks[30], timescale: then.timescale, spanMs: 0, part: 'paddle' };
+  const content = { ...draft, fixFirstMarkId: mark.id, marks: [{ ...mark, text: 'Late catch.', drawings }] };
+  const kept = await call<{ version: number }>(coach.request, 'PUT', path, content, { 'If-Match': '"0"' });
+  await call(coach.request, 'POST', `${path}/deliver`, { version: kept.version });
+
+  await coach.goto(`/coach/review/${second}`);
+  await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+  const { keyboard } = coach;
+  const [lead, earlier] = [coach.locator('video').first(), coach.locator('video').nth(1)];
+  const both = async () => [await shownNumber(lead), await shownNumber(earlier)];
+
+  await test.step('it opens by a key, each video by itself, the marks of the earlier one in words', async () => {
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('b');
+    await expect(coach.locator('[data-earlier-state="exact"]')).toBeVisible();
+    await expect(coach.getByLabel('Beside it', { exact: true })).toHaveValue(first);
+    const said = coach.getByRole('list', { name: 'Marks of the earlier video' });
+    await expect(said.getByRole('listitem')).toContainText('Late catch. Drawn: a circle');
+    for (const step of [1, 2, 3]) {
+      await keyboard.press('ArrowRight');
+      await expect.poll(both).toEqual([step, 0]);
+    }
+    await said.getByRole('button', { name: /^Show Paddle at/ }).click();
+    await expect.poll(both).toEqual([3, 30]);
+    await expect(coach.locator('[data-drawings="circle"]')).toBeVisible();
+  });
+
+  await test.step('the catch is said of each; from there every step has the frame beside it', async () => {
+    await keyboard.press('Shift+A');
+    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await expect.poll(both).toEqual([50, 30]);
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('a');
+    await expect(coach.getByText(/^They go together from the catch/)).toBeVisible();
+    const wanted = (frame: number) => [frame, beside(now, then, [50, 30], frame)];
+    for (let frame = 51; frame <= 80; frame += 1) {
+      await keyboard.press('ArrowRight');
+      await expect.poll(both).toEqual(wanted(frame));
+    }
+    for (let frame = 79; frame >= 70; frame -= 1) {
+      await keyboard.press('ArrowLeft');
+      await expect.poll(both).toEqual(wanted(frame));
+    }
+    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('10');
+    await expect.poll(both).toEqual([10, 0]);
+  });
+
+  await test.step('played, stopped and as slow, they are where they belong', async () => {
+    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await expect.poll(both).toEqual([50, 30]);
+    await coach.getByLabel('Speed', { exact: true }).selectOption('0.25');
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('k');
+    await expect.poll(async () => (await both()).every((frame, index) => frame > [60, 40][index]!)).toBe(true);
+    expect(await earlier.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await keyboard.press('k');
+    const frames = coach.locator('[data-frame]');
+    await expect(lead).toHaveJSProperty('paused', true);
+    await expect(earlier).toHaveJSProperty('paused', true);
+    await expect
+      .poll(async () => {
+        const frame = Number(await frames.getAttribute('data-frame'));
+        const shown = await both();
+        return shown[0] === frame && shown[1] === beside(now, then, [50, 30], frame);
+      })
+      .toBe(true);
+  });
+
+  await test.step('the earlier one alone is put a frame further; unlinked, each goes by itself', async () => {
+    await coach.getByRole('slider', { name: 'Where the video stands' }).fill('50');
+    await expect.poll(both).toEqual([50, 30]);
+    await coach.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('Shift+ArrowRight');
+    await expect.poll(both).toEqual([50, 31]);
+    await keyboard.press('ArrowRight');
+    await expect.poll(both).toEqual([51, beside(now, then, [50, 31], 51)]);
+    const stood = (await both())[1] ?? 0;
+    await keyboard.press('y');
+    await keyboard.press('ArrowRight');
+    await expect.poll(both).toEqual([52, stood]);
+    await keyboard.press('Shift+ArrowLeft');
+    await expect.poll(both).toEqual([52, stood - 1]);
+  });
+
+  await test.step('sides are swapped, one lies over the other at half, on a phone one stands above the other', async () => {
+    const box = async (video: typeof lead) => (await video.boundingBox()) ?? { x: NaN, y: NaN, height: NaN, width: NaN };
+    await coach.setViewportSize({ width: 1440, height: 900 });
+    const isLeft = async () => (await box(lead)).x < (await box(earlier)).x;
+    expect(await isLeft()).toBe(true);
+    await keyboard.press('w');
+    await expect.poll(isLeft).toBe(false);
+    await keyboard.press('v');
+    await expect(coach.locator('[data-arrangement="overlay"]')).toHaveCSS('opacity', '0.5');
+    await expect
+      .poll(async () => (await box(lead)).x === (await box(earlier)).x && (await box(lead)).y === (await box(earlier)).y)
+      .toBe(true);
+    await axe(coach);
+    await keyboard.press('v');
+    await fits(coach);
+    await axe(coach);
+    await coach.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(async () => (await box(earlier)).y - (await box(lead)).y - (await box(lead)).height).toBeGreaterThanOrEqual(0);
+    await keyboard.press('?');
+    await expect(coach.getByRole('dialog', { name: 'Keys' })).toContainText('this is the catch in the earlier video');
+    await keyboard.press('Escape');
+    await keyboard.press('b');
+    await expect(coach.locator('video')).toHaveCount(1);
+  });
+
+  await test.step('where nothing was sent before, it says so', async () => {
+    await coach.goto(`/coach/review/${first}`);
+    await coach.getByRole('button', { name: 'Beside an earlier video' }).click();
+    await expect(coach.getByText('This student has sent no file before this one.')).toBeVisible();
+  });
+});
