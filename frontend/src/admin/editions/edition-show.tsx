@@ -44,8 +44,8 @@ export const EditionShow = () => {
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={editionLabel(roster)} />
-      <header>
-        <Typography variant="h2" component="p">
+      <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" component="p" sx={{ fontSize: { xs: '1.375rem', sm: '2rem' } }}>
           {roster.title}
         </Typography>
         <Typography color="textSecondary">
@@ -56,7 +56,7 @@ export const EditionShow = () => {
             Dates, price and places
           </RecordLink>
         </Typography>
-      </header>
+      </Box>
       <RosterSheet editionId={id} roster={roster} />
       <Letters editionId={id} readers={roster.people.filter(({ email }) => email !== null).length} />
     </Stack>

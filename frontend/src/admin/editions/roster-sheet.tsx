@@ -17,6 +17,7 @@ import { RosterPeople } from './roster-people';
 const PRINT = {
   '@media print': {
     '.MuiAppBar-root, .RaSidebar-root, .MuiDrawer-root, [data-unprinted], .MuiSnackbar-root': { display: 'none !important' },
+    html: { colorScheme: 'light !important', background: '#fff !important' },
     'body, body *': { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' },
     'body *': { borderColor: '#999 !important' },
     '.RaLayout-appFrame, .RaLayout-content': { margin: '0 !important', padding: '0 !important' },
