@@ -52,6 +52,8 @@ export class Environment {
   readonly mailFrom: string;
   /** A mail of which nobody knows whether the server took it goes out once more after this long. */
   readonly mailRepeatAfterMs: number;
+  /** Signs what the mail provider tells of bounces and complaints, 32 characters at least; none: it can't tell us. */
+  readonly mailWebhookSecret: string | null;
   /** S3 for files; none (embedded only): local disk below DATA_DIR. */
   readonly s3: {
     readonly bucket: string;
@@ -109,6 +111,7 @@ export class Environment {
     this.smtpUrl = production ? env.serviceUrl('SMTP_URL', SMTP) : env.optionalServiceUrl('SMTP_URL', SMTP);
     this.mailFrom = env.text('MAIL_FROM', 'Wavetrain <coach@wavetrain.example>');
     this.mailRepeatAfterMs = 1_000 * env.integer('MAIL_REPEAT_AFTER_SECONDS', 900, 0, 86_400);
+    this.mailWebhookSecret = source.MAIL_WEBHOOK_SECRET ? env.secret('MAIL_WEBHOOK_SECRET') : null;
     const wantsS3 = production || source.S3_BUCKET;
     this.s3 = wantsS3
       ? {

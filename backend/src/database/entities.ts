@@ -56,6 +56,7 @@ import { QuizAttempt } from '../modules/curriculum/quiz-attempt.entity';
 import { QuizQuestion } from '../modules/curriculum/quiz-question.entity';
 import { Intake } from '../modules/intake/intake.entity';
 import { EmailMessage } from '../modules/mail/email-message.entity';
+import { MailEvent } from '../modules/mail/events/mail-event.entity';
 import { MailSuspension } from '../modules/mail/suspensions/mail-suspension.entity';
 import { CoachAbsence } from '../modules/messages/coach-absence.entity';
 import { Message } from '../modules/messages/message.entity';
@@ -98,6 +99,7 @@ export const entities = [
   Student,
   StudentCredential,
   EmailMessage,
+  MailEvent,
   MailSuspension,
   CheckoutIntent,
   ProviderEvent,

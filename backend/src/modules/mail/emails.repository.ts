@@ -114,6 +114,11 @@ export class EmailsRepository {
     await tx.update(EmailMessage, { id }, { status, subject, html, text, lastError: reason, dataBegunAt: null, repeatAt: null, ...tries });
   }
 
+  /** The server took it and sent it back later. */
+  async cameBack(tx: EntityManager, id: string, to: string, reason: string): Promise<void> {
+    await tx.update(EmailMessage, { id, to, status: 'sent' }, { status: 'refused', lastError: reason });
+  }
+
   /** Outside the job's transaction, which is about to roll back. */
   async noteFailure(id: string, lastError: string): Promise<void> {
     await this.db.manager.update(EmailMessage, { id }, { lastError, attempts: () => 'attempts + 1' });

@@ -8,6 +8,14 @@ export class EmailNotFound extends DomainError {
   }
 }
 
+export class MailSignatureRefused extends DomainError {
+  readonly code = 'SIGNATURE_REFUSED';
+  readonly kind = 'invalid';
+  constructor() {
+    super('The signature does not fit');
+  }
+}
+
 export class MailKindUnknown extends DomainError {
   readonly code = 'MAIL_KIND_UNKNOWN';
   readonly kind = 'not-found';

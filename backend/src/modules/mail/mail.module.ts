@@ -10,6 +10,9 @@ import { MailPreviews } from './mail-previews.service';
 import { MailService } from './mail.service';
 import { MailTransport } from './mail-transport';
 import { SmtpTransport } from './smtp/smtp-transport';
+import { MailEventsRepository } from './events/mail-events.repository';
+import { MailEvents } from './events/mail-events.service';
+import { MailWebhookController } from './events/mail-webhook.controller';
 import { MailSuspensionsRepository } from './suspensions/mail-suspensions.repository';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
 import { mailPersonalData } from './mail.personal-data';
@@ -37,10 +40,12 @@ const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinM
       },
     }),
   ],
-  controllers: [AdminEmailsController],
+  controllers: [AdminEmailsController, MailWebhookController],
   providers: [
     providePersonalData(mailPersonalData),
     EmailsRepository,
+    MailEvents,
+    MailEventsRepository,
     MailPreviews,
     MailSuspensions,
     MailSuspensionsRepository,

@@ -19,6 +19,12 @@ export const mailPersonalData: PersonalDataPart = {
       erased: `DELETE FROM emails WHERE "to" = ANY (SELECT unnest(addresses) FROM person) OR (${ABOUT_THE_ACCOUNT})`,
     },
     {
+      table: 'mail_events',
+      title: 'Emails that came back',
+      told: 'SELECT type, address, reason, received_at FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person) ORDER BY received_at',
+      erased: 'DELETE FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person)',
+    },
+    {
       table: 'mail_suspensions',
       title: 'Addresses that take no mail',
       told: 'SELECT address, cause, reason, since FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',

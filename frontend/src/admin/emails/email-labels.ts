@@ -5,7 +5,7 @@ type Delivery = Pick<EmailRecord, 'status' | 'repeatAt'>;
 
 /** What became of a mail, in a sentence where one word leaves something open. */
 export const deliveryText = ({ status, repeatAt }: Delivery): string | null => {
-  if (status === 'refused') return 'The address takes no mail: this one was not sent, and is not tried again by itself.';
+  if (status === 'refused') return 'This one did not arrive: its address takes no mail. It is not tried again by itself.';
   if (status === 'withheld') return 'Not sent, since its address took no mail. It goes out when you press Resend.';
   if (status === 'sending') return 'The mail server has been given this mail; its answer is waited for.';
   if (status !== 'unknown') return null;

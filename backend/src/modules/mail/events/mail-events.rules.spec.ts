@@ -1,0 +1,38 @@
+import { emailIdIn, isRecent, signatureIn, suspensionFor } from './mail-events.rules';
+
+const HMAC = 'ab'.repeat(32);
+const ID = '01a20911-011a-7141-a26c-3d6573105486';
+
+describe('an event of the mail provider', () => {
+  it.each([
+    [`t=1764002015,v1=${HMAC}`, { at: '1764002015', hmac: HMAC }],
+    [`v1=${HMAC}`, null],
+    [`t=now,v1=${HMAC}`, null],
+    [`t=1,v1=${HMAC}0`, null],
+    ['', null],
+  ])('is signed by %p: %p', (header, expected) => expect(signatureIn(header)).toEqual(expected));
+
+  it.each([
+    [0, true],
+    [-300, true],
+    [300, true],
+    [-301, false],
+    [301, false],
+  ])('whose clock is off by %i seconds is heard: %p', (off, expected) =>
+    expect(isRecent({ at: String(1_764_002_015 + off), hmac: HMAC }, new Date(1_764_002_015_000))).toBe(expected),
+  );
+
+  it.each([
+    [`<${ID}@wavetrain.example>`, ID],
+    [`${ID.toUpperCase()}@wavetrain.example`, ID],
+    ['<something@else.example>', null],
+    [undefined, null],
+  ])('about the Message-ID %p is about the mail %p', (messageId, expected) => expect(emailIdIn(messageId)).toBe(expected));
+
+  it.each([
+    [{ type: 'complaint' }, 'complained'],
+    [{ type: 'bounce', permanent: true }, 'bounced'],
+    [{ type: 'bounce', permanent: false }, null],
+    [{ type: 'bounce' }, null],
+  ] as const)('%p suspends the address as %p', (told, cause) => expect(suspensionFor(told)).toBe(cause));
+});

@@ -1,0 +1,24 @@
+import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from '../../../common/auth/actors';
+import { RawBodyLimit } from '../../../common/http/body.guard';
+import { CsrfExempt } from '../../../common/http/csrf.guard';
+import { MailEvents } from './mail-events.service';
+
+/** Proved by its signature alone. */
+@ApiExcludeController()
+@Controller('webhooks/mail')
+@Public()
+@CsrfExempt()
+export class MailWebhookController {
+  constructor(private readonly events: MailEvents) {}
+
+  @Post()
+  @RawBodyLimit(16)
+  @HttpCode(200)
+  async receive(@Req() request: RawBodyRequest<Request>, @Headers('wavetrain-signature') signature?: string): Promise<{ received: true }> {
+    await this.events.receive(request.rawBody ?? Buffer.alloc(0), signature ?? '');
+    return { received: true };
+  }
+}
