@@ -32,11 +32,6 @@ export const deliverReview = (submissionId: string, version: number) =>
 
 export const undoDelivery = (submissionId: string) => dataOf(api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId)));
 
-export const drillLibraryQuery = queryOptions({
-  queryKey: ['coach', 'drills'],
-  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/drills', { signal })),
-});
-
 const behind = z.object({ version: z.int(), changed: z.array(z.string()) });
 
 /** What another window kept meanwhile, where that is why a draft was refused; null for any other reason. */
