@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
 import type { RosterEntry } from '../../features/roster/api/roster';
 import type { TimelineEntry } from '../../features/student-timeline/api/timeline';
 import { answer, asked, bodyOf, callsOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
@@ -230,6 +231,19 @@ describe('one student', () => {
     answer('get', TIMELINE, []);
     fireEvent.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  });
+
+  it.each<[string, string, JsonBodyType, string]>([
+    ['the drill library', '/api/coach/drills', [drill], 'The drill library could not be loaded'],
+    ['the given drills', DRILLS, [], 'The drills could not be loaded'],
+  ])('says so where %s can’t be loaded, and tries again', async (_, path, body, title) => {
+    answer('get', path, {}, 500);
+    const { user } = openPortal(`/coach/students/${ID}`);
+    const problem = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
+    answer('get', path, body);
+    await user.click(within(problem).getByRole('button', { name: /try again/i }));
+    await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
+    expect(await screen.findByRole('option', { name: 'Silent catch' })).toBeVisible();
   });
 
   it('gives a drill of the library, and keeps what was chosen where that fails', async () => {

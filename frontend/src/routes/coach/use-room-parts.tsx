@@ -4,15 +4,9 @@ import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { LinkButton } from '../../components/portal/link-button';
 import { Panel } from '../../components/portal/panel';
+import { drillLibraryQuery } from '../../features/coach-drills/api/drills';
 import { phrasesQuery } from '../../features/messages/api/coach-messages';
-import {
-  drillLibraryQuery,
-  roomQuery,
-  type RoomContent,
-  type RoomDrawing,
-  type RoomMark,
-  type RoomReview,
-} from '../../features/review-room/api/review-room';
+import { roomQuery, type RoomContent, type RoomDrawing, type RoomMark, type RoomReview } from '../../features/review-room/api/review-room';
 import { DeliverBar } from '../../features/review-room/components/deliver-bar';
 import { DraftLine } from '../../features/review-room/components/draft-line';
 import { DrillsPanel } from '../../features/review-room/components/drills-panel';

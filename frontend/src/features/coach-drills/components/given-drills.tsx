@@ -22,7 +22,7 @@ const timesDone = (count: number): string => (count === 0 ? 'not done yet' : cou
 const GiveForm = ({ studentId }: { studentId: string }) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const { data: library = [] } = useQuery(drillLibraryQuery);
+  const { data: library = [], isError, refetch } = useQuery(drillLibraryQuery);
   const [initial] = useState(() => ({ drillId: '', timesPerWeek: '3', untilDate: usualEnd(now()) }));
   const { bind, submit, clear } = useValidatedForm({ schema: giveDrillSchema, initial });
   const give = useMutation({
@@ -34,6 +34,7 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
     onError: (error) => toast({ title: 'Not given', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
+  if (isError && library.length === 0) return <ErrorPanel title="The drill library could not be loaded" onRetry={() => void refetch()} />;
   return (
     <Stack
       component="form"

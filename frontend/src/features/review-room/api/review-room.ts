@@ -33,11 +33,6 @@ export const deliverReview = (submissionId: string, version: number) =>
 
 export const undoDelivery = (submissionId: string) => dataOf(api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId)));
 
-export const drillLibraryQuery = queryOptions({
-  queryKey: ['coach', 'drills'],
-  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/drills', { signal })),
-});
-
 /** Files that the same student sent before this one, the latest first. */
 export const earlierVideosQuery = (submissionId: string) =>
   queryOptions({
