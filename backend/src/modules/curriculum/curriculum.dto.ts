@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { CourseModule } from './course-module.entity';
 import { MODULE_CATEGORIES } from './curriculum.rules';
-import { quizMark } from './quiz.rules';
+import { quizMark } from './quiz-mark';
 import type { AskedQuestion, ModuleCategory } from './curriculum.types';
 
 export class QuizQuestionResponse {

@@ -10,7 +10,8 @@ import { CurriculumRepository } from './curriculum.repository';
 import type { ModuleProgress } from './module-progress.entity';
 import { ModuleProgressRepository } from './module-progress.repository';
 import { withAttempt } from './progress.rules';
-import { faultOfAnswers, gradeQuiz, quizMark, type Grade } from './quiz.rules';
+import { quizMark } from './quiz-mark';
+import { faultOfAnswers, gradeQuiz, type Grade } from './quiz.rules';
 import { skillOfModule } from './skill-of-module.rules';
 
 /** A student's record of a module, and whether that has a quiz: both decide its status. */

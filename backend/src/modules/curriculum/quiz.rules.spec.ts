@@ -1,4 +1,5 @@
-import { faultOfAnswers, gradeQuiz, quizMark } from './quiz.rules';
+import { quizMark } from './quiz-mark';
+import { faultOfAnswers, gradeQuiz } from './quiz.rules';
 
 const questions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { AskedQuestion } from './curriculum.types';
-
 /** [T62] */
 export const PASS_PERCENT = 80;
 
@@ -12,13 +9,6 @@ export interface KeyedQuestion {
   /** Why each option is right or wrong; empty, or an entry for each, which may be empty. */
   readonly optionNotes: readonly string[];
 }
-
-/** What a quiz asks, in short: another one as soon as a word, an option or an order is another. Answers are places in it. */
-export const quizMark = (questions: readonly Omit<AskedQuestion, 'moduleId'>[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(questions.map(({ id, question, options }) => [id, question, options])))
-    .digest('base64url')
-    .slice(0, 16);
 
 /** One answer as it was graded. Which option would have been right is never said. [T19] */
 export interface GradedAnswer {

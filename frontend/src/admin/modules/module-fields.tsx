@@ -53,7 +53,7 @@ export const ModuleFields = ({ hasQuiz, id }: { hasQuiz: boolean; id: string }) 
     />
     <Alert severity="info" variant="outlined" sx={{ mb: 2, width: '100%' }}>
       Its place and its category are the program’s.{' '}
-      {hasQuiz ? <TextLink to={`/admin/quizzes/${id}`}>Its quiz is written by itself.</TextLink> : 'This module has no quiz.'}
+      {hasQuiz ? <TextLink to={`/admin/quizzes/${id}`}>Its quiz has a page of its own.</TextLink> : 'This module has no quiz.'}
     </Alert>
   </>
 );

@@ -31,8 +31,8 @@ export const OptionRows = ({ source, name }: { source: string; name: string }) =
             gridTemplateColumns: { xs: '1fr auto', md: 'auto 1fr 1fr auto' },
             columnGap: 2,
             alignItems: 'start',
-            borderTop: { xs: 1, md: 0 },
-            borderColor: 'divider',
+            borderTop: { xs: '1px solid', md: 0 },
+            borderColor: { xs: 'divider' },
             pt: { xs: 1, md: 0 },
           }}
         >
