@@ -8,8 +8,9 @@ import { ApiError, serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { newKey } from '../../../lib/ids';
 import { takeQuiz } from '../api/do-module';
-import { modulesQuery, type CurriculumModule } from '../api/get-modules';
+import type { CurriculumModule } from '../api/get-modules';
 import { progressQuery } from '../api/get-progress';
+import { ownModulesQuery } from '../api/own-modules';
 import { AskedQuestion } from './asked-question';
 import { QuizResultView } from './quiz-result';
 
@@ -34,7 +35,7 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
       });
       // asked anew under its new mark
       if (error instanceof ApiError && error.fault.code === 'QUIZ_CHANGED')
-        await queryClient.invalidateQueries({ queryKey: modulesQuery.queryKey });
+        await queryClient.invalidateQueries({ queryKey: ownModulesQuery.queryKey });
     },
   });
   const again = () => {
