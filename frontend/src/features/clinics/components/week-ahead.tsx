@@ -18,7 +18,7 @@ export const WeekAhead = ({ clinics }: { clinics: readonly Clinic[] }) => {
         <legend>The days of</legend>
         {clinics.map(({ id, title }) => (
           <label key={id}>
-            <input type="radio" aria-label={title} name={name} checked={id === clinic.id} onChange={() => setChosen(id)} />
+            <input type="radio" name={name} checked={id === clinic.id} onChange={() => setChosen(id)} />
             <span>
               <ClinicTitle>{title}</ClinicTitle>
             </span>
