@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('kept_sums')
 @Index(['series', 'day'])
 export class KeptSum {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id: string;
+  @PrimaryColumn('uuid') id: string;
   /** `ledger`, `plans` or `answers`. */
   @Column('text') series: string;
   /** In UTC. */

@@ -95,7 +95,7 @@ describe('sums that are kept', () => {
       return app.db.query(
         `INSERT INTO subscriptions (id, provider_subscription_id, student_id, customer_id, intent_id, plan, price_id, price_cents, currency,
             state, current_period_start, current_period_end, ended_at, duplicate_of, created_at)
-         VALUES ($1, $1, $1, 'c', $1, 'coaching', 'p', 15000, 'usd', $2, now(), now(), $3, $4, '2026-03-15T12:00:00Z')`,
+         VALUES ($1::uuid, $1::uuid::text, $1::uuid, 'c', $1::uuid, 'coaching', 'p', 15000, 'usd', $2, now(), now(), $3, $4, '2026-03-15T12:00:00Z')`,
         [id, state, more.endedAt ?? null, more.duplicateOf ?? null],
       );
     };

@@ -25,8 +25,10 @@ export class KeptSums {
   /** @param from first day, inclusive. @param until first day that is not in it any more; without one all that follows. */
   by(span: 'month' | 'week', series: SumSeries, from: string, until?: string): Promise<SumOfSpan[]> {
     return this.db.query(
-      `SELECT date_trunc($1, day::timestamp)::date::text AS from, key, sum(amount)::float8 AS amount FROM kept_sums
-        WHERE series = $2 AND day >= $3::date AND day < coalesce($4::date, 'infinity') GROUP BY 1, 2 ORDER BY 1, 2`,
+      `SELECT span::date::text AS from, key, amount FROM (
+          SELECT date_trunc($1, day::timestamp) AS span, key, sum(amount)::float8 AS amount FROM kept_sums
+           WHERE series = $2 AND day >= $3::date AND day < coalesce($4::date, 'infinity') GROUP BY 1, 2) AS sums
+        ORDER BY 1, 2`,
       [span, series, from, until ?? null],
     );
   }
@@ -46,8 +48,8 @@ export class KeptSums {
       `WITH parts AS (SELECT series, day, key FROM kept_sums GROUP BY series, day, key HAVING count(*) > 1),
         gone AS (DELETE FROM kept_sums s USING parts p WHERE (s.series, s.day, s.key) = (p.series, p.day, p.key)
           RETURNING s.series, s.day, s.key, s.amount)
-       INSERT INTO kept_sums (series, day, key, amount)
-       SELECT series, day, key, sum(amount) FROM gone GROUP BY series, day, key HAVING sum(amount) <> 0`,
+       INSERT INTO kept_sums (id, series, day, key, amount)
+       SELECT gen_random_uuid(), series, day, key, sum(amount) FROM gone GROUP BY series, day, key HAVING sum(amount) <> 0`,
     );
   }
 }

@@ -33,9 +33,9 @@ const SUMMED: readonly Summed[] = [
 ];
 
 const LEDGER_PARTS = (postings: string): string => `
-  SELECT 'ledger', ${dayOf('e.occurred_at')}, concat_ws(' ', p.currency, e.kind, p.account), sum(p.amount_cents)
-    FROM ${postings} p JOIN ledger_entries e ON e.id = p.entry_id GROUP BY 2, 3 HAVING sum(p.amount_cents) <> 0`;
-const INTO = 'INSERT INTO kept_sums (series, day, key, amount)';
+  SELECT gen_random_uuid(), 'ledger', ${dayOf('e.occurred_at')}, concat_ws(' ', p.currency, e.kind, p.account), sum(p.amount_cents)
+    FROM ${postings} p JOIN ledger_entries e ON e.id = p.entry_id GROUP BY 3, 4 HAVING sum(p.amount_cents) <> 0`;
+const INTO = 'INSERT INTO kept_sums (id, series, day, key, amount)';
 
 /**
  * What the dashboard and the ledger's months tell, kept rather than counted. A change adds rows and touches none, so that
@@ -44,7 +44,7 @@ const INTO = 'INSERT INTO kept_sums (series, day, key, amount)';
 export class KeptSums1764002016000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE kept_sums (
-      id uuid NOT NULL DEFAULT gen_random_uuid() CONSTRAINT kept_sums_pkey PRIMARY KEY,
+      id uuid NOT NULL CONSTRAINT kept_sums_pkey PRIMARY KEY,
       series text NOT NULL,
       day date NOT NULL,
       key text NOT NULL,
@@ -73,12 +73,12 @@ export class KeptSums1764002016000 implements MigrationInterface {
 
   private async sumRows(runner: QueryRunner, { table, series, columns, parts }: Summed): Promise<void> {
     await runner.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
-    await runner.query(`${INTO} SELECT '${series}', part.day, part.key, count(*)
+    await runner.query(`${INTO} SELECT gen_random_uuid(), '${series}', part.day, part.key, count(*)
       FROM ${table} r CROSS JOIN LATERAL (${parts('r')}) AS part GROUP BY part.day, part.key`);
     await runner.query(`CREATE FUNCTION ${table}_keep_sums() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF TG_OP <> 'DELETE' THEN ${INTO} SELECT '${series}', day, key, 1 FROM (${parts('NEW')}) AS part; END IF;
-        IF TG_OP <> 'INSERT' THEN ${INTO} SELECT '${series}', day, key, -1 FROM (${parts('OLD')}) AS part; END IF;
+        IF TG_OP <> 'DELETE' THEN ${INTO} SELECT gen_random_uuid(), '${series}', day, key, 1 FROM (${parts('NEW')}) AS part; END IF;
+        IF TG_OP <> 'INSERT' THEN ${INTO} SELECT gen_random_uuid(), '${series}', day, key, -1 FROM (${parts('OLD')}) AS part; END IF;
         RETURN NULL;
       END $$`);
     const differs = columns

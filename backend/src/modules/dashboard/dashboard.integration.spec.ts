@@ -124,9 +124,10 @@ describe('the console’s dashboard and ledger', () => {
       [newId(), id],
     );
     await shop.rows(`INSERT INTO threads (student_id, last_at, waiting_since) VALUES ($1, app_now(), app_now())`, [id]);
-    await shop.rows(`INSERT INTO outbox (id, job, dedupe_key, payload, parked_at) VALUES ($1, 'mail.send', $1::text, '{}', now())`, [
-      newId(),
-    ]);
+    await shop.rows(
+      `INSERT INTO outbox (id, job, dedupe_key, payload, parked_at) VALUES ($1::uuid, 'mail.send', $1::uuid::text, '{}', now())`,
+      [newId()],
+    );
     await shop.buy({ plan: 'deposit' });
     await shop.rows(`UPDATE clinic_bookings SET balance_due_on = '2020-01-01'`);
     await shop.rows(

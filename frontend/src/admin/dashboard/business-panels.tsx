@@ -27,6 +27,7 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
     <ChartPanel
       title="Money by month"
       line={moneyLine(months)}
+      isEmpty={months.every(({ revenueCents, givenBackCents }) => revenueCents === 0 && givenBackCents === 0)}
       headings={['Month', 'Revenue', 'Given back', 'Fees', 'Net']}
       rows={moneyRows(months)}
       minWidth={480}
@@ -43,28 +44,28 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
     <ChartPanel
       title="Places sold"
       line={seatsLine(editions)}
+      isEmpty={editions.length === 0}
       headings={['Dates', 'Sold', 'In checkout', 'Free']}
       rows={seatsRows(editions)}
       minWidth={420}
     >
-      {editions.length > 0 && (
-        <BarsChart
-          labels={editions.map(({ startsOn }) => dayShort(startsOn))}
-          bars={[
-            { label: 'Sold', data: editions.map(({ paid }) => paid), tone: 'line', stack: 'places' },
-            {
-              label: 'Free',
-              data: editions.map(({ capacity, paid }) => Math.max(0, capacity - paid)),
-              tone: 'hair',
-              stack: 'places',
-            },
-          ]}
-        />
-      )}
+      <BarsChart
+        labels={editions.map(({ startsOn }) => dayShort(startsOn))}
+        bars={[
+          { label: 'Sold', data: editions.map(({ paid }) => paid), tone: 'line', stack: 'places' },
+          {
+            label: 'Free',
+            data: editions.map(({ capacity, paid }) => Math.max(0, capacity - paid)),
+            tone: 'hair',
+            stack: 'places',
+          },
+        ]}
+      />
     </ChartPanel>
     <ChartPanel
       title="Plans"
       line={plansLine(plans)}
+      isEmpty={plans.every(({ began, ended }) => began === 0 && ended === 0)}
       headings={['Month', 'Running', 'Began', 'Ended', 'Churn']}
       rows={plansRows(plans)}
       minWidth={420}
@@ -77,7 +78,13 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
         ]}
       />
     </ChartPanel>
-    <ChartPanel title="Reviews answered" line={answersLine(answers)} headings={['Week', 'In time', 'Late']} rows={answersRows(answers)}>
+    <ChartPanel
+      title="Reviews answered"
+      line={answersLine(answers)}
+      isEmpty={answers.every(({ inTime, late }) => inTime === 0 && late === 0)}
+      headings={['Week', 'In time', 'Late']}
+      rows={answersRows(answers)}
+    >
       <BarsChart
         labels={answers.map(({ from }) => dayShort(from))}
         bars={[

@@ -19,16 +19,20 @@ interface ChartPanelProps {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
   minWidth?: number;
+  /** Nothing but zeros: the line says it all, and axes without bars would look broken. */
+  isEmpty: boolean;
   children: ReactNode;
 }
 
 /** A chart for the eye, and every number of it in a table. */
-export const ChartPanel = ({ title, line, headings, rows, minWidth = 320, children }: ChartPanelProps) => (
+export const ChartPanel = ({ title, line, headings, rows, minWidth = 320, isEmpty, children }: ChartPanelProps) => (
   <Panel title={title}>
     <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>{line}</Typography>
-    <Box aria-hidden sx={{ minHeight: CHART_HEIGHT }}>
-      {children}
-    </Box>
+    {!isEmpty && (
+      <Box aria-hidden sx={{ minHeight: CHART_HEIGHT }}>
+        {children}
+      </Box>
+    )}
     <Fold title="The numbers">
       <ScrollTable label={`${title}, as a table`} headings={headings} minWidth={minWidth}>
         {rows.map((cells) => (

@@ -16,7 +16,6 @@ import { monthLong } from '../dashboard/panel-texts';
 import { monthOf, monthsFrom, sectionsOf, sumText, type LedgerMonth, type LedgerSection } from './ledger-labels';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-const end = { ...CELL, textAlign: 'end', pr: 0 };
 
 const Totals = ({ totals }: Pick<LedgerMonth, 'totals'>) => (
   <Panel title="The month in all">
@@ -51,7 +50,7 @@ const Section = ({ title, text, rows }: LedgerSection) => (
     <Typography color="textSecondary" sx={{ mb: 1 }}>
       {text}
     </Typography>
-    <ScrollTable label={`${title}, as a table`} headings={['Account', 'Movement', 'Amount']} minWidth={300}>
+    <ScrollTable label={`${title}, as a table`} headings={['Account', 'Movement', 'Amount']} minWidth={240}>
       {rows.map(({ key, account, kind, sum }) => (
         <tr key={key}>
           <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400 }}>
@@ -60,7 +59,7 @@ const Section = ({ title, text, rows }: LedgerSection) => (
           <Box component="td" sx={CELL}>
             {kind}
           </Box>
-          <Box component="td" sx={end}>
+          <Box component="td" sx={{ ...CELL, pr: 0 }}>
             {sum}
           </Box>
         </tr>
