@@ -125,7 +125,7 @@ describe('the console’s dashboard and ledger', () => {
     );
     await shop.rows(`INSERT INTO threads (student_id, last_at, waiting_since) VALUES ($1, app_now(), app_now())`, [id]);
     await shop.rows(
-      `INSERT INTO outbox (id, job, dedupe_key, payload, parked_at) VALUES ($1::uuid, 'mail.send', $1::uuid::text, '{}', now())`,
+      `INSERT INTO outbox (id, job, dedupe_key, payload, request_id, parked_at) VALUES ($1::uuid, 'mail.send', $1::uuid::text, '{}', 'x', now())`,
       [newId()],
     );
     await shop.buy({ plan: 'deposit' });

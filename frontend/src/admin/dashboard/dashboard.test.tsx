@@ -39,17 +39,6 @@ it('has every number of its charts in a table', async () => {
   expect(screen.getByText('3 of 4 reviews in time: 75%.')).toBeVisible();
 });
 
-it('draws no axes over nothing: the line and the table tell it', async () => {
-  const plans = dashboardNumbers.plans.map((month) => ({ ...month, began: 0, ended: 0, running: 0, churn: null }));
-  answer('get', '/api/admin/dashboard', { ...dashboardNumbers, plans });
-  openConsole('/admin');
-  const shown = within(await screen.findByRole('region', { name: 'Plans' }));
-  expect(shown.getByText('0 plans run now.')).toBeVisible();
-  expect(shown.getByRole('table', { hidden: true })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Plans' }).querySelector('[aria-hidden]')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Money by month' }).querySelector('[aria-hidden]')).not.toBeNull();
-});
-
 it('says so where nothing needs anybody, and where it could not be loaded', async () => {
   answer('get', '/api/admin/dashboard', { error: 'Out of order' }, 500);
   const { user } = openConsole('/admin');
