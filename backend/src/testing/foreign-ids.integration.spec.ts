@@ -223,6 +223,12 @@ describe('ids of another student', () => {
     return [
       { call: 'GET /api/student/bookings/{id}/calendar.ics', path: `${path}/calendar.ics`, own: 200 },
       { call: 'PATCH /api/student/bookings/{id}', path, body: { sharesName: true }, own: 200 },
+      { call: 'GET /api/student/bookings/{id}/participant-form', path: `${path}/participant-form`, own: 200 },
+      {
+        call: 'PUT /api/student/bookings/{id}/participant-form',
+        path: `${path}/participant-form`,
+        ...{ body: { emergencyName: 'Pia', emergencyPhone: '+1 555 0100' }, own: 204 },
+      },
     ];
   };
 

@@ -184,6 +184,7 @@ describe('submissions', () => {
       const poor = await registeredStudent(site.app);
       expect((await poor.client.get('/api/student/allowance')).body).toEqual({
         included: 0,
+        granted: 0,
         left: 0,
         renewsAt: null,
         refusesBeyond: false,
