@@ -30,7 +30,7 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
     await mailTo(EMAIL, 'Sweep roll');
     await page.goto('/student/feedback');
     await expect(page.getByText('Knife the blade.')).toBeVisible();
-    await expect(page.getByText(/corrected on/)).toHaveCount(0);
+    await expect(page.getByText(/corrected\son/)).toHaveCount(0);
   });
 
   const notes = coach.getByLabel('Notes to the student (optional)');
@@ -61,7 +61,7 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
 
   await test.step('the student reads what counts, with the Loom beside it, and what was said before', async () => {
     await page.goto('/student/feedback');
-    await expect(page.getByText(/Answered .* · corrected on/)).toBeVisible();
+    await expect(page.getByText(/Answered\s.* · corrected\son/)).toBeVisible();
     await page.getByRole('link', { name: 'Open the review' }).click();
     await expect(page.getByText('Knife the blade, wrist down.')).toBeVisible();
     await expect(page.getByText('Here it lies flat.').first()).toBeVisible();

@@ -11,11 +11,12 @@ const sent = jest.fn<unknown, [z.output<typeof schema>]>();
 const refused = jest.fn<void, [Faults]>();
 let form: ReturnType<typeof useValidatedForm<z.input<typeof schema>, z.output<typeof schema>>>;
 
-const Form = ({ withDraft = false, note = 'as it was' }) => {
+const Form = ({ withDraft = false, note = 'as it was', along = undefined as 'note' | undefined }) => {
   form = useValidatedForm({
     schema,
     initial: { name: '', email: '', note },
     draft: withDraft ? 'student/test' : undefined,
+    along,
   });
   return (
     <form noValidate onSubmit={form.submit(sent, refused)}>
@@ -137,4 +138,16 @@ it('what was typed while the rest was saved stays in the draft, and nothing else
   act(() => form.settle({ name: '', email: '', note: 'as it was before' }));
   again.unmount();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('keeps what the words were written over along with them, and no draft of it alone', async () => {
+  const { unmount } = render(<Form withDraft along="note" />);
+  await userEvent.type(field('Name'), 'A');
+  unmount();
+  const again = render(<Form withDraft along="note" note="changed meanwhile" />);
+  expect([field('Name'), field('Note')].map((input) => (input as HTMLInputElement).value)).toEqual(['A', 'as it was']);
+  await userEvent.clear(field('Name'));
+  again.unmount();
+  render(<Form withDraft along="note" note="changed meanwhile" />);
+  expect(field('Note')).toHaveValue('changed meanwhile');
 });

@@ -23,8 +23,8 @@ interface Options<Values extends FieldValues, Output> {
    * is kept: a field that nobody touched shows what is saved now, not what was saved when the typing began.
    */
   draft?: DraftKey;
-  /** The field that says which of all sends this is: kept with what was typed, so that what is sent once more is known again. */
-  idempotencyKey?: Path<Values>;
+  /** A field that nobody types, kept with what was typed: which of all sends this is, or what the words were written over. */
+  along?: Path<Values>;
 }
 
 const isKept = (name: string): boolean => !/password/i.test(name);
@@ -35,10 +35,10 @@ const differing = (values: object, from: object): object => {
   return Object.fromEntries(Object.entries(values).filter(differs));
 };
 
-const keepTyped = (draft: DraftKey, values: object, saved: object, idempotencyKey?: string): void => {
+const keepTyped = (draft: DraftKey, values: object, saved: object, along?: string): void => {
   const typed = differing(values, saved);
-  if (Object.keys(typed).every((name) => name === idempotencyKey)) return dropDraft(draft);
-  keepDraft(draft, idempotencyKey ? { ...typed, [idempotencyKey]: get(values, idempotencyKey) as unknown } : typed);
+  if (Object.keys(typed).every((name) => name === along)) return dropDraft(draft);
+  keepDraft(draft, along ? { ...typed, [along]: get(values, along) as unknown } : typed);
 };
 
 const messagesOf = (errors: object): Faults =>
@@ -48,12 +48,7 @@ const messagesOf = (errors: object): Faults =>
  * A form by its schema: every fault is named at once, each at its field, and focus goes to the first of them. What was typed stays until
  * `clear`. Fields are bound by `bind(name)`; `submit` takes what is done with valid values, and with the faults of others.
  */
-export const useValidatedForm = <Values extends FieldValues, Output>({
-  schema,
-  initial,
-  draft,
-  idempotencyKey,
-}: Options<Values, Output>) => {
+export const useValidatedForm = <Values extends FieldValues, Output>({ schema, initial, draft, along }: Options<Values, Output>) => {
   const [start] = useState(() => (draft ? readDraft(draft, initial) : initial));
   const { register, handleSubmit, setError, clearErrors, getValues, setValue, subscribe, reset, watch, formState } = useForm<
     Values,
@@ -77,9 +72,9 @@ export const useValidatedForm = <Values extends FieldValues, Output>({
     if (!draft) return undefined;
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepTyped(draft, values, saved.current, idempotencyKey),
+      callback: ({ values }) => keepTyped(draft, values, saved.current, along),
     });
-  }, [draft, idempotencyKey, subscribe]);
+  }, [draft, along, subscribe]);
 
   const problemOf = (name: string): string | undefined => (get(errors, name) as { message?: string } | undefined)?.message;
   const isBusy = useRef(false);
@@ -102,7 +97,7 @@ export const useValidatedForm = <Values extends FieldValues, Output>({
     /** Says that `values` are saved now: of the draft stays what was typed since. */
     settle: (values: Values) => {
       saved.current = values;
-      if (draft) keepTyped(draft, getValues(), values, idempotencyKey);
+      if (draft) keepTyped(draft, getValues(), values, along);
     },
     /** Begins anew, without the draft. */
     clear: () => {

@@ -36,7 +36,7 @@ export const LetterForm = ({ editionId, readers, onSent }: LetterFormProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [initial] = useState(() => ({ id: newKey(), subject: '', text: '' }));
-  const form = useValidatedForm({ schema, initial, draft: `coach/letter:${editionId}`, idempotencyKey: 'id' });
+  const form = useValidatedForm({ schema, initial, draft: `coach/letter:${editionId}`, along: 'id' });
   const [asked, setAsked] = useState<Words>();
   const [seen, setSeen] = useState<{ subject: string; html: string }>();
   const params = { path: { id: editionId } };

@@ -49,6 +49,7 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
     schema,
     initial: { loomUrl: feedbackLoomUrl ?? '', writtenFeedback: feedbackNotes ?? '', videoPath: feedbackVideoPath ?? '', base },
     draft: `coach/feedback:${id}`,
+    along: 'base',
   });
   const save = useMutation({
     mutationFn: ({ base: filledWith, ...feedback }: z.output<typeof schema>) =>

@@ -34,6 +34,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
     schema,
     initial: { feedbackNotes: review.feedbackNotes ?? '', base },
     draft: `coach/review:${review.id}`,
+    along: 'base',
   });
   const refuse = (title: string, description?: string) => void toast({ title, description, variant: 'destructive' });
   const save = useMutation({

@@ -34,6 +34,7 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
     schema,
     initial: { comment: sent.comment, base },
     draft: `coach/sent-feedback:${id}`,
+    along: 'base',
   });
   const save = useMutation({
     mutationFn: ({ comment, base: filledWith }: z.output<typeof schema>) => correctSentFeedback(id, comment, filledWith),

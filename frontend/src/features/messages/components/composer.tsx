@@ -36,7 +36,7 @@ const KEPT = 'What you typed stays here. Please try again.';
 /** Where a message is written. What is typed outlives a failed send, a lost session, a reload; sent twice, it is one message. */
 export const Composer = ({ label, button, draft, about, send, sendPicture, onSent, tools, autoFocus }: ComposerProps) => {
   const [initial] = useState<TypedMessage>(() => ({ clientId: newKey(), text: '', pictureIds: [], about: about?.query ?? '' }));
-  const form = useValidatedForm({ schema: messageSchema, initial, draft, idempotencyKey: 'clientId' });
+  const form = useValidatedForm({ schema: messageSchema, initial, draft, along: 'clientId' });
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [hasPicturesOnTheWay, setPicturesOnTheWay] = useState(false);
   const [text, pictureIds, query] = [form.watch('text'), form.watch('pictureIds'), form.watch('about')];

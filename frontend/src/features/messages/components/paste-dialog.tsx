@@ -25,7 +25,7 @@ interface PasteDialogProps {
 /** Puts what a student wrote by email into their thread. */
 export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: PasteDialogProps) => {
   const [initial] = useState(() => ({ clientId: newKey(), text: '', pictureIds: [] as string[], about: '' }));
-  const form = useValidatedForm({ schema: messageSchema, initial, draft: `coach/paste:${studentId}`, idempotencyKey: 'clientId' });
+  const form = useValidatedForm({ schema: messageSchema, initial, draft: `coach/paste:${studentId}`, along: 'clientId' });
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const paste = useMutation({
     mutationFn: ({ clientId, text, pictureIds }: typeof initial) => pasteMail(studentId, { clientId, text, pictureIds }),
