@@ -79,6 +79,7 @@ const PAGES: Readonly<Record<string, Describe>> = {
   'about-page': ({ site, publicUrl }) => personData(site, publicUrl),
   'clinics-page': clinics,
   'curriculum-page': curriculum,
+  'training-programs-page': curriculum,
   'the-vault-page': vault,
   'blog-page': blog,
   'blog-post-page': post,

@@ -1,26 +1,36 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { reloadForCode } from '../lib/missing-code';
 
 /**
  * A component whose code comes when it is first shown. Unlike React's `lazy` it never breaks the screen around it: where
- * the code can't be had, `Missing` stands in its place and may ask for it again; `Arriving` until it is decided.
+ * the code can't be had, `Missing` stands in its place and may ask for it again; `Arriving` until it is decided. In vain once more, the
+ * page is loaded anew where the site answers.
  */
 export const lazyPart = <P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   Missing: ComponentType<P & { onRetry: () => void }>,
   Arriving?: ComponentType,
 ): ComponentType<P> => {
+  let hasFailed = false;
   const LazyPart = (props: P) => {
     const [Part, setPart] = useState<ComponentType<P>>();
     const [isMissing, setMissing] = useState(false);
+    const [isAsked, setAsked] = useState(false);
     useEffect(() => {
       if (isMissing) return;
-      fetchPart().then(
-        (part) => setPart(() => part),
-        () => setMissing(true),
-      );
-    }, [isMissing]);
+      const onFailure = async () => {
+        const isAgain = hasFailed;
+        hasFailed = true;
+        if (!isAgain || !(await reloadForCode(isAsked))) setMissing(true);
+      };
+      fetchPart().then((part) => setPart(() => part), onFailure);
+    }, [isMissing, isAsked]);
+    const retry = () => {
+      setAsked(true);
+      setMissing(false);
+    };
     if (Part) return <Part {...props} />;
-    if (isMissing) return <Missing {...props} onRetry={() => setMissing(false)} />;
+    if (isMissing) return <Missing {...props} onRetry={retry} />;
     return Arriving ? <Arriving /> : null;
   };
   return LazyPart;

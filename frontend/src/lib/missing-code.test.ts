@@ -1,9 +1,9 @@
 import { loadPage } from './load-page';
 import { answerMissingCode, dropWithheldPage, noteBuild, noteShownPage, readWithheldPage } from './missing-code';
-import { holdsTypedText } from './typed-text';
+import { holdsTypedText, keepTypedText } from './typed-text';
 
 jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
-jest.mock('./typed-text', () => ({ holdsTypedText: jest.fn(() => false) }));
+jest.mock('./typed-text', () => ({ holdsTypedText: jest.fn(() => false), keepTypedText: jest.fn() }));
 
 const FAQ = 'http://localhost/faq';
 const ask = (signal = new AbortController().signal) => answerMissingCode({ url: new URL(FAQ), signal });
@@ -51,6 +51,19 @@ it('stays on a page that holds typed text, offers the other, and forgets that on
   expect(readWithheldPage()).toBeDefined();
   noteShownPage('/about');
   expect(readWithheldPage()).toBeUndefined();
+});
+
+it('asked once more for the page that was withheld, it is loaded anew and the text kept; not while the site can’t be reached', async () => {
+  const vault = 'http://localhost/the-vault';
+  const askForVault = () => answerMissingCode({ url: new URL(vault), signal: new AbortController().signal });
+  jest.mocked(holdsTypedText).mockReturnValue(true);
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  for (const stays of [await askForVault(), await askForVault()]) expect(stays).toEqual({ goTo: '/contact', replace: true });
+  dropWithheldPage();
+  globalThis.fetch = siteAnswersWith(200);
+  expect(await Promise.race([askForVault(), new Promise((resolve) => setTimeout(resolve, 0, 'leaves'))])).toBe('leaves');
+  expect(jest.mocked(loadPage).mock.calls).toEqual([[vault]]);
+  expect(keepTypedText).toHaveBeenCalledWith('/');
 });
 
 it('does nothing for somebody who has gone elsewhere meanwhile', async () => {

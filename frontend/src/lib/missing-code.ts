@@ -1,6 +1,6 @@
 import { loadPage } from './load-page';
 import type { Detour, Visit } from './router/route-work';
-import { holdsTypedText } from './typed-text';
+import { holdsTypedText, keepTypedText } from './typed-text';
 
 /** A page that could not be opened because its code is missing, while the page before holds typed text. */
 export interface WithheldPage {
@@ -14,6 +14,8 @@ const RELOADED = 'wt-reloaded-for';
 let build = '';
 let shown = '';
 let withheld: WithheldPage | undefined;
+/** The page that was withheld last: who asks for it once more means it. */
+let withheldBefore: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Tells by its first script's address which build runs here: the name changes with every build. */
@@ -72,15 +74,32 @@ const openAnew = (address: string) => {
 };
 
 /**
+ * Loads this page anew for the code of a part: browsers keep an import that failed once as failed for as long as the page lives. What was
+ * typed is kept. Done where the site answers; once for each build, or whenever the reader asks for it.
+ */
+export const reloadForCode = async (isAsked: boolean): Promise<boolean> => {
+  if (!(await siteAnswers(window.location.href)) || !(isAsked || mayReload())) return false;
+  keepTypedText(window.location.pathname);
+  window.location.reload();
+  return true;
+};
+
+/**
  * What a route answers where its page's code could not be fetched: the connection is gone, or the site was updated
- * and the old files with it. Stays on a page that holds typed text, and offers the other one; loads the page anew, once for
- * each build, where the site answers.
+ * and the old files with it. Stays on a page that holds typed text, and offers the other one; asked once more for the same, or where
+ * nothing is typed once for each build, it loads the page anew where the site answers.
  * @returns undefined where the route's boundary is to tell.
  */
 export const answerMissingCode = async ({ url, signal }: Pick<Visit, 'url' | 'signal'>): Promise<Detour | undefined> => {
   const address = url.href;
   if (signal.aborted) return undefined;
   if (shown && holdsTypedText()) {
+    if (withheldBefore === address && (await siteAnswers(address))) {
+      keepTypedText(window.location.pathname);
+      loadPage(address);
+      return new Promise<never>(() => undefined);
+    }
+    withheldBefore = address;
     withhold({ address, scrollY: window.scrollY });
     return { goTo: shown, replace: true };
   }
