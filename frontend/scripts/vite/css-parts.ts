@@ -6,6 +6,8 @@ const LATER = /:(?:hover|active|disabled)\b/;
 /** What tells nothing of how a page that stands still looks: how it changes, and the pointer above it. */
 const OF_CHANGE = /^(?:transition|cursor)/;
 const ON_PAPER = 'print';
+/** `(min-width: 0)` is always so: it marks what is only met far down a page, after the whole sheets have come. */
+const FAR_DOWN = /\(min-width: ?0\)|\(width ?>= ?0\)|\(0 ?<= ?width/;
 
 /** What the page's own scripts write onto its root before the others come. */
 const OF_ROOT = ['data-held', 'data-dark', 'data-light'];
@@ -56,7 +58,7 @@ const toPart = (node: ChildNode): CssPart[] => {
     rule.walkDecls(OF_CHANGE, (declaration) => void declaration.remove());
     return rule.nodes.length === 0 ? [] : [{ css: rule.toString(), needs: selectors.map(needsOf) }];
   }
-  if (node.type !== 'atrule' || node.params === ON_PAPER) return [];
+  if (node.type !== 'atrule' || node.params === ON_PAPER || FAR_DOWN.test(node.params)) return [];
   const isGroup = node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') && !/keyframes$/.test(node.name);
   if (isGroup) return [{ open: `@${node.name} ${node.params}`, parts: toParts(node as Container) }];
   if (/keyframes$/.test(node.name)) return [{ css: node.toString(), keyframes: node.params }];

@@ -49,3 +49,9 @@ it.each([
 ])('keeps rules %s', (_, css, kept) => {
   expect(of(css, '<p class="a">x <b class="b d" data-on="true" aria-current="page">y</b></p>')).toBe(kept);
 });
+
+it('leaves out what is marked as met only far down a page', () => {
+  const marked = (condition: string) => `.a{top:0}@media ${condition} and (width<=30rem){.a{top:1px}}`;
+  for (const condition of ['(min-width: 0)', '(width>=0)']) expect(of(marked(condition), '<p class="a">')).toBe('.a{top:0}');
+  expect(of(marked('(width>=20rem)'), '<p class="a">')).toContain('top:1px');
+});
