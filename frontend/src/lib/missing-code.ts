@@ -47,7 +47,7 @@ export const subscribeWithheldPage = (listener: () => void) => {
 };
 
 /** Whether the site can be reached and has an answer to this address. */
-export const siteAnswers = async (address: string): Promise<boolean> => {
+const siteAnswers = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status < 500;
   } catch {
@@ -66,23 +66,30 @@ const mayReload = (): boolean => {
   }
 };
 
-const openAnew = (address: string) => {
+/**
+ * Loads a page anew, with what was typed into this one kept, where the site answers and `may` has nothing against it.
+ * @returns whether this page is being left
+ */
+export const openAnew = async (address: string, may: () => boolean = () => true): Promise<boolean> => {
+  if (!(await siteAnswers(address)) || !may()) return false;
   const { origin, pathname, search } = window.location;
+  keepTypedText(pathname);
   // the same address with a fragment would only be scrolled to
   if (address === origin + pathname + search) window.location.reload();
   else loadPage(address);
+  return true;
 };
 
 /**
- * Loads this page anew for the code of a part: browsers keep an import that failed once as failed for as long as the page lives. What was
- * typed is kept. Done where the site answers; once for each build, or whenever the reader asks for it.
+ * Loads this page anew for the code of a part: browsers keep an import that failed once as failed for as long as the page lives. Once for
+ * each build, or whenever the reader asks for it.
  */
-export const reloadForCode = async (isAsked: boolean): Promise<boolean> => {
-  if (!(await siteAnswers(window.location.href)) || !(isAsked || mayReload())) return false;
-  keepTypedText(window.location.pathname);
-  window.location.reload();
-  return true;
+export const reloadForCode = (isAsked: boolean): Promise<boolean> => {
+  const { origin, pathname, search } = window.location;
+  return openAnew(origin + pathname + search, isAsked ? undefined : mayReload);
 };
+
+const neverAnswered = () => new Promise<never>(() => undefined);
 
 /**
  * What a route answers where its page's code could not be fetched: the connection is gone, or the site was updated
@@ -94,16 +101,10 @@ export const answerMissingCode = async ({ url, signal }: Pick<Visit, 'url' | 'si
   const address = url.href;
   if (signal.aborted) return undefined;
   if (shown && holdsTypedText()) {
-    if (withheldBefore === address && (await siteAnswers(address))) {
-      keepTypedText(window.location.pathname);
-      loadPage(address);
-      return new Promise<never>(() => undefined);
-    }
+    if (withheldBefore === address && (await openAnew(address))) return neverAnswered();
     withheldBefore = address;
     withhold({ address, scrollY: window.scrollY });
     return { goTo: shown, replace: true };
   }
-  if (!(await siteAnswers(address)) || !mayReload()) return undefined;
-  openAnew(address);
-  return new Promise<never>(() => undefined);
+  return (await openAnew(address, mayReload)) ? neverAnswered() : undefined;
 };

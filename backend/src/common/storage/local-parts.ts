@@ -79,8 +79,10 @@ export class LocalParts {
     const sealed = join(folder, SEALED);
     await rename(join(folder, WHOLE), sealed).catch(() => stat(sealed).catch(notOpen));
     const isWritten = (await readdir(folder)).some((name) => name.startsWith(WRITING));
-    await flushed(sealed, size);
-    if (!isWritten) return rename(sealed, target).catch(notOpen);
+    if (!isWritten) {
+      await flushed(sealed, size);
+      return rename(sealed, target).catch(notOpen);
+    }
     const copy = `${target}%${randomUUID()}`;
     try {
       await copyFile(sealed, copy).catch(notOpen);

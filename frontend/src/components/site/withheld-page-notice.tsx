@@ -1,8 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPage } from '../../lib/load-page';
-import { dropWithheldPage, readWithheldPage, siteAnswers, subscribeWithheldPage } from '../../lib/missing-code';
-import { keepTypedText } from '../../lib/typed-text';
+import { dropWithheldPage, openAnew, readWithheldPage, subscribeWithheldPage } from '../../lib/missing-code';
 import { Button } from '../ui/button';
 import styles from './withheld-page-notice.module.css';
 
@@ -21,9 +19,7 @@ const Notice = ({ address, scrollY }: { address: string; scrollY: number }) => {
   }, [key, scrollY]);
 
   const open = async () => {
-    if (!(await siteAnswers(address))) return setOffline(true);
-    keepTypedText(window.location.pathname);
-    loadPage(address);
+    if (!(await openAnew(address))) setOffline(true);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageHead } from '../../components/site/page-head';
 import { Button } from '../../components/ui/button';
-import { siteAnswers } from '../../lib/missing-code';
+import { reloadForCode } from '../../lib/missing-code';
 import styles from './not-found.module.css';
 
 /** A route's boundary, when its data or its code could not be had or it broke: navigation and footer stay. */
@@ -10,8 +10,7 @@ export const PageError = () => {
   // A browser without a connection would show its own empty page in place of this one.
   const tryAgain = async () => {
     setOffline(false);
-    if (await siteAnswers(window.location.href)) window.location.reload();
-    else setOffline(true);
+    if (!(await reloadForCode(true))) setOffline(true);
   };
   return (
     <section className={styles.wall} data-tone="night">
