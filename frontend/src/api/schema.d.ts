@@ -8222,7 +8222,7 @@ export interface components {
         };
         NeedResponse: {
             /** @enum {string} */
-            kind: "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "mails-failed" | "jobs-parked" | "links-broken";
+            kind: "reviews-overdue" | "reviews-due" | "messages-waiting" | "one-on-one-asked" | "contact-open" | "refunds-refused" | "balances-overdue" | "money-differs" | "coach-suspended" | "mails-failed" | "jobs-parked" | "links-broken";
             /** @description Counted to 1000; more than that is 1000 too. */
             count: number;
         };

@@ -18,7 +18,7 @@ export interface ScheduledTask {
 }
 
 const RUNS_EVERY = Symbol('runs-every');
-/** More than there are tasks: at a start all are due, and one that found no connection would wait for its next round. */
+/** At a start all are due: one that finds no connection within seconds, behind those that take long, waits for its next round. */
 export const TASKS_AT_ONCE = 20;
 
 export const RunsEvery = (schedule: Schedule) => SetMetadata(RUNS_EVERY, schedule);

@@ -21,7 +21,9 @@ describe('the console’s dashboard and ledger', () => {
   });
   beforeEach(async () => {
     await shop.reset();
-    await shop.rows('TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails, contact_messages CASCADE');
+    await shop.rows(
+      'TRUNCATE ledger_entries, ledger_postings, payments, money_findings, emails, mail_suspensions, contact_messages CASCADE',
+    );
   });
   afterAll(() => shop.close());
 
@@ -111,6 +113,7 @@ describe('the console’s dashboard and ledger', () => {
       `INSERT INTO emails (id, template, "to", caused_by, data, status) VALUES ($1, 'welcome', 'x@example.org', 'x', '{}', 'failed')`,
       [newId()],
     );
+    await shop.rows(`INSERT INTO mail_suspensions (address, cause, reason) VALUES ('${TEST_OWNER.email}', 'complained', 'spam')`);
     await shop.rows(
       `INSERT INTO money_findings (id, kind, ref, details, found_at, seen_at) VALUES ($1, 'payment-missing', 'x', '{}', app_now(), app_now())`,
       [newId()],
@@ -145,6 +148,7 @@ describe('the console’s dashboard and ledger', () => {
       'refunds-refused': 1,
       'balances-overdue': 1,
       'money-differs': 1,
+      'coach-suspended': 1,
       'mails-failed': 1,
       'jobs-parked': 1,
       'links-broken': 1,

@@ -8,6 +8,7 @@ export const NEED_KINDS = [
   'refunds-refused',
   'balances-overdue',
   'money-differs',
+  'coach-suspended',
   'mails-failed',
   'jobs-parked',
   'links-broken',

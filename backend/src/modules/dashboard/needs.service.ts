@@ -3,7 +3,9 @@ import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import { OutboxConsole } from '../../common/outbox/outbox-console';
 import { BookingNeeds } from '../clinics/sales/bookings-admin/booking-needs.service';
 import { AdminContact } from '../contact/admin/admin-contact.service';
+import { StaffService } from '../auth/staff.service';
 import { MailService } from '../mail/mail.service';
+import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { CoachMessagesService } from '../messages/coach-messages.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
 import { MoneyComparison } from '../payments/reconcile/money-comparison.service';
@@ -26,6 +28,8 @@ export class NeedsService {
     private readonly bookings: BookingNeeds,
     private readonly contact: AdminContact,
     private readonly mail: MailService,
+    private readonly suspensions: MailSuspensions,
+    private readonly staff: StaffService,
     private readonly messages: CoachMessagesService,
     private readonly oneOnOne: OneOnOneService,
     private readonly money: MoneyComparison,
@@ -48,6 +52,7 @@ export class NeedsService {
       'refunds-refused': () => this.bookings.countRefusedRefunds(),
       'balances-overdue': () => this.bookings.countOverdueBalances(),
       'money-differs': () => this.money.countOpen(),
+      'coach-suspended': async () => ((await this.suspensions.of((await this.staff.owner()).email)) ? 1 : 0),
       'mails-failed': () => this.mail.countFailed(),
       'jobs-parked': () => this.jobs.countParked(),
       'links-broken': () => this.reviews.countBroken(),

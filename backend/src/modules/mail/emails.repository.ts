@@ -11,6 +11,8 @@ const ONE_PRESS_S = 10;
 export interface EmailFilter {
   readonly status?: EmailStatus;
   readonly to?: string;
+  /** Only those whose address takes no mail now. */
+  readonly toSuspended?: boolean;
 }
 
 export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets'>;
@@ -152,7 +154,7 @@ export class EmailsRepository {
     return countSome(this.db.manager, 'FROM emails WHERE status = $1', [status]);
   }
 
-  list({ offset, limit, order }: ListQuery, { status, to }: EmailFilter): Promise<[EmailMessage[], number]> {
+  list({ offset, limit, order }: ListQuery, { status, to, toSuspended }: EmailFilter): Promise<[EmailMessage[], number]> {
     const query = this.db.manager
       .createQueryBuilder(EmailMessage, 'email')
       .orderBy(`email.${order.by}`, order.direction)
@@ -160,6 +162,7 @@ export class EmailsRepository {
       .limit(limit);
     if (status) query.andWhere('email.status = :status', { status });
     if (to) query.andWhere('email.to = :to', { to });
+    if (toSuspended) query.andWhere('EXISTS (SELECT 1 FROM mail_suspensions WHERE address = email.to)');
     return query.getManyAndCount();
   }
 

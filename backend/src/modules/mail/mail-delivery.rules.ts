@@ -23,8 +23,17 @@ export const goesOutOnceMore = (unknownOutcomes: number): boolean => unknownOutc
 const REFUSED_FOR_GOOD =
   /^(?:Can't send mail - all recipients were rejected|Recipient command failed): (5\d\d[ -](?!5\.(?:1\.[78]|[3-7]\.)).*)$/s;
 
+const ENHANCED_CODE = /^5\d\d[ -]5\.\d+\.\d+/;
+/** Where the server gives no code of RFC 3463, its words decide: those that speak of relays, logins, policies, lists or the sender are about us. */
+const SAID_OF_US =
+  /\b(?:relay\w*|authenticat\w*|polic(?:y|ies)|spam\w*|(?:black|block|deny) ?-?list\w*|client host|sender|access denied)\b/i;
+
 /** The server's words, where it refused the recipient for good; else null. */
-export const refusalOf = (error: string): string | null => REFUSED_FOR_GOOD.exec(error)?.[1] ?? null;
+export const refusalOf = (error: string): string | null => {
+  const words = REFUSED_FOR_GOOD.exec(error)?.[1];
+  if (words === undefined || (!ENHANCED_CODE.test(words) && SAID_OF_US.test(words))) return null;
+  return words;
+};
 
 /** What a person is waiting for goes to a suspended address too, and so does what is sent again by hand. */
 export const goesDespiteSuspension = ({ template, sendings }: Pick<EmailMessage, 'template' | 'sendings'>): boolean =>

@@ -10,6 +10,7 @@ import { MailPreviews } from './mail-previews.service';
 import { MailService } from './mail.service';
 import { MailTransport } from './mail-transport';
 import { SmtpTransport } from './smtp/smtp-transport';
+import { MailEventsPruning } from './events/mail-events-pruning';
 import { MailEventsRepository } from './events/mail-events.repository';
 import { MailEvents } from './events/mail-events.service';
 import { MailWebhookController } from './events/mail-webhook.controller';
@@ -45,6 +46,7 @@ const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinM
     providePersonalData(mailPersonalData),
     EmailsRepository,
     MailEvents,
+    MailEventsPruning,
     MailEventsRepository,
     MailPreviews,
     MailSuspensions,

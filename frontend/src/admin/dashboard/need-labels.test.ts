@@ -12,5 +12,7 @@ it('says what there is to do and where, one or many, and nothing of what is done
     '999 jobs need a person',
     '999+ video links are broken',
   ]);
+  const [suspended] = openNeeds([{ kind: 'coach-suspended', count: 1 }]);
+  expect(suspended?.to).toBe(`/admin/emails?${new URLSearchParams({ filter: '{"suspended":true}', displayedFilters: '{}' })}`);
   expect(shown[0]?.to).toBe(`/admin/submissions?${new URLSearchParams({ filter: '{"overdue":true}', displayedFilters: '{}' })}`);
 });

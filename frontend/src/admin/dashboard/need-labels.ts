@@ -18,6 +18,11 @@ const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
   'refunds-refused': { one: 'refund was refused', many: 'refunds were refused', to: listOf('reconcile', { state: 'open' }) },
   'balances-overdue': { one: 'balance is overdue', many: 'balances are overdue', to: listOf('bookings', { balanceStatus: 'overdue' }) },
   'money-differs': { one: 'money finding is open', many: 'money findings are open', to: listOf('reconcile', { state: 'open' }) },
+  'coach-suspended': {
+    one: 'own address of the coach gets no email',
+    many: 'own addresses of the coach get no email',
+    to: listOf('emails', { suspended: true }),
+  },
   'mails-failed': { one: 'email failed', many: 'emails failed', to: listOf('emails', { status: 'failed' }) },
   'jobs-parked': { one: 'job needs a person', many: 'jobs need a person', to: listOf('jobs', { state: 'parked' }) },
   'links-broken': { one: 'video link is broken', many: 'video links are broken', to: listOf('submissions', { status: 'broken' }) },

@@ -10,6 +10,14 @@ const STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', 'failed', 'ref
 const filters = [
   <TextInput key="to" source="to" label="To" alwaysOn />,
   <SelectInput key="status" source="status" choices={STATUSES} alwaysOn />,
+  <SelectInput
+    key="suspended"
+    source="suspended"
+    label="Suspended address"
+    choices={[{ id: true, name: 'Yes' }]}
+    emptyText="All"
+    alwaysOn
+  />,
 ];
 
 const EmailTable = () => (

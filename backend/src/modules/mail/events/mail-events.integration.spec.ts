@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { EmailResponse } from '../admin-emails.dto';
+import { MailEventsPruning } from './mail-events-pruning';
 
 const SECRET = 'a-mail-webhook-secret-of-the-tests-only';
 const MAIL = '01a20911-011a-7141-a26c-3d6573105486';
@@ -85,6 +86,15 @@ describe('the mail provider’s webhook', () => {
     const admin = await signedInOwner(app);
     const { body } = await admin.get<EmailResponse>(`/api/admin/emails/${MAIL}`);
     expect(body).toMatchObject({ status: 'refused', lastError: '550 5.1.1 unknown', suspension: { cause: 'bounced' } });
+  });
+
+  it('forgets what was told half a year ago, and suspends no less for it', async () => {
+    await tell(BOUNCE);
+    await tell({ ...BOUNCE, id: 'ev_old' });
+    await rows(`UPDATE mail_events SET received_at = app_now() - interval '181 days' WHERE id = 'ev_old'`);
+    await app.get(MailEventsPruning).run();
+    expect(await rows('SELECT id FROM mail_events')).toEqual([{ id: 'ev_1' }]);
+    expect(await suspended()).toHaveLength(1);
   });
 });
 

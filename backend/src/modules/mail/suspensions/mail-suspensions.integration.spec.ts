@@ -107,6 +107,18 @@ describe('an address that takes no mail', () => {
     expect(await suspended()).toEqual([]);
   });
 
+  it('is found in the Outbox with all that was to go there', async () => {
+    await refuse();
+    await remind('second');
+    await remind('first', 'ben@example.com');
+    await app.drainJobs();
+    const { body } = await admin.get<EmailResponse[]>('/api/admin/emails?filter={"suspended":true}');
+    expect(body.map(({ to, status }) => [to, status])).toEqual([
+      ['ada@example.com', 'withheld'],
+      ['ada@example.com', 'refused'],
+    ]);
+  });
+
   it('is lifted on the message by one press, which is in the audit log without the address', async () => {
     await refuse();
     const { id } = (await mails())[0]!;
