@@ -1,3 +1,4 @@
+import { ApiError } from '../api/client';
 import { preparingLabel, videoWorkQuery, type VideoWork } from './video-work';
 
 const work: VideoWork = {
@@ -14,11 +15,11 @@ it('says how far a video is prepared to whoever waits', () => {
   ]);
 });
 
-it('asks again while there is something to wait for, and not while nobody looks', () => {
-  const { refetchInterval, refetchIntervalInBackground } = videoWorkQuery('a');
+it('asks again while there is something to wait for, after a failure too, until it is gone or nobody is signed in', () => {
+  const { refetchInterval } = videoWorkQuery('a');
   const interval = refetchInterval as (of: { state: { data?: VideoWork; error: unknown } }) => number | false;
   expect(interval({ state: { data: work, error: null } })).toBe(3_000);
   expect(interval({ state: { data: { ...work, state: 'made' }, error: null } })).toBe(false);
-  expect(interval({ state: { data: work, error: new Error('gone') } })).toBe(false);
-  expect(refetchIntervalInBackground).toBe(false);
+  expect(interval({ state: { data: work, error: new ApiError(503, '', '') } })).toBe(3_000);
+  expect([401, 404].map((status) => interval({ state: { data: work, error: new ApiError(status, '', '') } }))).toEqual([false, false]);
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, dataOf, type components } from '../api/client';
+import { api, ApiError, dataOf, type components } from '../api/client';
 
 export type VideoWork = components['schemas']['VideoResponse'];
 
@@ -13,12 +13,14 @@ export const isComing = (work: VideoWork | undefined): boolean => work?.state ==
 export const preparingLabel = (work: VideoWork | undefined): string | null =>
   isComing(work) ? `We are preparing this video: ${work?.percent ?? 0}%` : null;
 
+/** Nobody is signed in any more, or the video is gone; after any other failure asking again may help. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && [401, 404].includes(error.status);
+
 /** What the server made of a video so far. */
 export const videoWorkQuery = (uploadId: string) =>
   queryOptions({
     queryKey: ['files', uploadId, 'video'],
     queryFn: ({ signal }) => dataOf(api.GET('/api/files/{uploadId}/video', { params: { path: { uploadId } }, signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error === null && isComing(state.data) ? ASK_AGAIN_MS : false),
-    refetchIntervalInBackground: false,
+    refetchInterval: ({ state }) => (isComing(state.data) && !isOver(state.error) ? ASK_AGAIN_MS : false),
   });

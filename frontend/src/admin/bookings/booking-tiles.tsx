@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client';
 import { formatCents } from '../../lib/format-money';
+import { whileSignedIn } from '../../lib/polling';
 import { REFRESH_MS } from './booking-labels';
 
 /** Total bookings, revenue, deposits and full payments [733-736, T37]. */
@@ -12,7 +13,7 @@ export const BookingTiles = () => {
   const { data } = useQuery({
     queryKey: ['bookings', 'summary'],
     queryFn: ({ signal }) => dataOf(api.GET('/api/admin/bookings/summary', { signal })),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: whileSignedIn(REFRESH_MS),
   });
   const tiles = [
     ['Total bookings', data?.totalBookings],

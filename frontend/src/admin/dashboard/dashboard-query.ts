@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../api/client';
+import { whileSignedIn } from '../../lib/polling';
 
 export type DashboardNumbers = components['schemas']['DashboardResponse'];
 export type NeedCount = components['schemas']['NeedResponse'];
@@ -10,6 +11,6 @@ const REFRESH_MS = 60_000;
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/admin/dashboard', { signal })),
-  refetchInterval: REFRESH_MS,
+  refetchInterval: whileSignedIn(REFRESH_MS),
   refetchOnMount: 'always',
 });

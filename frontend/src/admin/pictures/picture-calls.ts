@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, dataOf, type components } from '../../api/client';
+import { api, dataOf, isUnauthorized, type components } from '../../api/client';
 
 export type PictureRecord = components['schemas']['AdminPictureResponse'];
 export type Area = components['schemas']['AreaDto'];
@@ -21,7 +21,7 @@ export const pictureQuery = (id: string) =>
   queryOptions({
     queryKey: ['pictures', id],
     queryFn: ({ signal }) => dataOf(api.GET('/api/admin/pictures/{id}', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state }) => (state.data?.state === 'making' ? LOOKED_AFTER_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'making' && !isUnauthorized(state.error) ? LOOKED_AFTER_MS : false),
   });
 
 /** The newest that can be shown, to choose from. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, dataOf, type components } from '../../api/client';
+import { api, dataOf, isUnauthorized, type components } from '../../api/client';
 
 export type ToolRun = components['schemas']['ToolRunResponse'];
 
@@ -36,6 +36,6 @@ export const toolRunsQuery = queryOptions({
   queryKey: ['tool-runs'],
   queryFn: ({ signal }) =>
     dataOf(api.GET('/api/admin/tool-runs', { params: { query: { range: '[0,9]', sort: '["at","DESC"]' } }, signal })),
-  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCHED_EVERY_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false),
   refetchOnMount: 'always',
 });

@@ -1,8 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ApiError } from '../../api/client';
 import type { Message, ThreadPart } from '../../features/messages/api/message-types';
-import { messageNewsQuery, threadQuery } from '../../features/messages/api/student-messages';
+import { threadQuery } from '../../features/messages/api/student-messages';
 import { answer, api, asked, bodyOf, callsOf, openPortal, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile, sampleSubmission } from '../../testing/sample-portal';
 
@@ -222,15 +221,6 @@ it('a failure can be tried again', async () => {
   answer('get', '/api/messages', thread([message(1)]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Message 1')).toBeVisible();
-});
-
-it('is asked for again and again, but not while the tab is hidden, nor once nobody is signed in', () => {
-  for (const query of [threadQuery, messageNewsQuery]) {
-    expect(query.refetchIntervalInBackground).toBe(false);
-    const interval = query.refetchInterval as (of: { state: { error: unknown } }) => number | false;
-    expect(interval({ state: { error: null } })).toBeGreaterThan(0);
-    expect(interval({ state: { error: new ApiError(401, '', '') } })).toBe(false);
-  }
 });
 
 it('the page that sends videos says that the coach is away', async () => {

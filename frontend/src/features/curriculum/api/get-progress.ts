@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, isUnauthorized, type components } from '../../../api/client';
+import { whileSignedIn } from '../../../lib/polling';
 
 /** What the signed-in student has done of one module. */
 export type ModuleProgress = components['schemas']['ModuleProgressResponse'];
@@ -12,8 +13,7 @@ const HALF_A_MINUTE = 30_000;
 export const progressQuery = queryOptions({
   queryKey: ['student', 'module-progress'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/module-progress', { signal })),
-  refetchInterval: ({ state }) => (isUnauthorized(state.error) ? false : HALF_A_MINUTE),
-  refetchIntervalInBackground: false,
+  refetchInterval: whileSignedIn(HALF_A_MINUTE),
   refetchOnWindowFocus: ({ state }) => (isUnauthorized(state.error) ? false : 'always'),
   refetchOnMount: 'always',
 });

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 import { mergeThread } from '../thread.rules';
 import type { CoachThread, CoachThreadPart, WrittenMessage } from './message-types';
-import { askedEvery, NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
+import { askedEvery } from '../../../lib/polling';
+import { NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
 
 /** How many students wait, and until when the coach said to be away. */
 export const coachNewsQuery = queryOptions({

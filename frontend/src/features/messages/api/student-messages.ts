@@ -3,7 +3,8 @@ import { api, dataOf } from '../../../api/client';
 import type { About } from '../about.rules';
 import { mergeThread } from '../thread.rules';
 import type { ThreadPart, WrittenMessage } from './message-types';
-import { askedEvery, NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
+import { askedEvery } from '../../../lib/polling';
+import { NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
 
 /** How many answers have not been read, and whether the coach is away. */
 export const messageNewsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
+import { whileSignedIn } from '../../../lib/polling';
 import { askedOf, QUEUE_PAGE, type QueueTab, type QueueView } from '../coach-queue.rules';
 import type { CoachSubmission } from './submission-types';
 
@@ -30,7 +31,7 @@ export const queueQuery = (tab: QueueTab, view: QueueView, page: number) =>
       const entries = await dataOf(call);
       return { entries, total: Number((await call).response.headers.get('X-Total-Count') ?? entries.length) };
     },
-    refetchInterval: tab === 'broken' ? BROKEN_REFRESH_MS : QUEUE_REFRESH_MS,
+    refetchInterval: whileSignedIn(tab === 'broken' ? BROKEN_REFRESH_MS : QUEUE_REFRESH_MS),
     placeholderData: (before, query) => (query?.queryKey[2] === tab ? before : undefined),
   });
 
@@ -42,7 +43,7 @@ export const countsQuery = ({ search, area }: QueueView) =>
       const filter = JSON.stringify({ q: search, skillArea: area });
       return dataOf(api.GET('/api/coach/submissions/counts', { params: { query: { filter } }, signal }));
     },
-    refetchInterval: QUEUE_REFRESH_MS,
+    refetchInterval: whileSignedIn(QUEUE_REFRESH_MS),
     placeholderData: (before) => before,
   });
 
@@ -55,7 +56,7 @@ export const nextDueQuery = queryOptions({
     const [first] = await dataOf(api.GET('/api/coach/link-submissions', { params: { query: EARLIEST_DEADLINE }, signal }));
     return first?.dueAt ? first : null;
   },
-  refetchInterval: QUEUE_REFRESH_MS,
+  refetchInterval: whileSignedIn(QUEUE_REFRESH_MS),
 });
 
 /** What the link guardian found of a submission, newest first. */
