@@ -39,6 +39,7 @@ module.exports = {
   transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
+    '^@emotion/sheet$': '<rootDir>/jest.emotion-sheet.cjs',
     '\\.module\\.css(\\?\\w+)?$': '<rootDir>/jest.css-module.cjs',
     '\\.css(\\?\\w+)?$': '<rootDir>/jest.file.cjs',
     '\\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm)(\\?[\\w&=]+)?$': '<rootDir>/jest.file.cjs',

@@ -60,7 +60,9 @@ if (packagesReady) {
   ]);
   // One more than there are cores: the tests of killed processes mostly wait.
   if (systemReady) await tests('backend integration tests', backend('integration', '3'));
-  if (systemReady && built) await tests('browser tests', playwrightSuite({ config: 'e2e/playwright.config.ts' }));
+  // traces cost a sixth of the time: what fails leaves one when it is run again
+  if (systemReady && built)
+    await tests('browser tests', playwrightSuite({ config: 'e2e/playwright.config.ts', first: ['--trace', 'off'] }));
   await rerun();
 }
 process.exit(finish());

@@ -5,7 +5,9 @@ import { countsOf, failedRun, isFailure, nameOf, readReport, slowest } from './r
 import { MOST_FLAKY, MOST_RERUN, judge, planRerun } from './rerun.mjs';
 import { STOPPED, bin, root, run } from './run.mjs';
 
-const STEP_WITHIN_MS = 30 * 60_000;
+/** One step may take half of what all of them may together. */
+const STEP_WITHIN_MS = 45 * 60_000;
+const RUN_WITHIN_MS = 85 * 60_000;
 const SHOWN_FAILURES = 3;
 const SHOWN_LINES = 12;
 const SHOWN_FLAKY_LINES = 4;
@@ -75,7 +77,8 @@ export const createSteps = ({ scratch, say = console.log }) => {
   const timed = async (name, work) => {
     const since = performance.now();
     const log = inScratch('logs', `${fileNameOf(name)}.log`);
-    const code = await work({ log, env, withinMs: STEP_WITHIN_MS });
+    const left = RUN_WITHIN_MS - (since - began);
+    const code = await work({ log, env, withinMs: Math.max(1, Math.min(STEP_WITHIN_MS, left)) });
     const ms = performance.now() - since;
     times.push({ name, ms });
     return { code, log, ms };
@@ -91,7 +94,7 @@ export const createSteps = ({ scratch, say = console.log }) => {
   /** Runs a step that is no test: it counts as one. @returns {Promise<boolean>} whether it passed */
   const step = async (name, work) => {
     const { code, log, ms } = await timed(name, work);
-    const message = code === STOPPED ? `stopped after ${seconds(STEP_WITHIN_MS)}` : readOr(log, '');
+    const message = code === STOPPED ? `stopped after ${seconds(ms)}` : readOr(log, '');
     const cases = [{ scope: 'step', id: name, titles: [name], status: code === 0 ? 'passed' : 'failed', ms, message }];
     done.push({ name, cases });
     return tell(name, ms, cases, log);
@@ -103,7 +106,7 @@ export const createSteps = ({ scratch, say = console.log }) => {
     const { code, log, ms } = await timed(name, (options) => suite.start(args, report, options));
     const cases = readReport(report) ?? [];
     if (code !== 0 && !cases.some(isFailure)) {
-      const why = code === STOPPED ? `stopped after ${seconds(STEP_WITHIN_MS)}\n` : '';
+      const why = code === STOPPED ? `stopped after ${seconds(ms)}\n` : '';
       cases.push(failedRun(`${why}${tailOf(readOr(log, ''), SHOWN_LINES)}`));
     }
     tell(name, ms, cases, log);
