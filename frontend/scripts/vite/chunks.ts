@@ -29,6 +29,9 @@ const isOfManyPages = (id: string, graph: Graph) => {
   return !loaders.some((loader) => ELSEWHERE.test(loader)) && loaders.filter((loader) => PAGE.test(loader)).length >= MANY_PAGES;
 };
 
+/** All of the query client but what writes, which only portals do. */
+const READING = '(?!.*[mM]utation)(?:build|src)';
+
 const nodeModules = (packages: string) => new RegExp(`node_modules/(?:${packages})/`);
 const chunk = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
   name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
@@ -42,7 +45,12 @@ const chunk = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
  */
 export const chunks = [
   { name: 'react', test: nodeModules('react|react-dom|scheduler') },
-  { name: 'data', test: nodeModules('react-router|react-router-dom|cookie|set-cookie-parser|@tanstack/query-core|@tanstack/react-query') },
+  {
+    name: 'data',
+    test: new RegExp(
+      `${nodeModules(`react-router|react-router-dom|@tanstack/(?:query-core|react-query)/${READING}`).source}|vite/preload-helper`,
+    ),
+  },
   chunk('site', isOfSite),
   chunk('pages', isOfManyPages),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

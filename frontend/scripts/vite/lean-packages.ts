@@ -17,6 +17,9 @@ const FACTS: readonly { package: RegExp; facts: readonly Fact[] }[] = [
       [/, dataRouterOpts\) \{/g, ') { const dataRouterOpts = void 0;'],
       [/\blet (dataRouterState = \(void 0\))/g, 'const $1'],
       [/return isDataRoute \? useNavigateStable\(\) : /g, 'return '],
+      // nobody reads in a visitor's console how the package wants to be used, and every hook of it is below its router
+      [/^( *)warning\((?:.*\);|\n[\s\S]*?^\1\);)$/gm, ''],
+      [/^( *)invariant\(\n *!?useInRouterContext\(\),[\s\S]*?^\1\);$/gm, ''],
     ],
   },
   {
@@ -24,9 +27,34 @@ const FACTS: readonly { package: RegExp; facts: readonly Fact[] }[] = [
     // no list goes on without end
     facts: [[/this\.#queryType === "infinite" \? infiniteQueryBehavior\([^)]*\) : /g, '']],
   },
+  {
+    package: /\/node_modules\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
+    // who writes brings mutations along (`src/app/writing-query-client.ts`); public pages read alone
+    facts: [
+      [
+        /^import \{ MutationCache \} from .*$([\s\S]*?)config\.mutationCache \|\| new MutationCache\(\)/gm,
+        '$1config.mutationCache || { resumePausedMutations: async () => {}, clear() {} }',
+      ],
+    ],
+  },
+  {
+    package: /\/node_modules\/openapi-fetch\/dist\/index\.mjs$/,
+    facts: [
+      // `src/api/client.ts` gives how paths and queries are written, for every call, and nothing stands between a call and `fetch`
+      [
+        /typeof globalQuerySerializer === "function" \? globalQuerySerializer : createQuerySerializer\(globalQuerySerializer\)/g,
+        'globalQuerySerializer',
+      ],
+      [/^ {4}if \(requestQuerySerializer\) \{[\s\S]*?^ {4}\}$/gm, ''],
+      [/requestPathSerializer \|\| globalPathSerializer \|\| defaultPathSerializer/g, 'globalPathSerializer'],
+      [/\bif \(finalMiddlewares\.length\) \{/g, 'if (false) {'],
+      [/^ {4}\/\*\* Register middleware \*\/[\s\S]*?(?=^ {2}\};$)/gm, ''],
+      [/= supportsRequestInitExt\(\) \? requestInitExt : void 0/g, '= void 0'],
+    ],
+  },
 ];
 
-/** Leaves out of packages what this product does not use: 5 kB of every page. Where a pattern finds nothing, its part stays. */
+/** Leaves out of packages what this product does not use: 8 kB of every page. Where a pattern finds nothing, its part stays. */
 export const leanPackages = (): Plugin => ({
   name: 'wavetrain:lean-packages',
   transform: (code, id) => {

@@ -23,7 +23,7 @@ import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState, type ComponentType } from 'react';
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { createConsoleQueryClient } from '../app/query-client';
+import { createConsoleQueryClient } from '../app/writing-query-client';
 import { lazyPart } from '../components/lazy-part';
 import { MissingPart } from '../components/portal/missing-part';
 import { consoleResources } from '../lib/console-paths';

@@ -1,4 +1,5 @@
-import { createConsoleQueryClient, createQueryClient } from '../app/query-client';
+import { createQueryClient } from '../app/query-client';
+import { createConsoleQueryClient } from '../app/writing-query-client';
 import { sentCalls } from '../testing/calls';
 import { ApiError, api, dataOf, isUnauthorized, serverErrorCode, serverErrorText, serverFieldErrors } from './client';
 

@@ -34,12 +34,29 @@ export const setTransport = (next: Transport) => {
 /** The server has no address of its own here: its transport looks at path and query alone. */
 const OWN_ORIGIN = typeof location === 'undefined' ? 'http://server.invalid' : location.origin;
 
+/** Paths and queries of the API document hold plain values alone: no lists, no objects. */
+type Plain = Readonly<Record<string, unknown>>;
+
+const encoded = (value: unknown) => encodeURIComponent(String(value));
+const writePath = (path: string, values: Plain) => path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name]));
+const writeQuery = (values: Plain) =>
+  Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined || value === null ? [] : `${name}=${encoded(value)}`))
+    .join('&');
+
+const send = async (request: Request) => {
+  const response = await transport(request);
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
+};
+
 /** The one way to the server: every call of the API document by method and path. Throws `ApiError` on any other answer than success, 401 included. */
-export const api = createClient<paths>({ baseUrl: OWN_ORIGIN, credentials: 'include', fetch: (request) => transport(request) });
-api.use({
-  onResponse: async ({ response }) => {
-    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  },
+export const api = createClient<paths>({
+  baseUrl: OWN_ORIGIN,
+  credentials: 'include',
+  pathSerializer: writePath,
+  querySerializer: writeQuery,
+  fetch: send,
 });
 
 /** What a call was answered with; an empty answer where the API document names one is an error. */

@@ -9,7 +9,7 @@ import { sameDocumentAs } from '../lib/area';
 import { watchTyping } from '../lib/typed-text';
 import { framedPortalRoutes, framelessPortalRoutes, inEntryFrame } from './portal-routes';
 import { PortalProviders } from './providers';
-import { createQueryClient } from './query-client';
+import { createWritingQueryClient } from './writing-query-client';
 import '../components/styles/fonts.css';
 import '../components/styles/global.css';
 
@@ -28,7 +28,7 @@ const pages = [
 const router = createSiteRouter(pages, undefined, opensHere);
 
 createRoot(document.getElementById('root')!).render(
-  <PortalProviders queryClient={createQueryClient()}>
+  <PortalProviders queryClient={createWritingQueryClient()}>
     <SiteRouterView router={router} />
   </PortalProviders>,
 );

@@ -1,4 +1,4 @@
-import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
+import { QueryClient, type DefaultOptions, type QueryClientConfig } from '@tanstack/react-query';
 
 /** Without a connection a write fails at once: put off, it would be sent later, though whoever asked for it may have left. */
 const mutations: DefaultOptions['mutations'] = { retry: false, networkMode: 'always' };
@@ -11,18 +11,9 @@ const queries: DefaultOptions['queries'] = {
   refetchInterval: false,
 };
 
-/** Reads and writes are tried once, data never goes stale, nothing is asked again unasked [P§7]. */
-export const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries,
-      mutations,
-    },
-  });
-
 /**
- * The console's: as everybody's, but each list and record is read anew whenever it is opened. Nothing is stale by itself and
- * nothing is asked again because a window was looked at, yet nobody works on money as it was when they came by last.
+ * Reads and writes are tried once, data never goes stale, nothing is asked again unasked [P§7]. Public pages read alone: their build has
+ * no mutations (`vite/lean-packages.ts`), which portals bring along (`writing-query-client.ts`).
  */
-export const createConsoleQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { ...queries, refetchOnMount: 'always' }, mutations } });
+export const createQueryClient = (mutationCache?: QueryClientConfig['mutationCache'], more?: DefaultOptions['queries']) =>
+  new QueryClient({ defaultOptions: { queries: { ...queries, ...more }, mutations }, mutationCache });

@@ -1,5 +1,14 @@
 import { sampleModules, sampleProgress } from '../../testing/sample-course';
-import { averageScore, categoryProgress, completeCount, monthsFor, nextModule, ownModules, recentActivity } from './progress-summary';
+import {
+  averageScore,
+  categoryProgress,
+  completeCount,
+  moduleUnderWay,
+  monthsFor,
+  nextModule,
+  ownModules,
+  recentActivity,
+} from './progress-summary';
 
 const own = ownModules(sampleModules, [
   sampleProgress('01', { status: 'Complete', lastActivityAt: '2026-11-01T10:00:00Z' }),
@@ -43,6 +52,20 @@ it.each([
 it('goes on with the first that is not complete', () => {
   expect(nextModule(own)?.module.id).toMatch(/^02/);
   expect(nextModule([])).toBeUndefined();
+});
+
+it('goes on with what was touched last and is not done: what waits for the coach alone is not the student’s turn', () => {
+  const underWay = (...progress: ReturnType<typeof sampleProgress>[]) =>
+    moduleUnderWay(ownModules(sampleModules, progress))?.id.slice(0, 2);
+  const early = sampleProgress('05', { lastActivityAt: '2026-11-01T10:00:00Z' });
+  const late = { lastActivityAt: '2026-11-09T10:00:00Z' };
+  expect(underWay(early, sampleProgress('06', late))).toBe('06');
+  expect(underWay(early, sampleProgress('06', { ...late, status: 'Quiz Passed', quizPassed: true }))).toBe('06');
+  expect(underWay(early, sampleProgress('06', { ...late, status: 'Quiz Passed', quizPassed: true, videoReviewSubmitted: true }))).toBe(
+    '05',
+  );
+  expect(underWay(early, sampleProgress('06', { ...late, status: 'Complete' }))).toBe('05');
+  expect(underWay(sampleProgress('06', { status: 'Not Started' }))).toBeUndefined();
 });
 
 it.each([

@@ -45,6 +45,17 @@ export const averageScore = (values: readonly (number | null | undefined)[]): nu
 /** The first module in order that is not complete: what to go on with. */
 export const nextModule = (own: readonly OwnModule[]): OwnModule | undefined => own.find(({ status }) => status !== 'Complete');
 
+/** Whether the student has still something to do in a module: one that waits for the coach's score alone is not theirs to go on with. */
+const isUnderWay = ({ module, progress, status }: OwnModule): boolean =>
+  (status === 'In Progress' || status === 'Quiz Passed') &&
+  ((module.hasQuiz && progress?.quizPassed === false) || progress?.videoReviewSubmitted === false);
+
+/** The module that they did something of last, with something left to do. */
+export const moduleUnderWay = (own: readonly OwnModule[]): OwnModule['module'] | undefined =>
+  own
+    .filter(isUnderWay)
+    .toSorted((one, other) => (other.progress?.lastActivityAt ?? '').localeCompare(one.progress?.lastActivityAt ?? ''))[0]?.module;
+
 /** Billing periods until so many practicals are covered; undefined where a plan covers none. */
 export const monthsFor = (practicals: number, perPeriod: number): number | undefined =>
   perPeriod > 0 ? Math.ceil(practicals / perPeriod) : undefined;

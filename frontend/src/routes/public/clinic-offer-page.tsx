@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError, serverErrorText } from '../../api/client';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { offerQuery } from '../../features/clinics/api/get-offer';
@@ -33,8 +33,20 @@ const Gone = () => (
 
 /** Leaving is a press, never the mere opening of the link: mail scanners open links. */
 const Leave = ({ token }: { token: string }) => {
-  const leave = useMutation({ mutationFn: () => leaveWaitlist(token) });
-  if (leave.isSuccess)
+  const [state, setState] = useState<'asked' | 'on-the-way' | 'left'>('asked');
+  const [trouble, setTrouble] = useState<string>();
+  const leave = async () => {
+    setState('on-the-way');
+    setTrouble(undefined);
+    try {
+      await leaveWaitlist(token);
+      setState('left');
+    } catch (error) {
+      setTrouble(serverErrorText(error, 'That did not work. Please try again.'));
+      setState('asked');
+    }
+  };
+  if (state === 'left')
     return (
       <MailedLink {...frame} headline="You are off the list" text="If a place was held for you, it goes to the next in line now.">
         <ButtonLink to="/clinics" look="outline">
@@ -49,9 +61,9 @@ const Leave = ({ token }: { token: string }) => {
       text="You lose your turn, and a place that is held for you goes to the next in line at once."
     >
       <div>
-        {leave.isError && <p role="alert">{serverErrorText(leave.error, 'That did not work. Please try again.')}</p>}
+        {trouble && <p role="alert">{trouble}</p>}
         <LinkActions>
-          <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
+          <Button disabled={state === 'on-the-way'} onClick={() => void leave()}>
             Take me off the list
           </Button>
           <ButtonLink to="/clinics#clinics" look="outline">

@@ -11,6 +11,7 @@ import {
   sampleProfile,
   sampleSubmission,
 } from '../../testing/sample-portal';
+import { sampleModules, sampleProgress } from '../../testing/sample-course';
 import { dashboardCounts } from './dashboard-counts';
 
 jest.mock('../../lib/load-page', () => ({ loadPage: jest.fn() }));
@@ -229,6 +230,26 @@ it.each([
     },
     'Your review of “Hip snap, left side” is ready',
     'Watch the review',
+  ],
+  [
+    'what the last review said to fix first, a week later',
+    () => {
+      answer('get', '/api/student/feedback', [{ ...sampleFeedback, hasReview: true, seenAt: sampleFeedback.feedbackSubmittedAt }]);
+      answer('get', '/api/student/video-submissions', [{ ...sampleSubmission, submissionDate: sampleFeedback.submissionDate }]);
+      const marks = [{ id: 'm1', text: 'Late blade. It comes out behind the hip.' }];
+      answer('get', `/api/student/reviews/${sampleSubmission.id}`, { fixFirstMarkId: 'm1', marks });
+    },
+    'Time to show “Late blade”',
+    'Look at it again',
+  ],
+  [
+    'a module that was begun',
+    () => {
+      answer('get', '/api/modules', sampleModules);
+      answer('get', '/api/module-progress', [sampleProgress('05')]);
+    },
+    `Go on with ${sampleModules.find(({ id }) => id.startsWith('05'))?.title}`,
+    'Open the module',
   ],
   ['a balance', () => answer('get', '/api/student/bookings', [sampleBooking]), '$1,700 is due for your clinic', 'Pay balance'],
   ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill in the intake'],

@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { myBookingsQuery, type MyBooking } from '../../features/clinics/api/get-my-bookings';
 import { isAhead } from '../../features/clinics/my-booking-labels';
 import { nextModuleQuery } from '../../features/curriculum/api/get-next-module';
+import { progressQuery } from '../../features/curriculum/api/get-progress';
+import { ownModulesQuery } from '../../features/curriculum/api/own-modules';
+import { moduleUnderWay, ownModules } from '../../features/curriculum/progress-summary';
 import { isNews } from '../../features/feedback/news.rules';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
 import { intakeQuery } from '../../features/intake/api/intake';
 import { messageNewsQuery } from '../../features/messages/api/student-messages';
+import { studentReviewQuery } from '../../features/reviews/api/student-reviews';
 import type { StudentProfile } from '../../features/students/api/get-profile';
 import { allowanceQuery } from '../../features/submissions/api/get-allowance';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { isBroken, isReviewed, waitsForTake } from '../../features/submissions/submission-state.rules';
 import { centsText } from '../../lib/dollars';
+import { firstSentence } from '../../components/portal-shell/first-sentence';
+import { fixFirstOf, reviewToShow } from './fix-first.rules';
 import type { Affairs } from './next-action.rules';
 
 const unread = (feedback: readonly FeedbackSession[] | undefined, seenAt: string | null) =>
@@ -23,6 +29,22 @@ const owed = (bookings: readonly MyBooking[] | undefined): Affairs['balance'] =>
     : undefined;
 };
 
+/** The module that they began, and whether that is known. */
+const useModuleUnderWay = () => {
+  const modules = useQuery(ownModulesQuery);
+  const progress = useQuery(progressQuery);
+  const module = modules.data && progress.data && moduleUnderWay(ownModules(modules.data, progress.data));
+  return { module: module && { id: module.id, title: module.title }, isKnown: !modules.isPending && !progress.isPending };
+};
+
+/** What the last review said to mend first, once a video of it is due and the plan covers one; and whether that is known. */
+const useFixFirst = (submissionId: string | undefined): { due: Affairs['fixFirstDue']; isKnown: boolean } => {
+  const { data, isLoading } = useQuery({ ...studentReviewQuery(submissionId ?? ''), enabled: submissionId !== undefined });
+  const text = data && fixFirstOf(data);
+  const due = submissionId && text ? { title: firstSentence(text).replace(/\.$/, ''), to: `/student/reviews/${submissionId}` } : undefined;
+  return { due, isKnown: !isLoading };
+};
+
 /** What decides the next thing to do; `isKnown` once enough of it has come, so that the answer does not jump. */
 export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affairs; isKnown: boolean; hasOnlyClinics: boolean } => {
   const submissions = useQuery(submissionsQuery);
@@ -33,6 +55,9 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   const news = useQuery(messageNewsQuery);
   const assigned = useQuery(nextModuleQuery);
   const module = assigned.data?.module;
+  const underWay = useModuleUnderWay();
+  const isCovered = (allowance.data?.left ?? 0) > 0;
+  const fixFirst = useFixFirst(isCovered ? reviewToShow(feedback.data, submissions.data, now) : undefined);
   const open = submissions.data?.filter((submission) => !isReviewed(submission));
   const today = now.toISOString().slice(0, 10);
   const clinic = bookings.data?.find((booking) => isAhead(booking, today));
@@ -40,13 +65,18 @@ export const useAffairs = (profile: StudentProfile, now: Date): { affairs: Affai
   const hasOnlyClinics = clinic !== undefined && !hasPlan && submissions.data?.length === 0;
   return {
     hasOnlyClinics,
-    isKnown: [submissions, feedback, bookings, intake, allowance, news, assigned].every(({ isPending }) => !isPending),
+    isKnown:
+      [submissions, feedback, bookings, intake, allowance, news, assigned].every(({ isPending }) => !isPending) &&
+      underWay.isKnown &&
+      fixFirst.isKnown,
     affairs: {
       brokenLinks: open?.filter(isBroken),
       takesAsked: open?.filter((submission) => waitsForTake(submission) && !isBroken(submission)),
       unreadReviews: unread(feedback.data, profile.feedbackSeenAt),
       unreadMessages: news.data?.unread,
       balance: owed(bookings.data),
+      fixFirstDue: fixFirst.due,
+      nextModule: underWay.module,
       assignedModule: module ? { id: module.id, title: module.title, isBegun: module.status !== 'Not Started' } : undefined,
       hasIntake: intake.data && intake.data.intake !== null,
       hasVideos: submissions.data && submissions.data.length > 0,
