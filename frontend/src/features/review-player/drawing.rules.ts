@@ -60,18 +60,21 @@ export const pressedLine = (
 ): { readonly path: string; readonly stroke: number } => {
   const [first = ZERO] = points;
   if (points.length < 2) return { path: penPath([first]), stroke: width * (THINNEST + PRESSED * (pressures[0] ?? 0.5)) };
+  const halves = points.map((_, index) => (width * PRESSED * (pressures[index] ?? 0.5)) / 2);
   const sides = points.map(([x, y], index): readonly [DrawingPoint, DrawingPoint] => {
     const [before, after] = [points[index - 1] ?? [x, y], points[index + 1] ?? [x, y]];
     const [across, down] = [after[0] - before[0], after[1] - before[1]];
-    const half = (width * PRESSED * (pressures[index] ?? 0.5)) / 2 / (Math.hypot(across, down) || 1);
+    const half = (halves[index] ?? 0) / (Math.hypot(across, down) || 1);
     return [
       [x - down * half, y + across * half],
       [x + down * half, y - across * half],
     ];
   });
-  const there = penPath(sides.map(([left]) => left));
-  const back = penPath(sides.map(([, right]) => right).reverse());
-  return { path: `${there}L${back.slice(1)}Z`, stroke: width * THINNEST };
+  const there = sides.map(([left]) => left);
+  const back = sides.map(([, right]) => right).reverse();
+  const end = (half = 0, to = ZERO) => `A${round(half)} ${round(half)} 0 0 0 ${spot(to)}`;
+  const path = `${penPath(there)}${end(halves.at(-1), back[0])}${penPath(back).replace(/^M[^A-Z]*/, '')}${end(halves[0], there[0])}Z`;
+  return { path, stroke: width * THINNEST };
 };
 
 /** The two ends of an arrow's head, a share of the arrow's length back from its point. */

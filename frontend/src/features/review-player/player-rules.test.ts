@@ -137,7 +137,11 @@ describe('a line that a pen pressed', () => {
   /** How far its outline and what is drawn around that reach from the middle. */
   const reach = (pressure: number, points: readonly (readonly [number, number])[] = across) => {
     const { path, stroke } = pressedLine(points.map(([x, y]) => [x, y]), points.map(() => pressure), 8); // prettier-ignore
-    const heights = path.match(/-?[\d.]+ (-?[\d.]+)/g)?.map((place) => Math.abs(Number(place.split(' ')[1]))) ?? [];
+    const heights =
+      path
+        .replaceAll(/A\S+ \S+ 0 0 0 /g, 'L')
+        .match(/-?[\d.]+ (-?[\d.]+)/g)
+        ?.map((place) => Math.abs(Number(place.split(' ')[1]))) ?? [];
     return 2 * Math.max(...heights) + stroke;
   };
 

@@ -118,7 +118,11 @@ export const SideBySide = (props: SideBySideProps) => {
   const isKnown = earlier !== undefined && library !== undefined;
   return (
     <>
-      <Box role="group" aria-label="Side by side" sx={{ gridArea: 'choice', minWidth: 0, display: 'grid', gap: 1 }}>
+      <Box
+        role="group"
+        aria-label="Side by side"
+        sx={{ gridArea: 'choice', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+      >
         {video && (
           <SmallSelect
             label="Beside it"

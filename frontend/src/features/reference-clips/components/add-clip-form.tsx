@@ -58,7 +58,9 @@ export const AddClipForm = ({ upload, areas, children, onAdded }: AddClipFormPro
       <Box component="form" noValidate onSubmit={send}>
         <Stack spacing={2.5}>
           <FormSummary notices={notices} />
-          <ClipFields bind={bind} areas={areas} />
+          <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '2fr 1fr 2fr' } }}>
+            <ClipFields bind={bind} areas={areas} />
+          </Box>
           <Button
             type="submit"
             variant="contained"
