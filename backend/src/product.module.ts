@@ -18,6 +18,7 @@ import { MailModule } from './modules/mail/mail.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
+import { ReferenceClipsModule } from './modules/reference-clips/reference-clips.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
 import { PracticeModule } from './modules/practice/practice.module';
 import { RosterModule } from './modules/roster/roster.module';
@@ -50,6 +51,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     OneOnOneModule,
     AccountModule,
     MessagesModule,
+    ReferenceClipsModule,
     ReviewsModule,
     UploadsModule,
     PracticeModule,

@@ -4,9 +4,11 @@ import type { Page } from '@playwright/test';
 
 const CLIPS = resolve(import.meta.dirname, '../clips');
 
+export const clipPath = (clip: string): string => join(CLIPS, clip);
+
 /** Sends a clip as the signed-in student, call by call as the page does, and hands it in. @returns the submission's id */
 export const submitClip = async (page: Page, clip: string, title: string): Promise<string> => {
-  const bytes = (await readFile(join(CLIPS, clip))).toString('base64');
+  const bytes = (await readFile(clipPath(clip))).toString('base64');
   return page.evaluate(
     async ({ fileName, body, wanted }) => {
       const file = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { mailTo } from '../support/inbox';
+import { axe } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { submitClip } from '../support/sent-clip';
 import { isSound } from '../support/sound';
@@ -57,6 +58,25 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
     await expect(notes).toHaveValue('Knife the blade, wrist down.');
     await expect(coach.getByRole('group', { name: /^General ·/ })).toBeVisible();
     await expect(coach.getByText(/Another window is ahead/)).toHaveCount(0);
+  });
+
+  await test.step('the room has each delivery as it was, beside the draft and not to be changed', async () => {
+    const delivered = coach.getByRole('region', { name: 'Delivered' });
+    await expect(delivered.getByRole('listitem')).toHaveCount(3);
+    await expect(delivered.getByText('what the student reads now')).toHaveCount(1);
+    await expect(delivered.getByText(/^corrected on/)).toHaveCount(2);
+    await delivered
+      .getByRole('button', { name: /^Read the delivery of/ })
+      .last()
+      .click();
+    const dialog = coach.getByRole('dialog');
+    await expect(dialog.getByText(/not your draft; nothing can be changed here\. It was corrected on/)).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Notes' })).toHaveText('NotesKnife the blade.');
+    await expect(dialog.getByRole('link', { name: /^Open the Loom video/ })).toHaveAttribute('href', LOOM);
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await axe(coach);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(notes).toHaveValue('Knife the blade, wrist down.');
   });
 
   await test.step('the student reads what counts, with the Loom beside it, and what was said before', async () => {

@@ -175,6 +175,18 @@ test('the coach marks, draws, scores and delivers in the room; the student sees 
     expect(actions).toBeLessThanOrEqual(25);
   });
 
+  await test.step('the time at work counts for the coach’s own numbers', async () => {
+    const numbers = await coach.context().newPage();
+    // the first delivery was taken back: what counts is what the student has
+    const told = async () => ((await (await coach.request.get('/api/coach/numbers')).json()) as { roomTime: { reviews: number } }).roomTime;
+    await expect.poll(async () => (await told()).reviews, { timeout: 40_000 }).toBeGreaterThan(0);
+    await numbers.goto('/coach/numbers');
+    const spent = numbers.getByRole('region', { name: 'Minutes per review', exact: true });
+    await expect(spent.getByText(/^\d+(\.\d)? min$/)).toBeVisible();
+    await expect(spent.getByRole('region', { name: 'Minutes per review by week in numbers' })).toBeVisible();
+    await numbers.close();
+  });
+
   await page.goto(`/student/reviews/${submissionId}`);
   await expect(page.locator('[data-state="exact"]')).toBeVisible();
   await page.getByRole('button', { name: 'Show Head at' }).first().click();

@@ -3,7 +3,7 @@ import { axe, fits } from '../support/looks';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { call } from '../support/reviewed-video';
 import { clipTimes, shownNumber } from '../support/reviews';
-import { submitClip } from '../support/sent-clip';
+import { clipPath, submitClip } from '../support/sent-clip';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
@@ -40,7 +40,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
   await test.step('it opens by a key, each video by itself, the marks of the earlier one in words', async () => {
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('b');
-    await expect(coach.locator('[data-earlier-state="exact"]')).toBeVisible();
+    await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
     await expect(coach.getByLabel('Beside it', { exact: true })).toHaveValue(first);
     const said = coach.getByRole('list', { name: 'Marks of the earlier video' });
     await expect(said.getByRole('listitem')).toContainText('Late catch. Drawn: a circle');
@@ -129,15 +129,45 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await coach.setViewportSize({ width: 360, height: 740 });
     await expect.poll(async () => (await box(earlier)).y - (await box(lead)).y - (await box(lead)).height).toBeGreaterThanOrEqual(0);
     await keyboard.press('?');
-    await expect(coach.getByRole('dialog', { name: 'Keys' })).toContainText('this is the catch in the earlier video');
+    await expect(coach.getByRole('dialog', { name: 'Keys' })).toContainText('this is the catch in the other video');
     await keyboard.press('Escape');
     await keyboard.press('b');
     await expect(coach.locator('video')).toHaveCount(1);
   });
 
-  await test.step('where nothing was sent before, it says so', async () => {
+  await test.step('where nothing was sent before and the library is empty, it says so and leads there', async () => {
+    await coach.setViewportSize({ width: 1280, height: 800 });
     await coach.goto(`/coach/review/${first}`);
-    await coach.getByRole('button', { name: 'Beside an earlier video' }).click();
-    await expect(coach.getByText('This student has sent no file before this one.')).toBeVisible();
+    await coach.getByRole('button', { name: 'Beside another video' }).click();
+    await expect(coach.getByText('This student has sent no file before this one, and your library is empty.')).toBeVisible();
+    await coach.getByRole('link', { name: 'Add a reference clip' }).click();
+    await expect(coach.getByRole('heading', { level: 1, name: 'Reference clips' })).toBeVisible();
+  });
+
+  await test.step('a clip of the library stands beside it too, and no student has its file', async () => {
+    await coach.getByLabel('Choose a video').setInputFiles(clipPath('numbered-then.mp4'));
+    await coach.getByLabel('Name').fill('Sweep, well done');
+    await coach.getByLabel('Skill').selectOption('Strokes');
+    await expect(coach.getByText('Your video is here.')).toBeVisible();
+    await coach.getByRole('button', { name: 'Add to the library' }).click();
+    await expect(coach.getByRole('heading', { name: 'Sweep, well done' })).toBeVisible();
+    for (const width of [1440, 360]) {
+      await coach.setViewportSize({ width, height: 800 });
+      await fits(coach);
+    }
+    await axe(coach);
+    await coach.goBack();
+    await coach.getByRole('button', { name: 'Beside another video' }).click();
+    await expect(coach.getByLabel('Beside it', { exact: true })).toContainText('Sweep, well done');
+    await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
+    await coach.goto(`/coach/review/${second}`);
+    await coach.getByRole('button', { name: 'Beside another video' }).click();
+    await coach.getByLabel('Beside it', { exact: true }).selectOption({ label: 'Sweep, well done' });
+    await expect(coach.locator('video').nth(1)).toHaveAttribute('aria-label', 'Reference clip: Sweep, well done');
+    await coach.getByRole('button', { name: 'The other video one frame on' }).click();
+    await expect.poll(() => shownNumber(coach.locator('video').nth(1))).toBe(1);
+    await fits(coach);
+    const [clip] = await call<{ videoLink: string }[]>(coach.request, 'GET', '/api/coach/reference-clips');
+    expect((await page.request.get(clip?.videoLink ?? '')).status()).toBe(404);
   });
 });

@@ -14,6 +14,7 @@ import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
 import { MarkResponse } from '../modules/reviews/mark-response.entity';
 import { ReviewRevision } from '../modules/reviews/review-revision.entity';
+import { ReviewStretch } from '../modules/reviews/room-time/review-stretch.entity';
 import { ReviewTake } from '../modules/reviews/takes/take.entity';
 import { TakeChunk } from '../modules/reviews/takes/take-chunk.entity';
 import { Review } from '../modules/reviews/review.entity';
@@ -77,6 +78,7 @@ import { DrillTick } from '../modules/practice/drill-tick.entity';
 import { Exercise } from '../modules/practice/training/exercise.entity';
 import { Programme } from '../modules/practice/training/programme.entity';
 import { SessionTick } from '../modules/practice/training/session-tick.entity';
+import { ReferenceClip } from '../modules/reference-clips/reference-clip.entity';
 import { Student } from '../modules/students/student.entity';
 import { Feedback } from '../modules/submissions/feedback.entity';
 import { LinkCheck } from '../modules/submissions/link-check.entity';
@@ -123,6 +125,8 @@ export const entities = [
   Review,
   ReviewRevision,
   ReviewTake,
+  ReviewStretch,
+  ReferenceClip,
   TakeChunk,
   MarkResponse,
   ClinicBooking,

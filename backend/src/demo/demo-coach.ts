@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { StaffActor } from '../common/auth/actors';
 import { newId } from '../common/ids/new-id';
 import type { MarkPart, ReviewContent, Take } from '../modules/reviews/review-content.types';
+import { RoomTimeService } from '../modules/reviews/room-time/room-time.service';
 import { ReviewsService } from '../modules/reviews/reviews.service';
 import { UploadsService } from '../modules/uploads/uploads.service';
 import type { DemoClip } from './demo-clips';
@@ -11,6 +12,7 @@ import { NOTES, REMARKS } from './season.data';
 
 const INK = { color: '#ffd166', width: 0.008 };
 const VOICE_MS = 10_000;
+const MINUTE_MS = 60_000;
 
 export interface DemoReview {
   readonly submissionId: string;
@@ -57,6 +59,9 @@ export class DemoCoach {
       },
       notes: NOTES[nth % NOTES.length] ?? '',
     };
+    // a student who is known is reviewed sooner
+    const activeMs = Math.round((17 - Math.min(nth, 6) * 1.5 + (nth % 3)) * MINUTE_MS);
+    await this.product.app.get(RoomTimeService).note(submissionId, { id: newId(), activeMs, endedMsAgo: 0 });
     await this.product.app.get(ReviewsService).deliver(this.actor, submissionId, content, 0);
   }
 

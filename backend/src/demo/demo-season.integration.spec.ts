@@ -45,6 +45,7 @@ describe('a season to look at', () => {
     expect(await count('FROM submissions WHERE first_feedback_at IS NULL')).toBeGreaterThanOrEqual(3);
     expect(await count('FROM submissions WHERE first_feedback_at IS NOT NULL')).toBeGreaterThanOrEqual(60);
     expect(await count('FROM stroke_scores')).toBeGreaterThanOrEqual(60);
+    expect(await count('FROM review_stretches')).toBeGreaterThanOrEqual(60);
     expect(await count('FROM clinic_bookings')).toBe(6);
     expect(await count(`FROM one_on_one_requests WHERE state IN ('asked', 'offered', 'booked', 'declined')`)).toBe(4);
     expect(await count('FROM clinic_waitlist')).toBe(2);

@@ -51,6 +51,7 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/coach/messages': () => import('../routes/coach/messages-page'),
   '/coach/upload': () => import('../routes/coach/upload-page'),
   '/coach/videos': () => import('../routes/coach/videos-page'),
+  '/coach/clips': () => import('../routes/coach/clips-page'),
   '/staff/set-password': () => import('../routes/tools/staff-password-page'),
   '/password-reset-helper': () => import('../routes/tools/password-reset-helper-page'),
   '/auth-test': () => import('../routes/tools/auth-test-page'),

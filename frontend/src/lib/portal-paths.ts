@@ -45,6 +45,7 @@ export const portalPaths = [
   '/coach/messages',
   '/coach/upload',
   '/coach/videos',
+  '/coach/clips',
   '/staff/set-password',
   '/password-reset-helper',
   '/auth-test',

@@ -20,7 +20,7 @@ describe('the shape of a body', () => {
     const stroke = (points: number) => JSON.stringify({ marks: [{ drawings: [{ points: Array(points).fill([0.25, 0.5]) }] }] });
     expect(isOfShape(Buffer.from(stroke(10_000)), DOCUMENT_SHAPE)).toBe(true);
     expect(isOfShape(Buffer.from(stroke(10_000)), FORM_SHAPE)).toBe(false);
-    expect(isOfShape(Buffer.from(stroke(40_000)), DOCUMENT_SHAPE)).toBe(false);
+    expect(isOfShape(Buffer.from(stroke(50_000)), DOCUMENT_SHAPE)).toBe(false);
   });
 
   it('counts nothing that stands in a text, whatever is quoted there', () => {

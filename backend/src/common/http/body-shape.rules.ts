@@ -11,8 +11,8 @@ export interface BodyShape {
 
 /** Of forms, which is what nearly every call reads. */
 export const FORM_SHAPE: BodyShape = { deepest: DEEPEST, mostEntries: MOST_ENTRIES };
-/** Of a drawing's points in its mark in its review: thirty thousand points, two numbers each. */
-export const DOCUMENT_SHAPE: BodyShape = { deepest: 8, mostEntries: 60_000 };
+/** Of a drawing's points in its mark in its review: thirty thousand points, two numbers and a pressure each. */
+export const DOCUMENT_SHAPE: BodyShape = { deepest: 8, mostEntries: 90_000 };
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

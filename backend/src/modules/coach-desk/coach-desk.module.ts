@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { PracticeModule } from '../practice/practice.module';
+import { ReviewsModule } from '../reviews/reviews.module';
 import { ScoringModule } from '../scoring/scoring.module';
 import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
@@ -11,7 +12,7 @@ import { StudentCardService } from './student-card.service';
 
 /** What the coach wants to see together of what other modules keep; it keeps nothing itself. */
 @Module({
-  imports: [IntakeModule, PracticeModule, ScoringModule, StudentsModule, SubmissionsModule],
+  imports: [IntakeModule, PracticeModule, ReviewsModule, ScoringModule, StudentsModule, SubmissionsModule],
   controllers: [CoachNumbersController, StudentCardController],
   providers: [CoachNumbersService, StudentCardService],
 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock';
+import { RoomTimeService, type RoomTimes } from '../reviews/room-time/room-time.service';
 import { StudentsService } from '../students/students.service';
 import {
   AnswerTimesService,
@@ -18,6 +19,8 @@ export interface CoachNumbers extends AnswerTimes {
   /** Days that are looked back on. */
   readonly days: number;
   readonly weeks: readonly AnswerWeek[];
+  /** How long a review took in the room. */
+  readonly roomTime: RoomTimes;
   /** Students whose plan counts now. */
   readonly members: number;
   /** Videos that their plans allow in a month. */
@@ -33,18 +36,20 @@ export class CoachNumbersService {
     private readonly clock: Clock,
     private readonly answers: AnswerTimesService,
     private readonly students: StudentsService,
+    private readonly times: RoomTimeService,
   ) {}
 
   async read(): Promise<CoachNumbers> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS);
-    const [videos, members, receivedLastMonth] = await Promise.all([
+    const [videos, members, receivedLastMonth, roomTime] = await Promise.all([
       this.answers.answeredSince(since),
       this.students.countMembers(now),
       this.answers.receivedSince(new Date(now.getTime() - MONTH_DAYS * DAY_MS)),
+      this.times.reviewedBetween(since, now),
     ]);
     const weeks = answerWeeks(videos, since, now);
     const allowedPerMonth = members * REVIEWS_PER_PERIOD;
-    return { ...answerTimes(videos), days: ANSWERED_DAYS, weeks, members, allowedPerMonth, receivedLastMonth };
+    return { ...answerTimes(videos), days: ANSWERED_DAYS, weeks, roomTime, members, allowedPerMonth, receivedLastMonth };
   }
 }

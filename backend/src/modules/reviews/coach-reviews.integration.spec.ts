@@ -95,7 +95,7 @@ describe('the draft of the review room', () => {
     const drawn = (drawings: readonly ReturnType<typeof stroke>[]) => sampleContent({ marks: [sampleMark({ uploadId, drawings })] });
     expect((await save(drawn(Array.from({ length: 12 }, () => stroke(2_000))))).body).toEqual({ version: 1 });
     expect((await save(drawn([stroke(10_000)]), 1)).status).toBe(400);
-    expect((await save(drawn(Array.from({ length: 20 }, () => stroke(2_000))), 1)).status).toBe(400);
+    expect((await save(drawn(Array.from({ length: 30 }, () => stroke(2_000))), 1)).status).toBe(400);
     expect((await opened()).version).toBe(1);
   });
 

@@ -86,6 +86,13 @@ export class DrawingDto {
     validator: { validate: (_, about) => isDrawable(about?.object as DrawingDto), defaultMessage: () => 'This drawing lacks a part' },
   })
   points: Point[];
+  /** How hard a pen pressed at each of its points, from 0 to 1. */
+  @ApiProperty({ type: [Number], required: false })
+  @ValidateIf(({ pressures }: DrawingDto) => pressures !== undefined)
+  @IsArray()
+  @ArrayMaxSize(2_000)
+  @IsNumber({}, { each: true })
+  pressures?: number[];
   /** Of circles and spotlights: share of the picture’s width. */
   @ApiProperty({ required: false })
   @ValidateIf(({ radius }: DrawingDto) => radius !== undefined)

@@ -21,6 +21,9 @@ export const isDay = (value: unknown): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 };
 
+const isPressedAt = (points: readonly unknown[], pressures: unknown): boolean =>
+  pressures === undefined || (Array.isArray(pressures) && pressures.length === points.length && pressures.every(isShare));
+
 const POINTS: Record<Drawing['kind'], readonly [least: number, most: number]> = {
   pen: [1, 2_000],
   line: [2, 2],
@@ -31,15 +34,17 @@ const POINTS: Record<Drawing['kind'], readonly [least: number, most: number]> = 
   text: [1, 1],
 };
 
-/** Whether a drawing has what its kind needs: its number of points, a radius, a text. */
+/** Whether a drawing has what its kind needs: its number of points, a radius, a text; and, where it says so, a pressure for each point. */
 export const isDrawable = (drawing: {
   readonly kind: Drawing['kind'];
   readonly points: unknown;
+  readonly pressures?: unknown;
   readonly radius?: unknown;
   readonly text?: unknown;
 }): boolean => {
   const [least, most] = POINTS[drawing.kind] ?? [1, 0];
   if (!Array.isArray(drawing.points) || drawing.points.length < least || drawing.points.length > most) return false;
+  if (!isPressedAt(drawing.points, drawing.pressures)) return false;
   if (drawing.kind === 'text') return typeof drawing.text === 'string' && drawing.text !== '';
   return (drawing.kind !== 'circle' && drawing.kind !== 'spotlight') || typeof drawing.radius === 'number';
 };

@@ -10,6 +10,8 @@ interface Ink {
   readonly color: string;
   /** Share of the picture's width. */
   readonly width: number;
+  /** How hard a pen pressed at each of its points, from 0 to 1; left out where it was no pen that tells. */
+  readonly pressures?: readonly number[];
 }
 
 /** What is drawn over a frame. An angle's points are one leg's end, the corner, the other leg's end. */

@@ -90,7 +90,9 @@ describe('reviews of the room', () => {
   it('are complete by marks or voice without a word beside them, and say so in the old ways too (T84)', async () => {
     const take = { id: randomUUID(), ...(await talkThrough(student.id)), durationMs: 9_000, captions: [] };
     await deliver(sampleContent({ marks: [], fixFirstMarkId: null, takes: [take] }));
-    expect(await site.rows('SELECT 1 FROM uploads WHERE student_id = $1 AND kept_at IS NOT NULL', [student.id])).toHaveLength(2);
+    expect(
+      await site.rows(`SELECT 1 FROM uploads WHERE student_id = $1 AND purpose = 'voice' AND kept_at IS NOT NULL`, [student.id]),
+    ).toHaveLength(2);
     expect(await own()).toMatchObject({ feedbackState: 'complete', status: 'feedback_submitted', feedbackNotes: '' });
     const page = await site.coach.get<ReviewResponse>(`/api/coach/review/${submissionId}`);
     expect(page.body.status).toBe('reviewed');

@@ -11,6 +11,9 @@ import { LookingBackService } from './looking-back.service';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewReadingService } from './review-reading.service';
 import { ReviewsService } from './reviews.service';
+import { RoomTimeController } from './room-time/room-time.controller';
+import { RoomTimeRepository } from './room-time/room-time.repository';
+import { RoomTimeService } from './room-time/room-time.service';
 import { RevisionsModule } from './revisions/revisions.module';
 import { StudentReviewsController } from './student-reviews.controller';
 import { CoachTakesController } from './takes/coach-takes.controller';
@@ -21,7 +24,7 @@ import { reviewsPersonalData } from './reviews.personal-data';
 
 @Module({
   imports: [PracticeModule, RevisionsModule, ScoringModule, SubmissionsModule, UploadsModule],
-  controllers: [StudentReviewsController, CoachReviewsController, CoachTakesController, LookingBackController],
+  controllers: [StudentReviewsController, CoachReviewsController, CoachTakesController, LookingBackController, RoomTimeController],
   providers: [
     providePersonalData(reviewsPersonalData),
     ReviewsService,
@@ -29,10 +32,12 @@ import { reviewsPersonalData } from './reviews.personal-data';
     EarlierMeasuresService,
     LookingBackService,
     ReviewDraftsService,
+    RoomTimeRepository,
+    RoomTimeService,
     TakesRepository,
     TakesService,
     TakesLeftTask,
   ],
-  exports: [ReviewsService],
+  exports: [ReviewsService, RoomTimeService],
 })
 export class ReviewsModule {}

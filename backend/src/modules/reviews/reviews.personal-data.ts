@@ -27,6 +27,12 @@ export const reviewsPersonalData: PersonalDataPart = {
       erased: `DELETE FROM review_takes ${MINE}`,
     },
     {
+      table: 'review_stretches',
+      title: 'How long your coach worked on your reviews',
+      told: `SELECT submission_id, began_at, active_ms FROM review_stretches ${MINE} ORDER BY began_at`,
+      erased: `DELETE FROM review_stretches ${MINE}`,
+    },
+    {
       table: 'review_revisions',
       title: 'Reviews',
       told: `SELECT review_id, n, content, loom_url, video_path, delivered_at FROM review_revisions ${OF_MINE} AND undone_at IS NULL ORDER BY delivered_at`,

@@ -19,7 +19,7 @@ const asNumber = { to: (value: number | null) => value, from: (value: string | n
 @Check('uploads_refusal_check', `(refusal IS NULL) = (state <> 'refused')`)
 export class Upload {
   @PrimaryColumn('uuid') id: string;
-  /** Whose file it is; null for references, which every student may see. */
+  /** Whose file it is; null for references, which are the coach's own. */
   @Column('uuid', { nullable: true }) studentId: string | null;
   /** Who sent it, where it was not the student. */
   @Column('integer', { nullable: true }) staffId: number | null;

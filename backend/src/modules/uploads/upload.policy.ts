@@ -1,12 +1,14 @@
 import type { Actors } from '../../common/auth/actors';
 import type { Upload } from './upload.entity';
+import type { UploadSender } from './upload.types';
 
-type Owned = Pick<Upload, 'studentId' | 'purpose'>;
+/** A file is read by the student whose it is and by staff; a reference, which is no student's, by staff alone. */
+export const canRead = ({ student, staff }: Actors, upload: Pick<Upload, 'studentId'>): boolean =>
+  staff !== null || (student !== null && isOf(student.id, upload));
 
-/** A file is read by the student whose it is and by staff; a reference, which is nobody's, by whoever is signed in. */
-export const canRead = ({ student, staff }: Actors, upload: Owned): boolean =>
-  staff !== null || (student !== null && mayBeSeenBy(student.id, upload));
+/** A student's own; what is nobody's, as a reference, is none of theirs. */
+export const isOf = (studentId: string, upload: Pick<Upload, 'studentId'>): boolean => upload.studentId === studentId;
 
-/** A student's own, or a reference. */
-export const mayBeSeenBy = (id: string, { studentId, purpose }: Owned): boolean =>
-  id === studentId || (studentId === null && purpose === 'reference');
+/** Whoever sends a video goes on with their own alone: a student with what is theirs, staff with the references that they began. */
+export const isSentBy = (sender: UploadSender, upload: Pick<Upload, 'studentId' | 'staffId' | 'purpose'>): boolean =>
+  'studentId' in sender ? isOf(sender.studentId, upload) : upload.purpose === 'reference' && upload.staffId === sender.staffId;

@@ -4,11 +4,14 @@ export const UPLOAD_PURPOSES = ['submission', 'module', 'feedback', 'voice', 're
 /** What a file was sent for; it serves for nothing else. */
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** Whose file it is and what for. `studentId` null: a reference that every student may see. */
+/** Whose file it is and what for. `studentId` null: a reference, which is the coach's own. */
 export interface UploadOwner {
   readonly purpose: UploadPurpose;
   readonly studentId: string | null;
 }
+
+/** Who sends a video in parts: a student one of their own, or staff a reference. */
+export type UploadSender = { readonly studentId: string } | { readonly staffId: number };
 
 /** A small file that comes in one piece, such as a picture or a voice. */
 export interface WholeFile extends UploadOwner {

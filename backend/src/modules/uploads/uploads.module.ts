@@ -8,6 +8,7 @@ import { UploadDiscards } from './upload-discards.service';
 import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
 import { Ffmpeg } from './video/ffmpeg';
+import { CoachClipUploadsController } from './video/coach-clip-uploads.controller';
 import { MadeFilesController } from './video/made-files.controller';
 import { FeedbackVideosService } from './video/feedback-videos.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
@@ -19,7 +20,7 @@ import { VoiceCopier } from './voice/voice-copier';
 import { uploadsPersonalData } from './uploads.personal-data';
 
 @Module({
-  controllers: [FilesController, MadeFilesController, StudentUploadsController],
+  controllers: [FilesController, MadeFilesController, StudentUploadsController, CoachClipUploadsController],
   providers: [
     providePersonalData(uploadsPersonalData),
     UploadsRepository,

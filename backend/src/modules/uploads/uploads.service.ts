@@ -10,7 +10,7 @@ import { atMost, peek } from './peek';
 import type { Upload } from './upload.entity';
 import { FileRefused, UploadNotFound } from './upload.errors';
 import { keyOf } from './upload-key.rules';
-import { mayBeSeenBy } from './upload.policy';
+import { isOf } from './upload.policy';
 import type { KeptUpload, UploadOwner, WholeFile } from './upload.types';
 import { UploadsRepository } from './uploads.repository';
 import { makeSeekable } from './voice/make-seekable.job';
@@ -58,10 +58,10 @@ export class UploadsService {
     return kept(upload);
   }
 
-  /** Which of these are not here, or not this student's to see: files of theirs, and references, which are nobody's. */
+  /** Which of these are not here, or not this student's. */
   async notFor(studentId: string, ids: readonly string[], tx?: EntityManager): Promise<string[]> {
     const here = await this.uploads.readable(ids, tx);
-    return ids.filter((id) => !here.some((upload) => upload.id === id && mayBeSeenBy(studentId, upload)));
+    return ids.filter((id) => !here.some((upload) => upload.id === id && isOf(studentId, upload)));
   }
 
   /**

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 
+interface SmallOption {
+  value: string | number;
+  label: string;
+}
+
 interface SmallSelectProps {
   label: string;
   value: string | number;
-  /** In the order in which they are offered. */
-  options: readonly { value: string | number; label: string }[];
+  /** In the order in which they are offered; a group has a name of its own. */
+  options: readonly (SmallOption | { group: string; options: readonly SmallOption[] })[];
   onChange: (value: string) => void;
 }
 
@@ -18,13 +23,17 @@ const select = {
   bgcolor: 'var(--wt-palette-water-card)',
   color: 'inherit',
   font: 'inherit',
+  minWidth: 0,
+  maxWidth: '100%',
 };
+
+const Option = ({ value, label }: SmallOption) => <option value={value}>{label}</option>;
 
 /** A choice of few words that stands in a row with buttons, its label before it. */
 export const SmallSelect = ({ label, value, options, onChange }: SmallSelectProps) => {
   const id = useId();
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: '0.9375rem' }}>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: '0.9375rem', maxWidth: '100%' }}>
       <label htmlFor={id}>{label}</label>
       <Box
         component="select"
@@ -33,11 +42,17 @@ export const SmallSelect = ({ label, value, options, onChange }: SmallSelectProp
         onChange={({ target }: { target: HTMLSelectElement }) => onChange(target.value)}
         sx={select}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((each) =>
+          'group' in each ? (
+            <optgroup key={each.group} label={each.group}>
+              {each.options.map((option) => (
+                <Option key={option.value} {...option} />
+              ))}
+            </optgroup>
+          ) : (
+            <Option key={each.value} {...each} />
+          ),
+        )}
       </Box>
     </Box>
   );

@@ -45,6 +45,38 @@ export const penPath = (points: readonly DrawingPoint[]): string => {
   return `${start}${bends.join('')}L${spot(others.at(-1) ?? first)}`;
 };
 
+/** As thin as a pen's line gets, and what full pressure adds, by its usual width: half of it is as thick as a line by mouse. */
+const THINNEST = 0.3;
+const PRESSED = 1.4;
+
+/**
+ * A pen's line that is thicker where it was pressed harder, as the outline of its area and how thick that is drawn itself.
+ * @param width of a line that was pressed halfway, in the points' units
+ */
+export const pressedLine = (
+  points: readonly DrawingPoint[],
+  pressures: readonly number[],
+  width: number,
+): { readonly path: string; readonly stroke: number } => {
+  const [first = ZERO] = points;
+  if (points.length < 2) return { path: penPath([first]), stroke: width * (THINNEST + PRESSED * (pressures[0] ?? 0.5)) };
+  const halves = points.map((_, index) => (width * PRESSED * (pressures[index] ?? 0.5)) / 2);
+  const sides = points.map(([x, y], index): readonly [DrawingPoint, DrawingPoint] => {
+    const [before, after] = [points[index - 1] ?? [x, y], points[index + 1] ?? [x, y]];
+    const [across, down] = [after[0] - before[0], after[1] - before[1]];
+    const half = (halves[index] ?? 0) / (Math.hypot(across, down) || 1);
+    return [
+      [x - down * half, y + across * half],
+      [x + down * half, y - across * half],
+    ];
+  });
+  const there = sides.map(([left]) => left);
+  const back = sides.map(([, right]) => right).reverse();
+  const end = (half = 0, to = ZERO) => `A${round(half)} ${round(half)} 0 0 0 ${spot(to)}`;
+  const path = `${penPath(there)}${end(halves.at(-1), back[0])}${penPath(back).replace(/^M[^A-Z]*/, '')}${end(halves[0], there[0])}Z`;
+  return { path, stroke: width * THINNEST };
+};
+
 /** The two ends of an arrow's head, a share of the arrow's length back from its point. */
 export const arrowHead = ([from = ZERO, to = ZERO]: readonly DrawingPoint[]): [DrawingPoint, DrawingPoint] => {
   const back = Math.atan2(from[1] - to[1], from[0] - to[0]);

@@ -1,4 +1,4 @@
-import { arrowHead, degrees, drawingsAt, penPath, type DrawnMark } from './drawing.rules';
+import { arrowHead, degrees, drawingsAt, penPath, pressedLine, type DrawnMark } from './drawing.rules';
 import { correctionOf } from './drift.rules';
 import { frameAt, frameOfMark, frameReported, seekTarget, shownTime, withinFrames, type FrameTimes } from './frame-times.rules';
 import { commandOf, nextRate, PLAYER_KEYS } from './player-keys';
@@ -132,6 +132,32 @@ describe('drawings', () => {
   });
 });
 
+describe('a line that a pen pressed', () => {
+  const across = [[0, 0], [10, 0], [20, 0], [30, 0]] as const; // prettier-ignore
+  /** How far its outline and what is drawn around that reach from the middle. */
+  const reach = (pressure: number, points: readonly (readonly [number, number])[] = across) => {
+    const { path, stroke } = pressedLine(points.map(([x, y]) => [x, y]), points.map(() => pressure), 8); // prettier-ignore
+    const heights =
+      path
+        .replaceAll(/A\S+ \S+ 0 0 0 /g, 'L')
+        .match(/-?[\d.]+ (-?[\d.]+)/g)
+        ?.map((place) => Math.abs(Number(place.split(' ')[1]))) ?? [];
+    return 2 * Math.max(...heights) + stroke;
+  };
+
+  it('is as thick as any other when it is pressed halfway, thinner and thicker otherwise, and closed', () => {
+    expect(reach(0.5)).toBeCloseTo(8, 1);
+    expect(reach(0)).toBeCloseTo(2.4, 1);
+    expect(reach(1)).toBeCloseTo(13.6, 1);
+    expect(pressedLine([...across].map(([x, y]) => [x, y]), [0, 1, 1, 0], 8).path).toMatch(/^M0 0.*L.*Z$/); // prettier-ignore
+  });
+
+  it('is a dot where it was set down once, or stayed where it was', () => {
+    expect(pressedLine([[5, 5]], [1], 8)).toEqual({ path: 'M5 5l0.01 0', stroke: expect.closeTo(13.6, 5) as number });
+    expect(pressedLine([[5, 5], [5, 5]], [1, 1], 8).path).not.toContain('NaN'); // prettier-ignore
+  });
+});
+
 describe('a talk-through', () => {
   const timeline = timelineSchema.parse({
     version: 1,
@@ -155,6 +181,7 @@ describe('a talk-through', () => {
             [0.5, 0.5],
             [1, 1],
           ],
+          pressures: [0.2, 0.4, 0.6],
         },
         pointsAt: [5_000, 5_200, 5_400],
       },
@@ -180,6 +207,7 @@ describe('a talk-through', () => {
   it('draws a stroke as it was drawn, until it is wiped away', () => {
     const drawn = (at: number) => stateAt(timeline, at).drawings.map(({ points }) => points.length);
     expect([4_999, 5_000, 5_250, 5_400, 6_000, 7_000].map(drawn)).toEqual([[], [1], [2], [3], [3, 2], []]);
+    expect(stateAt(timeline, 5_250).drawings[0]?.pressures).toEqual([0.2, 0.4]);
     expect([stateAt(timeline, 4_000).markId, stateAt(timeline, 4_100).markId]).toEqual([null, 'm']);
   });
 });

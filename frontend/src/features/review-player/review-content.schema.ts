@@ -17,9 +17,9 @@ const point = z.tuple([share(), share()]);
 const ink = { color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)), width: share(0.1) };
 const points = (least: number, most = least) => z.array(point).check(z.minLength(least), z.maxLength(most));
 /** Ignored where the kind has no use for them, but never nonsense. */
-const spare = { radius: z.optional(share()), text: z.optional(text(200)) };
+const spare = { radius: z.optional(share()), text: z.optional(text(200)), pressures: z.optional(list(share(), 2_000)) };
 
-export const drawingSchema = z.discriminatedUnion('kind', [
+const kindsOfDrawing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pen'), ...ink, ...spare, points: points(1, 2_000) }),
   z.object({ kind: z.literal('line'), ...ink, ...spare, points: points(2) }),
   z.object({ kind: z.literal('arrow'), ...ink, ...spare, points: points(2) }),
@@ -28,6 +28,11 @@ export const drawingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('spotlight'), ...ink, ...spare, points: points(1), radius: share() }),
   z.object({ kind: z.literal('text'), ...ink, ...spare, points: points(1), text: text(200).check(z.refine((written) => written !== '')) }),
 ]);
+
+/** A pen that tells how hard it pressed tells it of each of its points. */
+export const drawingSchema = kindsOfDrawing.check(
+  z.refine(({ points: drawn, pressures }) => pressures === undefined || pressures.length === drawn.length),
+);
 
 export const markSchema = z.object({
   id,

@@ -58,6 +58,8 @@ const after = (known: Known, event: TimelineEvent, at: number): Known => {
 
 const drawnBy = ({ drawing, pointsAt }: Extract<TimelineEvent, { type: 'stroke' }>, at: number): Drawing[] => {
   if (drawing.kind !== 'pen') return [drawing];
-  const points = drawing.points.filter((_, index) => (pointsAt[index] ?? 0) <= at);
-  return points.length === 0 ? [] : [{ ...drawing, points }];
+  const isDrawn = (_: unknown, index: number): boolean => (pointsAt[index] ?? 0) <= at;
+  const points = drawing.points.filter(isDrawn);
+  if (points.length === 0) return [];
+  return [{ ...drawing, points, ...(drawing.pressures && { pressures: drawing.pressures.filter(isDrawn) }) }];
 };

@@ -65,6 +65,8 @@ export const useView = () => {
     closer: useCallback(() => change((held) => ({ ...held, zoom: held.zoom * 1.5 })), [change]),
     whole: useCallback(() => change((held) => ({ ...WHOLE, mirrored: held.mirrored })), [change]),
     mirror: useCallback(() => change((held) => ({ ...held, mirrored: !held.mirrored })), [change]),
+    /** Fingers that move it move it no more, until they are set down again. */
+    letGo: useCallback(() => pointers.current.clear(), []),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, ref },
   };
 };

@@ -1,11 +1,12 @@
 import type { RoomDrawing } from './api/review-room';
 
 export type Tool = RoomDrawing['kind'];
-export type Spot = readonly [x: number, y: number];
+/** A place in the picture, and how hard a pen that tells it pressed there, from 0 to 1. */
+export type Spot = readonly [x: number, y: number, pressure?: number];
 
 /** In the order of their keys, 1 to 7. */
 export const TOOLS: readonly { readonly kind: Tool; readonly label: string; readonly how: string }[] = [
-  { kind: 'pen', label: 'Pen', how: 'Draw with pen, finger or mouse.' },
+  { kind: 'pen', label: 'Pen', how: 'Draw with pen, finger or mouse. Once a pen drew, fingers zoom and move the picture.' },
   { kind: 'line', label: 'Line', how: 'Drag from one end to the other.' },
   { kind: 'arrow', label: 'Arrow', how: 'Drag to where it points.' },
   { kind: 'circle', label: 'Circle', how: 'Drag from its middle.' },
@@ -29,8 +30,9 @@ const NEAREST = 0.003;
 /** Less than this is a press, not a drag. */
 const DRAGGED = 0.015;
 
-/** Into the picture, to a ten-thousandth of it. */
-export const within = ([x, y]: Spot): Spot => [share(x), share(y)];
+/** Into the picture, to a ten-thousandth of it; pressure to a hundredth. */
+export const within = ([x, y, pressure]: Spot): Spot =>
+  pressure === undefined ? [share(x), share(y)] : [share(x), share(y), Math.round(pressure * 100) / 100];
 const share = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 10_000) / 10_000;
 
 /** Points of a stroke that its line is made of: none beside the picture, none on top of another, and so few that it can be sent. */
@@ -64,13 +66,17 @@ export const drawingOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: s
   const points = tool === 'pen' ? thinned(spots) : spots.map(within);
   const [first, second] = points;
   if (!first || (tool !== 'pen' && points.length < placesOf(tool))) return null;
-  if (tool === 'text') return words.trim() === '' ? null : { kind: tool, ...ink, points: [[...first]], text: words.trim().slice(0, 200) };
+  if (tool === 'text')
+    return words.trim() === '' ? null : { kind: tool, ...ink, points: [[first[0], first[1]]], text: words.trim().slice(0, 200) };
   if (tool === 'circle' || tool === 'spotlight') {
     if (!second) return null;
     const radius = Math.min(1, Math.hypot(second[0] - first[0], (second[1] - first[1]) / aspect));
-    return radius < 0.005 ? null : { kind: tool, ...ink, points: [[...first]], radius: Math.round(radius * 10_000) / 10_000 };
+    return radius < 0.005 ? null : { kind: tool, ...ink, points: [[first[0], first[1]]], radius: Math.round(radius * 10_000) / 10_000 };
   }
-  return { kind: tool, ...ink, points: points.map((point) => [...point]) };
+  const placed = points.map(([x, y]) => [x, y]);
+  const pressures = points.flatMap(([, , pressure]) => pressure ?? []);
+  const isPressed = tool === 'pen' && pressures.length === points.length;
+  return { kind: tool, ...ink, points: placed, ...(isPressed && { pressures }) };
 };
 
 /** What is seen while a tool is at work: an angle of two places is a line yet. */

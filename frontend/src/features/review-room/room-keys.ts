@@ -29,7 +29,7 @@ export const ROOM_KEYS = [
   { shown: 'U', does: 'Undo' },
   { shown: 'Shift+U', does: 'Redo' },
   { shown: 'D', does: 'To delivery' },
-  { shown: 'B', does: 'Put an earlier video beside this one, or away' },
+  { shown: 'B', does: 'Put another video beside this one, or away' },
 ] as const;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

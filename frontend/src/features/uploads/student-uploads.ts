@@ -4,9 +4,9 @@ import { onSignOut } from '../../lib/sign-out';
 import { onStudentHere, studentHere } from '../../lib/who-is-here';
 import { studentVideoCalls, type UploadedVideo } from './api/student-video-upload';
 import { KeptUploads } from './engine/kept-uploads';
-import { percentOf } from './engine/progress.rules';
 import { Upload } from './engine/upload';
-import { NOTHING, type UploadPhase, type UploadStatus } from './engine/upload-types';
+import { NOTHING, type UploadStatus } from './engine/upload-types';
+import { isInMotion, sayingOf } from './upload-saying';
 
 interface PortalUpload {
   readonly upload: Upload<UploadedVideo>;
@@ -25,27 +25,16 @@ const REVIEW: PortalUpload = { upload: reviewUpload, page: '/student/upload' };
 const practicals = new Map<string, PortalUpload>();
 const all = (): PortalUpload[] => [REVIEW, ...practicals.values()];
 
-const SAID: Partial<Record<UploadPhase, (percent: number) => string>> = {
-  sending: (percent) => `is on its way: ${percent} %.`,
-  waiting: (percent) => `waits for the connection at ${percent} %.`,
-  paused: (percent) => `is paused at ${percent} %.`,
-  finishing: () => 'is being looked at.',
-  done: () => 'is here and can be handed in.',
-  failed: () => 'did not arrive.',
-  'signed-out': () => 'waits until you have logged in again.',
-};
-
-const sayingOf = ({ upload, page }: PortalUpload) => {
-  const { phase, fileName, sent, size, ownerId } = upload.read();
-  const said = ownerId === studentHere() ? SAID[phase]?.(percentOf(sent, size)) : undefined;
-  return said ? { text: `“${fileName}” ${said}`, to: page, linkText: phase === 'done' ? 'Hand it in' : 'Show' } : null;
-};
+const ownSaying = ({ upload, page }: PortalUpload) =>
+  upload.read().ownerId === studentHere()
+    ? sayingOf(upload.read(), { to: page, doneText: 'is here and can be handed in.', doneLink: 'Hand it in' })
+    : null;
 
 /** One line for all of them: the first that has something to say. */
 const tell = () =>
   showActivity(
     all()
-      .map(sayingOf)
+      .map(ownSaying)
       .find((said) => said !== null) ?? null,
   );
 
@@ -68,11 +57,9 @@ onSignOut(async () => {
   await Promise.all(all().map(({ upload }) => upload.cancel()));
 });
 
-const IN_MOTION: ReadonlySet<UploadPhase> = new Set(['sending', 'waiting', 'finishing']);
-
 /** Leaving the site while parts run asks first. */
 window.addEventListener('beforeunload', (event) => {
-  if (all().some(({ upload }) => IN_MOTION.has(upload.read().phase))) event.preventDefault();
+  if (all().some(({ upload }) => isInMotion(upload.read()))) event.preventDefault();
 });
 
 /** How far one of the student's own uploads is. */

@@ -14,7 +14,7 @@ import { COACH_LOGIN } from './coach-screen';
 const QUEUE: Place = { to: '/coach/dashboard', label: 'Submissions', icon: 'submissions', aliases: ['/coach/dashboard-enhanced'] };
 const REQUESTS: Place = { to: '/coach/requests', label: '1-on-1', icon: 'person' };
 const MESSAGES: Place = { to: '/coach/messages', label: 'Messages', icon: 'messages' };
-const VIDEOS: Place = { to: '/coach/videos', label: 'Videos', icon: 'send', aliases: ['/coach/upload'] };
+const VIDEOS: Place = { to: '/coach/videos', label: 'Videos', icon: 'send', aliases: ['/coach/upload', '/coach/clips'] };
 const CONSOLE: Place = { to: '/admin', label: 'Console', icon: 'console' };
 
 /** Around the coach's screens. */
@@ -26,6 +26,7 @@ export const CoachFrame = () => {
   const onLoggedOut = () => {
     dropCoachData();
     dropDraftsOf('coach');
+    void import('../../features/uploads/coach-clip-upload').then(({ clipUpload }) => clipUpload.cancel());
     go(COACH_LOGIN, { replace: true });
   };
   const person = (

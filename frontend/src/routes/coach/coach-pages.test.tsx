@@ -632,6 +632,36 @@ describe('the review page', () => {
     expect(await screen.findByRole('button', { name: 'Deliver' })).toBeEnabled();
   });
 
+  it('each delivery is read as it was, which is not the draft', async () => {
+    const first = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: '2026-11-05T12:00:00Z' };
+    const latest = { n: 2, deliveredAt: '2026-11-05T12:00:00Z', correctedAt: null };
+    const mark = { ...{ uploadId: null, timescale: 1_000, spanMs: 0, drawings: [] }, part: 'head', text: 'Eyes up.' };
+    const marks = [
+      { ...mark, id: 'a', ticks: 2_000, part: 'paddle', text: 'Late catch.' },
+      { ...mark, id: 'b', ticks: 63_500 },
+    ];
+    const content = { ...empty, marks, fixFirstMarkId: 'b', drillIds: ['hip-snap'], drillsUntil: '2026-12-01', notes: 'First words.' };
+    const { user } = openReview();
+    answer('get', ROOM, { ...room, revisions: [latest, first] });
+    answer('get', `${ROOM}/revisions/1`, { revision: first, content, feedbackLoomUrl: null, feedbackVideoPath: null });
+    const list = within(await screen.findByRole('region', { name: 'Delivered' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('what the student reads now'),
+      expect.stringContaining('corrected on Nov 5, 2026'),
+    ]);
+    await user.click(list.getAllByRole('button', { name: /^Read the delivery of/ })[1]!);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Delivered / }));
+    expect(await dialog.findByText(/not your draft; nothing can be changed here. It was corrected on Nov 5, 2026/)).toBeVisible();
+    const part = async (name: string) => (await dialog.findByRole('region', { name })).textContent;
+    expect(await part('Fix this first')).toContain('Head · 1:03.5 Eyes up.');
+    expect(await part('Notes')).toContain('First words.');
+    expect(await part('Other marks')).toContain('Paddle · 0:02.0 Late catch.');
+    expect(await part('Drills')).toContain('3 days a week until December 1, 2026hip snap');
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Half a sent');
+  });
+
   it('offers no way back once the form beside it has corrected what was delivered', async () => {
     const revisions = [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }];
     const delivered = { ...room, version: 4, revisions, undoUntil: '2026-11-02T12:00:20Z' };

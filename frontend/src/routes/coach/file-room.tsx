@@ -15,6 +15,7 @@ import { MeasuresPanel } from '../../features/review-room/components/measures-pa
 import { MarksPanel } from '../../features/review-room/components/marks-panel';
 import * as edits from '../../features/review-room/draft.rules';
 import { INKS, type Tool } from '../../features/review-room/draw.rules';
+import { Hands } from '../../features/review-room/hands';
 import * as measures from '../../features/review-room/measure.rules';
 import { ROOM_KEYS, useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
@@ -54,6 +55,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const [color, setColor] = useState(INKS[0]?.color ?? '#ffffff');
   const [words, setWords] = useState('');
   const [preview, setPreview] = useState<RoomDrawing | null>(null);
+  const [hands] = useState(() => new Hands());
   const drawn = useMemo(() => drawnMarks(draft.marks), [draft.marks]);
   const shown = useMemo(() => {
     const drawings = preview ? [...talk.drawn, preview] : [...talk.drawn];
@@ -109,7 +111,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
           keysEverywhere
           moreKeys={KEYS}
         >
-          {({ mirrored }) =>
+          {({ mirrored }, letGo) =>
             tool &&
             times && (
               <DrawingPad
@@ -118,6 +120,8 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
                 words={words}
                 aspect={player.aspect}
                 mirrored={mirrored}
+                hands={hands}
+                onPen={letGo}
                 onPreview={(drawing) => {
                   setPreview(drawing);
                   talk.onPreview(drawing);

@@ -12,6 +12,14 @@ const numbers = {
     { from: '2026-11-02', answered: 0, inTime: 0, medianHours: null },
     { from: '2026-11-09', answered: 13, inTime: 12, medianHours: 21.5 },
   ],
+  roomTime: {
+    reviews: 9,
+    medianMinutes: 11.5,
+    weeks: [
+      { from: '2026-11-02', reviews: 0, medianMinutes: null },
+      { from: '2026-11-09', reviews: 9, medianMinutes: 11.5 },
+    ],
+  },
   members: 60,
   allowedPerMonth: 120,
   receivedLastMonth: 41,
@@ -28,6 +36,10 @@ it('tells how the promises were kept, week by week, and what the plans allow', a
   expect(kept.getByText('21.5 h')).toBeVisible();
   const rows = kept.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['Week fromAnsweredIn timeMedian hours', 'Nov 9131221.5', 'Nov 200–']);
+  const spent = within(screen.getByRole('region', { name: 'Minutes per review' }));
+  expect(spent.getByText('11.5 min')).toBeVisible();
+  expect(spent.getByText(/of 9 reviews/)).toBeVisible();
+  expect(spent.getAllByRole('row').map((row) => row.textContent)).toEqual(['Week fromReviewsMedian minutes', 'Nov 9911.5', 'Nov 20–']);
   const ahead = within(screen.getByRole('region', { name: 'The month ahead' }));
   expect(ahead.getByText('up to 120')).toBeVisible();
   expect(ahead.getByText('videos a month, from 60 members')).toBeVisible();
@@ -35,9 +47,17 @@ it('tells how the promises were kept, week by week, and what the plans allow', a
 });
 
 it('says so where nothing was answered yet', async () => {
-  answer('get', '/api/coach/numbers', { ...numbers, answered: 0, inTime: 0, medianHours: null, weeks: [] });
+  answer('get', '/api/coach/numbers', {
+    ...numbers,
+    answered: 0,
+    inTime: 0,
+    medianHours: null,
+    weeks: [],
+    roomTime: { reviews: 0, medianMinutes: null, weeks: [] },
+  });
   openPortal('/coach/numbers');
   expect(await screen.findByText('Nothing was answered yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Minutes per review' })).not.toBeInTheDocument();
 });
 
 it('can be asked for again', async () => {

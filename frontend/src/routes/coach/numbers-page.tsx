@@ -26,7 +26,7 @@ const Numbers = () => {
 /** The coach's own numbers. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="My numbers" intro="How soon you answered, and what the plans allow." action={back}>
+    <PortalPage title="My numbers" intro="How soon you answered, how long it took, and what the plans allow." action={back}>
       <Numbers />
     </PortalPage>
   </CoachScreen>

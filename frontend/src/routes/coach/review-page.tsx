@@ -14,6 +14,7 @@ import { reviewQuery, type Review as ReviewData } from '../../features/feedback/
 import { ReviewRecord } from '../../features/feedback/components/review-record';
 import { ToldIntake } from '../../features/intake/components/told-intake';
 import { roomQuery } from '../../features/review-room/api/review-room';
+import { useRoomTime } from '../../features/review-room/room-time/use-room-time';
 import { TakeAsked } from '../../features/submissions/components/take-asked';
 import { readCoachData } from '../../lib/coach-data';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
@@ -40,6 +41,7 @@ interface WholeRoomProps {
 
 /** Where the answer is made. It begins anew with each submission: its draft and its keys are its own. */
 const Room = ({ submissionId, lookFromMs, coachId, canAsk }: WholeRoomProps) => {
+  useRoomTime(submissionId);
   const { data, isError, error, refetch } = useQuery(roomQuery(submissionId));
   if (data?.uploadId)
     return <FileRoom key={submissionId} review={data} coachId={coachId} lookFromMs={lookFromMs} uploadId={data.uploadId} />;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SmallSelect } from '../../components/portal/small-select';
 import { ErrorPanel } from '../../components/portal/states';
+import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
 import type { Arrangement } from '../../features/review-player/components/review-player';
 import { VideoStage } from '../../features/review-player/components/video-stage';
@@ -11,7 +12,8 @@ import { drawnMarks } from '../../features/review-player/drawn-marks';
 import { drawingsAt } from '../../features/review-player/drawing.rules';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
 import { useView, type View } from '../../features/review-player/use-view';
-import { deliveredQuery, earlierVideosQuery, type EarlierVideo, type RoomMark } from '../../features/review-room/api/review-room';
+import { referenceClipsQuery } from '../../features/reference-clips/api/reference-clips';
+import { deliveredQuery, earlierVideosQuery, type RoomMark } from '../../features/review-room/api/review-room';
 import { EarlierMarks } from '../../features/review-room/components/earlier-marks';
 import { useSideKeys, type SideCommand } from '../../features/review-player/side-by-side/side-keys';
 import { SideSteering } from '../../features/review-player/side-by-side/side-steering';
@@ -32,22 +34,51 @@ const NO_MARKS: readonly RoomMark[] = [];
 const OVER = { gridArea: 'this', minWidth: 0, alignSelf: 'center', opacity: 0.5, pointerEvents: 'none' } as const;
 const BESIDE = { gridArea: 'other', minWidth: 0, alignSelf: 'center' } as const;
 
-/** An earlier video, and how it goes with the one that is reviewed. */
-const Earlier = ({ video, ...props }: SideBySideProps & { video: EarlierVideo }) => {
+/** What can stand beside the reviewed video. */
+interface Candidate {
+  /** An earlier submission's id, or `clip:` and a clip's. */
+  key: string;
+  uploadId: string;
+  /** Read out as the video's name. */
+  label: string;
+  /** As it is chosen. */
+  choice: string;
+  /** Whose marks are shown on it: what was delivered of an earlier video. */
+  delivered: { submissionId: string; revision: number } | null;
+}
+
+/** The student's earlier videos, the latest first, and the clips of the coach's library by name. */
+const useCandidates = (submissionId: string) => {
+  const videos = useQuery(earlierVideosQuery(submissionId));
+  const clips = useQuery(referenceClipsQuery);
+  const earlier = videos.data?.map(({ submissionId: key, uploadId, title, submissionDate, revision }): Candidate => ({
+    ...{ key, uploadId, label: `The earlier video: ${title}`, choice: `${title}, ${formatDate(submissionDate)}` },
+    delivered: revision === null ? null : { submissionId: key, revision },
+  }));
+  const library = clips.data?.map(({ id, uploadId, name, shows }): Candidate => ({
+    ...{ key: `clip:${id}`, uploadId, label: `Reference clip: ${name}`, choice: shows === '' ? name : `${name}, ${shows}` },
+    delivered: null,
+  }));
+  const failed = [videos, clips].filter(({ isError, data }) => isError && !data);
+  return { earlier, library, isFailed: failed.length > 0, retry: () => failed.forEach(({ refetch }) => void refetch()) };
+};
+
+/** Another video, and how it goes with the one that is reviewed. */
+const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
   const { lead, view, arrangement, onArrange, isRecording } = props;
-  const { submissionId, uploadId, revision, title } = video;
-  const earlier = usePlayer(`/api/files/${uploadId}`);
-  const origins = useOrigins(lead, earlier);
+  const { uploadId, label, delivered: from } = video;
+  const other = usePlayer(`/api/files/${uploadId}`);
+  const origins = useOrigins(lead, other);
   const own = useView();
-  const { data: delivered } = useQuery({ ...deliveredQuery(submissionId, revision ?? 0), enabled: revision !== null });
+  const { data: delivered } = useQuery({ ...deliveredQuery(from?.submissionId ?? '', from?.revision ?? 0), enabled: from !== null });
   const marks = delivered?.content.marks ?? NO_MARKS;
   const isOverlay = arrangement === 'overlay';
   const commands: Record<SideCommand, () => void> = {
     origin: () => origins.sayHere('lead'),
-    'earlier-origin': () => origins.sayHere('follower'),
+    'other-origin': () => origins.sayHere('follower'),
     unlink: origins.unlink,
-    'earlier-back': () => origins.stepEarlier(-1),
-    'earlier-on': () => origins.stepEarlier(1),
+    'other-back': () => origins.stepOther(-1),
+    'other-on': () => origins.stepOther(1),
     swap: () => !isOverlay && onArrange(arrangement === 'swapped' ? 'beside' : 'swapped'),
     overlay: () => onArrange(isOverlay ? 'beside' : 'overlay'),
   };
@@ -57,9 +88,9 @@ const Earlier = ({ video, ...props }: SideBySideProps & { video: EarlierVideo })
     <>
       <Box sx={isOverlay ? OVER : BESIDE} data-arrangement={arrangement}>
         <VideoStage
-          player={earlier}
-          label={`The earlier video: ${title}`}
-          drawings={earlier.times ? drawingsAt(earlier.times, drawnMarks(marks), uploadId, earlier.frame) : []}
+          player={other}
+          label={label}
+          drawings={other.times ? drawingsAt(other.times, drawnMarks(marks), uploadId, other.frame) : []}
           view={own}
           lookedAt={isOverlay ? { ...view, mirrored: own.view.mirrored } : own.view}
           isOneOfTwo={!isOverlay}
@@ -67,42 +98,54 @@ const Earlier = ({ video, ...props }: SideBySideProps & { video: EarlierVideo })
         />
       </Box>
       <Box sx={{ gridArea: 'steering', minWidth: 0, display: 'grid', gap: 1 }}>
-        <SideSteering {...{ lead, earlier, origins, isOverlay, isRecording, run }} isMirrored={own.view.mirrored} onMirror={own.mirror} />
-        {marks.length > 0 && <EarlierMarks marks={marks} onShow={earlier.video ? (mark) => earlier.showMark(mark) : undefined} />}
+        <SideSteering {...{ lead, other, origins, isOverlay, isRecording, run }} isMirrored={own.view.mirrored} onMirror={own.mirror} />
+        {marks.length > 0 && <EarlierMarks marks={marks} onShow={other.video ? (mark) => other.showMark(mark) : undefined} />}
       </Box>
     </>
   );
 };
 
-/** One of the same student’s earlier videos beside the one that is reviewed, or over it; the latest first. */
+const optionOf = ({ key, choice }: Candidate) => ({ value: key, label: choice });
+const groupOf = (group: string, videos: readonly Candidate[] = []) => (videos.length > 0 ? [{ group, options: videos.map(optionOf) }] : []);
+
+/** One of the same student’s earlier videos, or a clip of the library, beside the one that is reviewed or over it. */
 export const SideBySide = (props: SideBySideProps) => {
-  const { data: videos, isError, refetch } = useQuery(earlierVideosQuery(props.submissionId));
+  const { earlier, library, isFailed, retry } = useCandidates(props.submissionId);
   const [chosen, setChosen] = useState<string>();
-  const video = videos?.find(({ submissionId }) => submissionId === chosen) ?? videos?.[0];
+  const all = [...(earlier ?? []), ...(library ?? [])];
+  // the library stands in only once it is known that there is nothing of the student's own
+  const video = all.find(({ key }) => key === chosen) ?? (earlier && (earlier[0] ?? library?.[0]));
+  const isKnown = earlier !== undefined && library !== undefined;
   return (
     <>
-      <Box role="group" aria-label="Side by side" sx={{ gridArea: 'choice', minWidth: 0 }}>
-        {video && videos ? (
+      <Box
+        role="group"
+        aria-label="Side by side"
+        sx={{ gridArea: 'choice', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+      >
+        {video && (
           <SmallSelect
             label="Beside it"
-            value={video.submissionId}
-            options={videos.map(({ submissionId, title, submissionDate }) => ({
-              value: submissionId,
-              label: `${title}, ${formatDate(submissionDate)}`,
-            }))}
+            value={video.key}
+            options={[...groupOf('Earlier videos', earlier), ...groupOf('Reference clips', library)]}
             onChange={setChosen}
           />
-        ) : isError ? (
-          <ErrorPanel title="The earlier videos could not be loaded" onRetry={() => void refetch()} />
-        ) : (
+        )}
+        {isFailed && <ErrorPanel title="Not all videos could be loaded" onRetry={retry} />}
+        {!video && !isFailed && (
           <Typography role="status" color="textSecondary">
-            {videos
-              ? 'This student has sent no file before this one. Linked videos can’t be put beside it.'
-              : 'Looking for earlier videos…'}
+            {isKnown ? (
+              <>
+                This student has sent no file before this one, and your library is empty. Linked videos can’t be put beside it.{' '}
+                <TextLink to="/coach/clips">Add a reference clip</TextLink>
+              </>
+            ) : (
+              'Looking for videos…'
+            )}
           </Typography>
         )}
       </Box>
-      {video && <Earlier key={video.submissionId} {...props} video={video} />}
+      {video && <Other key={video.key} {...props} video={video} />}
     </>
   );
 };

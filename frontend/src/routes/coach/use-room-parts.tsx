@@ -7,6 +7,7 @@ import { Panel } from '../../components/portal/panel';
 import { drillLibraryQuery } from '../../features/coach-drills/api/drills';
 import { phrasesQuery } from '../../features/messages/api/coach-messages';
 import { roomQuery, type RoomContent, type RoomDrawing, type RoomMark, type RoomReview } from '../../features/review-room/api/review-room';
+import { DeliveriesPanel } from '../../features/review-room/components/deliveries-panel';
 import { DeliverBar } from '../../features/review-room/components/deliver-bar';
 import { DraftLine } from '../../features/review-room/components/draft-line';
 import { DrillsPanel } from '../../features/review-room/components/drills-panel';
@@ -127,6 +128,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           onScores={(scores) => keeper.change((before) => edits.withScores(before, scores), 'scores')}
         />
       )}
+      <DeliveriesPanel submissionId={submissionId} revisions={review.revisions} library={library} />
     </>
   );
   const bar = (

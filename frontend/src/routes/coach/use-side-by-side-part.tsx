@@ -22,7 +22,7 @@ interface SideBySideOptions {
   isRecording: boolean;
 }
 
-/** An earlier video beside the one that is reviewed, once it is asked for. */
+/** Another video beside the one that is reviewed, once it is asked for. */
 export const useSideBySidePart = ({ submissionId, player, isRecording }: SideBySideOptions) => {
   const [arrangement, setArrangement] = useState<Arrangement>('alone');
   const isOpen = arrangement !== 'alone';
@@ -30,7 +30,7 @@ export const useSideBySidePart = ({ submissionId, player, isRecording }: SideByS
   const button = (
     <Box>
       <Button size="small" variant={isOpen ? 'contained' : 'outlined'} aria-pressed={isOpen} title="Side by side (B)" onClick={toggle}>
-        Beside an earlier video
+        Beside another video
       </Button>
     </Box>
   );

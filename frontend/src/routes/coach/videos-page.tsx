@@ -80,16 +80,21 @@ const Videos = () => {
   );
 };
 
-const upload = (
-  <LinkButton to="/coach/upload" variant="contained" color="signal">
-    Upload feedback
-  </LinkButton>
+const ways = (
+  <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <LinkButton to="/coach/clips" variant="outlined">
+      Reference clips
+    </LinkButton>
+    <LinkButton to="/coach/upload" variant="contained" color="signal">
+      Upload feedback
+    </LinkButton>
+  </Stack>
 );
 
 /** Files that students sent, and the coach's own behind a switch [A§2]. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="Videos" intro="Files that students sent, the newest first." action={upload}>
+    <PortalPage title="Videos" intro="Files that students sent, the newest first." action={ways}>
       <Videos />
     </PortalPage>
   </CoachScreen>

@@ -26,6 +26,7 @@ const GOOD = [
   { type: 'clear', at: 1 },
   { type: 'mark', at: 1, markId: ID },
   stroke(),
+  stroke({}, { pressures: [0.7] }),
   stroke({}, { kind: 'circle', radius: 0.2 }),
   stroke({}, { kind: 'text', text: 'Eyes' }),
 ];
@@ -53,6 +54,9 @@ const BAD = [
   stroke({}, { kind: 'circle' }),
   stroke({}, { kind: 'text' }),
   stroke({}, { radius: 2 }),
+  stroke({}, { pressures: [2] }),
+  stroke({}, { pressures: [0.1, 0.2] }),
+  stroke({}, { pressures: 'hard' }),
 ];
 
 describe('events of a talk-through', () => {

@@ -33,7 +33,7 @@ const isMoment = (value: unknown): value is number => isWithin(value, 0, MOST_TA
 
 const readDrawing = (value: unknown): Drawing | null => {
   if (!isFields(value)) return null;
-  const { kind, color, width, points, radius, text } = value;
+  const { kind, color, width, points, pressures, radius, text } = value;
   const hasInk = typeof color === 'string' && COLOR.test(color) && isWithin(width, 0, 0.1);
   const fits =
     typeof kind === 'string' && KINDS.includes(kind) && Array.isArray(points) && points.length <= MOST_POINTS && points.every(isPoint);
@@ -42,6 +42,7 @@ const readDrawing = (value: unknown): Drawing | null => {
   if (!hasInk || !fits || !hasRadius || !hasText) return null;
   const drawing = {
     ...{ kind, color, width, points: points as Point[] },
+    ...(pressures !== undefined && { pressures }),
     ...(radius !== undefined && { radius }),
     ...(text !== undefined && { text }),
   } as Drawing;

@@ -1,9 +1,9 @@
-import { REFERENCE_VIDEO_ID } from '../../uploads/testing/reference-video';
+import { SAMPLE_VIDEO_ID } from '../../uploads/testing/sample-video';
 import { EMPTY, type Drawing, type Mark, type Measure, type ReviewContent } from '../review-content.types';
 
 export const MARK_ID = '00000000-0000-4000-8000-000000000001';
 /** Its row is there wherever `SubmissionsApp` is. */
-export const UPLOAD_ID = REFERENCE_VIDEO_ID;
+export const UPLOAD_ID = SAMPLE_VIDEO_ID;
 
 export const sampleMark = (given: Partial<Mark> = {}): Mark => ({
   id: MARK_ID,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../common/clock/clock';
-import { keepReferenceVideo } from '../../uploads/testing/reference-video';
+import { keepSampleVideo } from '../../uploads/testing/sample-video';
 import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
 import { LinkStandIn } from '../../../common/link-fetch/testing/stand-in';
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../../testing/accounts';
@@ -31,7 +31,7 @@ export class SubmissionsApp {
     const started = new SubmissionsApp(app, hosts, await signedInOwner(app));
     jest.spyOn(app.get(Clock), 'now').mockImplementation(started.now);
     started.setClock('2126-05-01T12:00:00Z');
-    await keepReferenceVideo(app.db);
+    await keepSampleVideo(app.db);
     return started;
   }
 
@@ -101,7 +101,11 @@ export class SubmissionsApp {
 
   /** A submission becomes one of a file, as those that were sent are. */
   async becomesFile(submissionId: string, uploadId: string): Promise<void> {
-    await this.app.db.query('UPDATE submissions SET video_link = NULL, upload_id = $2 WHERE id = $1', [submissionId, uploadId]);
+    await this.app.db.query(
+      `WITH sent AS (UPDATE submissions SET video_link = NULL, upload_id = $2 WHERE id = $1 RETURNING student_id)
+        UPDATE uploads SET student_id = sent.student_id FROM sent WHERE id = $2`,
+      [submissionId, uploadId],
+    );
   }
 
   /** Waiting minutes until the next check of a submission's link, by the test's clock. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestStudent } from '../../../testing/accounts';
-import type { TestAnswer } from '../../../testing/test-client';
+import type { TestAnswer, TestClient } from '../../../testing/test-client';
 import { PART_SIZE } from '../video/parts.rules';
-import type { PartsResponse, SignedPartResponse, UploadedVideoResponse, VideoUploadResponse } from '../video/student-uploads.dto';
+import type { PartsResponse, SignedPartResponse, UploadedVideoResponse, VideoUploadResponse } from '../video/video-uploads.dto';
 
 /** A small clip that was made once with ffmpeg. */
 export const clip = (name: string): Buffer => readFileSync(join(__dirname, 'clips', name));
@@ -21,39 +21,38 @@ interface Refusal {
   readonly code: string;
 }
 
-const UPLOADS = '/api/student/video-upload';
-
-/** A student who sends a video, call by call as the page does. */
-export class VideoSender {
+/** Somebody, a student unless it is said otherwise, who sends a video, call by call as the page does. */
+export class VideoSender<Sender extends { readonly client: TestClient } = TestStudent> {
   constructor(
-    readonly student: TestStudent,
+    readonly student: Sender,
     private readonly base: string,
     private readonly origin: string,
+    private readonly uploads = '/api/student/video-upload',
   ) {}
 
   begin(fileName: string, fileSize: number, purpose = 'submission'): Promise<TestAnswer<VideoUploadResponse & Refusal>> {
-    return this.student.client.post(UPLOADS, { fileName, fileSize, purpose });
+    return this.student.client.post(this.uploads, { fileName, fileSize, purpose });
   }
 
   /** @returns the status of sending the part */
   async part(uploadId: string, partNumber: number, bytes: Buffer): Promise<number> {
     const { client } = this.student;
-    const signed = await client.post<SignedPartResponse>(`${UPLOADS}/${uploadId}/sign`, { partNumber });
+    const signed = await client.post<SignedPartResponse>(`${this.uploads}/${uploadId}/sign`, { partNumber });
     if (signed.status !== 200) return signed.status;
     const headers = { origin: this.origin, cookie: client.cookieHeader, 'content-type': 'application/octet-stream' };
     return (await fetch(new URL(signed.body.url, this.base), { method: 'PUT', headers, body: bytes })).status;
   }
 
   parts(uploadId: string): Promise<TestAnswer<PartsResponse & Refusal>> {
-    return this.student.client.get(`${UPLOADS}/${uploadId}/parts`);
+    return this.student.client.get(`${this.uploads}/${uploadId}/parts`);
   }
 
   complete(uploadId: string): Promise<TestAnswer<UploadedVideoResponse & Refusal>> {
-    return this.student.client.post(`${UPLOADS}/${uploadId}/complete`);
+    return this.student.client.post(`${this.uploads}/${uploadId}/complete`);
   }
 
   abort(uploadId: string): Promise<TestAnswer<unknown>> {
-    return this.student.client.post(`${UPLOADS}/${uploadId}/abort`);
+    return this.student.client.post(`${this.uploads}/${uploadId}/abort`);
   }
 
   /** The whole of it, from the first call to the last. */

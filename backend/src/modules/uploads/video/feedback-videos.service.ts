@@ -104,7 +104,7 @@ export class FeedbackVideosService {
     if (upload?.purpose !== 'feedback' || upload.key !== key || upload.partsId === null || upload.studentId === null)
       throw new UploadNotFound();
     if (upload.state === 'open') await this.compare(upload, upload.partsId, parts);
-    return videoOf(await this.videos.complete(upload.studentId, uploadId));
+    return videoOf(await this.videos.complete({ studentId: upload.studentId }, uploadId));
   }
 
   /** Takes a video that comes through us, never more of it in memory than a part. @throws FileRefused */

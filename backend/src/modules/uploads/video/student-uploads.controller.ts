@@ -9,7 +9,7 @@ import {
   SignPartRequest,
   UploadedVideoResponse,
   VideoUploadResponse,
-} from './student-uploads.dto';
+} from './video-uploads.dto';
 import { VideoUploadsService } from './video-uploads.service';
 
 /** A student's video on its way: begin, sign and send each part, complete; or abort. [T81] */
@@ -22,7 +22,7 @@ export class StudentUploadsController {
   @Post()
   @ApiCreatedResponse({ type: VideoUploadResponse })
   async begin(@CurrentStudent() { id }: StudentActor, @Body() request: BeginVideoUploadRequest): Promise<VideoUploadResponse> {
-    return VideoUploadResponse.from(await this.videos.begin({ ...request, studentId: id }));
+    return VideoUploadResponse.from(await this.videos.begin({ studentId: id }, request));
   }
 
   /** Where a part goes; the address takes exactly that part's length, for an hour. */
@@ -34,7 +34,7 @@ export class StudentUploadsController {
     @Param('uploadId') uploadId: string,
     @Body() { partNumber }: SignPartRequest,
   ): Promise<SignedPartResponse> {
-    const url = await this.videos.sign(id, uploadId, partNumber);
+    const url = await this.videos.sign({ studentId: id }, uploadId, partNumber);
     return { url: url ?? `/api/student/video-upload/${uploadId}/parts/${partNumber}` };
   }
 
@@ -42,7 +42,7 @@ export class StudentUploadsController {
   @Get(':uploadId/parts')
   @ApiOkResponse({ type: PartsResponse })
   async parts(@CurrentStudent() { id }: StudentActor, @Param('uploadId') uploadId: string): Promise<PartsResponse> {
-    return PartsResponse.from(await this.videos.parts(id, uploadId));
+    return PartsResponse.from(await this.videos.parts({ studentId: id }, uploadId));
   }
 
   /** A part's bytes, where no store of its own takes them. */
@@ -57,7 +57,7 @@ export class StudentUploadsController {
     @Param('partNumber', ParseIntPipe) partNumber: number,
     @Req() request: Request,
   ): Promise<void> {
-    await this.videos.takePart(id, uploadId, partNumber, request);
+    await this.videos.takePart({ studentId: id }, uploadId, partNumber, request);
   }
 
   /** Makes the file of its parts and looks at it; 400 says what is wrong with it. */
@@ -65,13 +65,13 @@ export class StudentUploadsController {
   @HttpCode(200)
   @ApiOkResponse({ type: UploadedVideoResponse })
   async complete(@CurrentStudent() { id }: StudentActor, @Param('uploadId') uploadId: string): Promise<UploadedVideoResponse> {
-    return UploadedVideoResponse.from(await this.videos.complete(id, uploadId));
+    return UploadedVideoResponse.from(await this.videos.complete({ studentId: id }, uploadId));
   }
 
   @Post(':uploadId/abort')
   @HttpCode(204)
   @ApiNoContentResponse()
   async abort(@CurrentStudent() { id }: StudentActor, @Param('uploadId') uploadId: string): Promise<void> {
-    await this.videos.abort(id, uploadId);
+    await this.videos.abort({ studentId: id }, uploadId);
   }
 }

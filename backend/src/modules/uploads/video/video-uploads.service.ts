@@ -16,7 +16,8 @@ import { isDiscarded, type Upload } from '../upload.entity';
 import { FileRefused, TooMuchWaiting, UploadIncomplete, UploadNotFound } from '../upload.errors';
 import { prepareVideo } from '../jobs/prepare-video.job';
 import { keyOf } from '../upload-key.rules';
-import type { UploadOwner } from '../upload.types';
+import { isSentBy } from '../upload.policy';
+import type { UploadPurpose, UploadSender } from '../upload.types';
 import { UploadsRepository } from '../uploads.repository';
 import type { VideoFile } from '../video-file.entity';
 import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
@@ -33,8 +34,8 @@ const NOTHING_MADE: Omit<VideoFile, 'uploadId' | keyof VideoFacts> = {
   ...{ proxy: 'waiting', proxyKey: null, proxyOffset: 0, progress: 0 },
 };
 
-export interface NewVideo extends UploadOwner {
-  readonly studentId: string;
+export interface NewVideo {
+  readonly purpose: UploadPurpose;
   readonly fileName: string;
   /** Bytes. */
   readonly fileSize: number;
@@ -60,21 +61,22 @@ export class VideoUploadsService {
   ) {}
 
   /** @throws FileRefused, TooMuchWaiting, TooManyRequests */
-  async begin({ purpose, studentId, fileName, fileSize }: NewVideo): Promise<Upload> {
+  async begin(sender: UploadSender, { purpose, fileName, fileSize }: NewVideo): Promise<Upload> {
     const refusal = refusalOfSize(kindOf(purpose), fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
     if (refusal !== null) throw new FileRefused(refusal);
-    await this.limiter.take(BEGIN_LIMIT, studentId);
+    const { studentId, staffId } = { studentId: null, staffId: null, ...sender };
+    await this.limiter.take(BEGIN_LIMIT, studentId ?? `staff:${staffId}`);
     const [id, now] = [newId(), this.clock.now()];
     const isMov = /\.mov$/i.test(fileName);
     const contentType = isMov ? 'video/quicktime' : 'video/mp4';
     const key = keyOf(id, isMov ? 'mov' : 'mp4');
     const upload: Upload = {
-      ...{ id, studentId, staffId: null, purpose, key, contentType, fileName: shownName(fileName), size: fileSize },
+      ...{ id, studentId, staffId, purpose, key, contentType, fileName: shownName(fileName), size: fileSize },
       ...{ partsId: null, state: 'open', refusal: null, tag: null },
       ...{ createdAt: now, lastActiveAt: now, keptAt: null },
     };
     await this.db.transaction(async (tx) => {
-      if (!fitsBeside(await this.uploads.waitingBytes(tx, studentId), fileSize)) throw new TooMuchWaiting();
+      if (studentId !== null && !fitsBeside(await this.uploads.waitingBytes(tx, studentId), fileSize)) throw new TooMuchWaiting();
       await this.uploads.add(upload, tx);
     });
     try {
@@ -88,22 +90,22 @@ export class VideoUploadsService {
   }
 
   /** Where one part goes: an address of the store, or null where it comes through us. @throws UploadNotFound, PartsNotFound */
-  async sign(studentId: string, id: string, n: number): Promise<string | null> {
-    const { upload, partsId, part } = await this.openPart(studentId, id, n);
+  async sign(sender: UploadSender, id: string, n: number): Promise<string | null> {
+    const { upload, partsId, part } = await this.openPart(sender, id, n);
     await this.uploads.change(id, { lastActiveAt: this.clock.now() });
     return this.storage.signedPartUrl(upload.key, partsId, part, PART_SECONDS);
   }
 
   /** Takes a part where the files lie on our own disk. @throws UploadNotFound, PartsNotFound, PartRefused */
-  async takePart(studentId: string, id: string, n: number, body: Readable): Promise<void> {
+  async takePart(sender: UploadSender, id: string, n: number, body: Readable): Promise<void> {
     if (!this.storage.isLocal) throw new UploadNotFound();
-    const { upload, partsId, part } = await this.openPart(studentId, id, n);
+    const { upload, partsId, part } = await this.openPart(sender, id, n);
     await this.storage.putPart(upload.key, partsId, part, body);
   }
 
   /** The parts that are here whole: all of them where a lost answer was about the whole. @throws UploadNotFound, PartsNotFound */
-  async parts(studentId: string, id: string): Promise<StoredPart[]> {
-    const upload = await this.own(studentId, id);
+  async parts(sender: UploadSender, id: string): Promise<StoredPart[]> {
+    const upload = await this.own(sender, id);
     if (upload.state !== 'open' || upload.partsId === null) return partsOf(upload.size);
     try {
       const found = await this.storage.listParts(upload.key, upload.partsId);
@@ -116,10 +118,10 @@ export class VideoUploadsService {
   }
 
   /** Makes the file of its parts and looks at it; asked again, it answers the same. @throws UploadNotFound, UploadIncomplete, FileRefused */
-  async complete(studentId: string, id: string): Promise<ReceivedVideo> {
-    const twin = await this.twinOfGone(studentId, id);
+  async complete(sender: UploadSender, id: string): Promise<ReceivedVideo> {
+    const twin = await this.twinOfGone(sender, id);
     if (twin) return this.known(twin);
-    const upload = await this.own(studentId, id);
+    const upload = await this.own(sender, id);
     if (upload.state === 'refused') throw new FileRefused(upload.refusal ?? '');
     if (upload.state === 'checked') return this.known(upload);
     if (upload.state === 'open') await this.join(upload);
@@ -128,15 +130,15 @@ export class VideoUploadsService {
     // Somebody who asked at the same time may have come further.
     if (!(await this.uploads.changeIf(id, ['open', 'received'], received))) {
       if (isDiscarded((await this.uploads.find(id))?.state)) await this.discards.clear(upload);
-      return this.complete(studentId, id);
+      return this.complete(sender, id);
     }
     return this.check({ ...upload, ...received });
   }
 
   /** Gives an upload up that nothing rests on; what came of it is deleted. @throws UploadNotFound */
-  async abort(studentId: string, id: string): Promise<void> {
+  async abort(sender: UploadSender, id: string): Promise<void> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
-    if (!upload || upload.studentId !== studentId || upload.partsId === null) throw new UploadNotFound();
+    if (!upload || !isSentBy(sender, upload) || upload.partsId === null) throw new UploadNotFound();
     if (!(await this.discards.discard(id))) throw new UploadNotFound();
   }
 
@@ -174,9 +176,9 @@ export class VideoUploadsService {
   }
 
   /** One whose bytes were here before went for those; whoever lost the answer is answered the same. */
-  private async twinOfGone(studentId: string, id: string): Promise<Upload | null> {
+  private async twinOfGone(sender: UploadSender, id: string): Promise<Upload | null> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
-    return upload && isDiscarded(upload.state) && upload.studentId === studentId ? this.uploads.findTwin(upload) : null;
+    return upload && isDiscarded(upload.state) && isSentBy(sender, upload) ? this.uploads.findTwin(upload) : null;
   }
 
   private async known(upload: Upload): Promise<ReceivedVideo> {
@@ -200,16 +202,16 @@ export class VideoUploadsService {
     }
   }
 
-  private async openPart(studentId: string, id: string, n: number) {
-    const upload = await this.own(studentId, id);
+  private async openPart(sender: UploadSender, id: string, n: number) {
+    const upload = await this.own(sender, id);
     const part = partOf(upload.size, n);
     if (!part) throw new UploadNotFound();
     return { upload, partsId: openPartsOf(upload), part };
   }
 
-  private async own(studentId: string, id: string): Promise<Upload> {
+  private async own(sender: UploadSender, id: string): Promise<Upload> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
-    if (!upload || upload.studentId !== studentId || upload.partsId === null || isDiscarded(upload.state)) throw new UploadNotFound();
+    if (!upload || !isSentBy(sender, upload) || upload.partsId === null || isDiscarded(upload.state)) throw new UploadNotFound();
     return upload;
   }
 }

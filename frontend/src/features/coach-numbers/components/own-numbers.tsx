@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
 import { Panel } from '../../../components/portal/panel';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
 import type { CoachNumbers } from '../api/get-numbers';
-import { WeeksTable } from './weeks-table';
+import { MinutesTable, WeeksTable } from './weeks-table';
 
 const Drawing = () => <LoadingRows rows={1} height={280} label="Drawing the chart" />;
 const NoChart = () => <Typography color="textSecondary">The chart could not be drawn; the table has the same numbers.</Typography>;
 const WeeksChart = lazyPart(async () => (await import('./weeks-chart')).WeeksChart, NoChart, Drawing);
+const MinutesChart = lazyPart(async () => (await import('./weeks-chart')).MinutesChart, NoChart, Drawing);
 
 const Figure = ({ label, value, note }: { label: string; value: string; note: string }) => (
   <Box sx={{ minWidth: 180, flex: '1 1 180px' }}>
@@ -21,11 +23,20 @@ const Figure = ({ label, value, note }: { label: string; value: string; note: st
   </Box>
 );
 
+const ChartBesideTable = ({ chart, table }: { chart: ReactNode; table: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+    <Box aria-hidden sx={{ minWidth: 0 }}>
+      {chart}
+    </Box>
+    {table}
+  </Box>
+);
+
 const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** How the promises were kept, and what is to come. */
+/** How the promises were kept, how long reviews took, and what is to come. */
 export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
-  const { days, answered, inTime, medianHours, weeks, members, allowedPerMonth, receivedLastMonth } = numbers;
+  const { days, answered, inTime, medianHours, weeks, roomTime, members, allowedPerMonth, receivedLastMonth } = numbers;
   return (
     <Stack spacing={2.5}>
       <Panel title={`The last ${days} days`}>
@@ -41,15 +52,22 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
               />
               <Figure label="Median answer" value={`${medianHours} h`} note="of the clock; broken links stop it" />
             </Box>
-            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
-              <Box aria-hidden sx={{ minWidth: 0 }}>
-                <WeeksChart weeks={weeks} />
-              </Box>
-              <WeeksTable weeks={weeks} />
-            </Box>
+            <ChartBesideTable chart={<WeeksChart weeks={weeks} />} table={<WeeksTable weeks={weeks} />} />
           </Stack>
         )}
       </Panel>
+      {roomTime.reviews > 0 && (
+        <Panel title="Minutes per review">
+          <Stack spacing={3}>
+            <Figure
+              label="Median time in the review room"
+              value={`${roomTime.medianMinutes} min`}
+              note={`until the first delivery, of ${plural(roomTime.reviews, 'review')}; hidden tabs and pauses of more than a minute are left out`}
+            />
+            <ChartBesideTable chart={<MinutesChart weeks={roomTime.weeks} />} table={<MinutesTable weeks={roomTime.weeks} />} />
+          </Stack>
+        </Panel>
+      )}
       <Panel title="The month ahead">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Figure label="Plans allow" value={`up to ${allowedPerMonth}`} note={`videos a month, from ${plural(members, 'member')}`} />

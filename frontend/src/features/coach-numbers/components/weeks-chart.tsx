@@ -1,14 +1,24 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatDay } from '../../../lib/format-date';
-import type { AnswerWeek } from '../api/get-numbers';
+import type { AnswerWeek, RoomWeek } from '../api/get-numbers';
+
+const FRAME = {
+  height: 280,
+  skipAnimation: true,
+  disableKeyboardNavigation: true,
+  grid: { horizontal: true },
+  margin: { left: 8, right: 8, top: 16, bottom: 0 },
+} as const;
+
+const byWeek = (weeks: readonly { from: string }[]) => [
+  { data: weeks.map(({ from }) => from), scaleType: 'band' as const, height: 32, valueFormatter: (from: string) => formatDay(from) },
+];
 
 /** Answers a week, those in time below and the late ones above. Takes no focus: the table beside it holds every number. */
 export const WeeksChart = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
   <BarChart
-    height={280}
-    skipAnimation
-    disableKeyboardNavigation
-    xAxis={[{ data: weeks.map(({ from }) => from), scaleType: 'band', height: 32, valueFormatter: (from: string) => formatDay(from) }]}
+    {...FRAME}
+    xAxis={byWeek(weeks)}
     yAxis={[{ min: 0, width: 36, tickMinStep: 1 }]}
     series={[
       { data: weeks.map(({ inTime }) => inTime), label: 'In time', color: 'var(--wt-palette-water-line)', stack: 'answers' },
@@ -19,7 +29,15 @@ export const WeeksChart = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
         stack: 'answers',
       },
     ]}
-    grid={{ horizontal: true }}
-    margin={{ left: 8, right: 8, top: 16, bottom: 0 }}
+  />
+);
+
+/** The middle of a week's minutes per review; a week without one has no bar. */
+export const MinutesChart = ({ weeks }: { weeks: readonly RoomWeek[] }) => (
+  <BarChart
+    {...FRAME}
+    xAxis={byWeek(weeks)}
+    yAxis={[{ min: 0, width: 36 }]}
+    series={[{ data: weeks.map(({ medianMinutes }) => medianMinutes), label: 'Median minutes', color: 'var(--wt-palette-water-line)' }]}
   />
 );

@@ -1,22 +1,35 @@
 import Box from '@mui/material/Box';
 import { CELL, ScrollTable } from '../../../components/portal/scroll-table';
 import { formatDay } from '../../../lib/format-date';
-import type { AnswerWeek } from '../api/get-numbers';
+import type { AnswerWeek, RoomWeek } from '../api/get-numbers';
+
+const WeekRow = ({ from, values }: { from: string; values: readonly (number | null)[] }) => (
+  <tr>
+    <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400 }}>
+      {formatDay(from)}
+    </Box>
+    {values.map((value, column) => (
+      <Box component="td" key={column} sx={CELL}>
+        {value ?? '–'}
+      </Box>
+    ))}
+  </tr>
+);
 
 /** The numbers of the chart, the latest week first. */
 export const WeeksTable = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
   <ScrollTable label="Answers by week in numbers" headings={['Week from', 'Answered', 'In time', 'Median hours']} minWidth={380}>
     {[...weeks].reverse().map(({ from, answered, inTime, medianHours }) => (
-      <tr key={from}>
-        <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400 }}>
-          {formatDay(from)}
-        </Box>
-        {[answered, inTime, medianHours ?? '–'].map((value, column) => (
-          <Box component="td" key={['answered', 'inTime', 'medianHours'][column]} sx={CELL}>
-            {value}
-          </Box>
-        ))}
-      </tr>
+      <WeekRow key={from} from={from} values={[answered, inTime, medianHours]} />
+    ))}
+  </ScrollTable>
+);
+
+/** How long reviews took, the latest week first. */
+export const MinutesTable = ({ weeks }: { weeks: readonly RoomWeek[] }) => (
+  <ScrollTable label="Minutes per review by week in numbers" headings={['Week from', 'Reviews', 'Median minutes']} minWidth={320}>
+    {[...weeks].reverse().map(({ from, reviews, medianMinutes }) => (
+      <WeekRow key={from} from={from} values={[reviews, medianMinutes]} />
     ))}
   </ScrollTable>
 );

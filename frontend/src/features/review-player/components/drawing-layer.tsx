@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { arrowHead, degrees, penPath } from '../drawing.rules';
+import { arrowHead, degrees, penPath, pressedLine } from '../drawing.rules';
 import type { Drawing, DrawingPoint } from '../review-content.schema';
 
 /** The picture's width in the drawing's own units; its height follows from the aspect. */
@@ -42,6 +42,10 @@ const Shape = ({ drawing, aspect, mirrored }: ShapeProps) => {
     strokeLinejoin: 'round',
   } as const;
   const path = points.map(([x, y]) => `${x},${y}`).join(' ');
+  if (kind === 'pen' && drawing.pressures) {
+    const { path: area, stroke: strokeWidth } = pressedLine(points, drawing.pressures, stroke.strokeWidth);
+    return <path d={area} {...stroke} fill={color} strokeWidth={strokeWidth} />;
+  }
   if (kind === 'pen') return <path d={penPath(points)} {...stroke} />;
   if (kind === 'line') return <polyline points={path} {...stroke} />;
   if (kind === 'circle') return <circle cx={first[0]} cy={first[1]} r={(drawing.radius ?? 0) * UNITS} {...stroke} />;

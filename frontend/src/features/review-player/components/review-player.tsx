@@ -29,8 +29,8 @@ interface ReviewPlayerProps {
   extra?: readonly Drawing[];
   muted?: boolean;
   layerRef?: Ref<SVGSVGElement>;
-  /** Over the picture; told how it is looked at. */
-  children?: ReactNode | ((view: View) => ReactNode);
+  /** Over the picture; told how it is looked at, and how to make fingers let go of it. */
+  children?: ReactNode | ((view: View, letGo: () => void) => ReactNode);
   /** Another video, beside this one or over it; told how this one is looked at. */
   beside?: (view: View) => ReactNode;
   /** Where both stand. */
@@ -138,7 +138,7 @@ export const ReviewPlayer = ({
             muted={muted}
             isOneOfTwo={arrangement === 'beside' || arrangement === 'swapped'}
           >
-            {typeof children === 'function' ? children(view.view) : children}
+            {typeof children === 'function' ? children(view.view, view.letGo) : children}
           </VideoStage>
         </Box>
         {beside?.(view.view)}

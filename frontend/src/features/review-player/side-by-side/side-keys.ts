@@ -5,10 +5,10 @@ import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
 /** While two videos stand side by side; the player’s own keys steer both once they go together. */
 export const SIDE_KEYS = [
   { command: 'origin', shown: 'A', does: 'Side by side: this is the catch in this video' },
-  { command: 'earlier-origin', shown: 'Shift+A', does: 'Side by side: this is the catch in the earlier video' },
+  { command: 'other-origin', shown: 'Shift+A', does: 'Side by side: this is the catch in the other video' },
   { command: 'unlink', shown: 'Y', does: 'Side by side: each video by itself again' },
-  { command: 'earlier-back', shown: 'Shift+←', does: 'Side by side: the earlier video alone one frame back' },
-  { command: 'earlier-on', shown: 'Shift+→', does: 'Side by side: the earlier video alone one frame on' },
+  { command: 'other-back', shown: 'Shift+←', does: 'Side by side: the other video alone one frame back' },
+  { command: 'other-on', shown: 'Shift+→', does: 'Side by side: the other video alone one frame on' },
   { command: 'swap', shown: 'W', does: 'Side by side: swap the sides' },
   { command: 'overlay', shown: 'V', does: 'Side by side: one over the other, or beside it' },
 ] as const;
@@ -18,7 +18,7 @@ export type SideCommand = (typeof SIDE_KEYS)[number]['command'];
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const PLAIN: Readonly<Record<string, SideCommand>> = { a: 'origin', y: 'unlink', w: 'swap', v: 'overlay' };
-const SHIFTED: Readonly<Record<string, SideCommand>> = { a: 'earlier-origin', ArrowLeft: 'earlier-back', ArrowRight: 'earlier-on' };
+const SHIFTED: Readonly<Record<string, SideCommand>> = { a: 'other-origin', ArrowLeft: 'other-back', ArrowRight: 'other-on' };
 
 /** What a key does to two videos side by side; undefined where it is none of theirs. */
 export const sideCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): SideCommand | undefined => {

@@ -11,7 +11,7 @@ import type { useOrigins } from './use-origins';
 
 interface SideSteeringProps {
   lead: Player;
-  earlier: Player;
+  other: Player;
   origins: ReturnType<typeof useOrigins>;
   isOverlay: boolean;
   isMirrored: boolean;
@@ -24,35 +24,35 @@ const timeOf = ({ times }: Player, frame: number): string => shownTime(times?.ti
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
 /** How the two stand to each other, in words. */
-const linkText = ({ lead, earlier, origins: { said, isLinked } }: SideSteeringProps): string => {
+const linkText = ({ lead, other, origins: { said, isLinked } }: SideSteeringProps): string => {
   if (isLinked && said.lead !== null && said.follower !== null)
-    return `They go together from the catch: ${timeOf(lead, said.lead)} here, ${timeOf(earlier, said.follower)} in the earlier video.`;
-  if (said.lead !== null) return `The catch here is at ${timeOf(lead, said.lead)}. Now find it in the earlier video.`;
-  if (said.follower !== null) return `The catch in the earlier video is at ${timeOf(earlier, said.follower)}. Now find it here.`;
+    return `They go together from the catch: ${timeOf(lead, said.lead)} here, ${timeOf(other, said.follower)} in the other video.`;
+  if (said.lead !== null) return `The catch here is at ${timeOf(lead, said.lead)}. Now find it in the other video.`;
+  if (said.follower !== null) return `The catch in the other video is at ${timeOf(other, said.follower)}. Now find it here.`;
   return 'Stop each video at the same moment, such as the catch, and say so: from there they go together.';
 };
 
-/** What steers an earlier video beside this one; linked, the player’s own buttons and keys steer both. */
+/** What steers another video beside this one; linked, the player’s own buttons and keys steer both. */
 export const SideSteering = (props: SideSteeringProps) => {
-  const { lead, earlier, origins, isOverlay, isMirrored, isRecording, onMirror, run } = props;
-  const { times, frame, state } = earlier;
+  const { lead, other, origins, isOverlay, isMirrored, isRecording, onMirror, run } = props;
+  const { times, frame, state } = other;
   const isExact = state === 'exact' && times !== null;
-  const at = timeOf(earlier, frame);
+  const at = timeOf(other, frame);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {state === 'failed' && (
         <Alert
           severity="error"
           action={
-            <Button color="inherit" onClick={earlier.retry}>
+            <Button color="inherit" onClick={other.retry}>
               Try again
             </Button>
           }
         >
-          The earlier video could not be loaded.
+          The other video could not be loaded.
         </Alert>
       )}
-      {state === 'plain' && <Alert severity="info">The frames of the earlier file can’t be read, so it can’t go with this one.</Alert>}
+      {state === 'plain' && <Alert severity="info">The frames of the other file can’t be read, so it can’t go with this one.</Alert>}
       <Typography role="status" variant="body2">
         {linkText(props)}
       </Typography>
@@ -61,8 +61,8 @@ export const SideSteering = (props: SideSteeringProps) => {
           <Button title="A" disabled={lead.state !== 'exact'} onClick={() => run('origin')}>
             Catch here
           </Button>
-          <Button title="Shift+A" disabled={!isExact} onClick={() => run('earlier-origin')}>
-            Catch in the earlier
+          <Button title="Shift+A" disabled={!isExact} onClick={() => run('other-origin')}>
+            Catch in the other
           </Button>
         </ButtonGroup>
         {(origins.said.lead !== null || origins.said.follower !== null) && (
@@ -81,30 +81,30 @@ export const SideSteering = (props: SideSteeringProps) => {
       </Box>
       {isExact && (
         <Slider
-          aria-label="Where the earlier video stands"
+          aria-label="Where the other video stands"
           size="small"
           min={0}
           max={times.ticks.length - 1}
           value={frame}
           disabled={origins.isLinked}
-          onChange={(_, to) => earlier.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
+          onChange={(_, to) => other.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
           getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
           sx={{ py: 1.5 }}
         />
       )}
       <Box sx={ROW}>
-        <ButtonGroup size="small" aria-label="The earlier video alone">
-          <Button title="Shift+←" disabled={!isExact} onClick={() => run('earlier-back')} aria-label="The earlier video one frame back">
+        <ButtonGroup size="small" aria-label="The other video alone">
+          <Button title="Shift+←" disabled={!isExact} onClick={() => run('other-back')} aria-label="The other video one frame back">
             ‹ Frame
           </Button>
-          <Button title="Shift+→" disabled={!isExact} onClick={() => run('earlier-on')} aria-label="The earlier video one frame on">
+          <Button title="Shift+→" disabled={!isExact} onClick={() => run('other-on')} aria-label="The other video one frame on">
             Frame ›
           </Button>
           <Button
             aria-pressed={isMirrored}
             variant={isMirrored ? 'contained' : 'outlined'}
             onClick={onMirror}
-            aria-label="Mirror the earlier video"
+            aria-label="Mirror the other video"
           >
             Mirror
           </Button>
@@ -112,11 +112,11 @@ export const SideSteering = (props: SideSteeringProps) => {
         <Typography
           component="span"
           variant="body2"
-          data-earlier-frame={frame}
-          data-earlier-state={state}
+          data-other-frame={frame}
+          data-other-state={state}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          {isExact ? `Earlier: ${at} · frame ${frame + 1} of ${times.ticks.length}` : state === 'loading' ? 'Loading…' : ''}
+          {isExact ? `Beside it: ${at} · frame ${frame + 1} of ${times.ticks.length}` : state === 'loading' ? 'Loading…' : ''}
         </Typography>
       </Box>
       {isRecording && (

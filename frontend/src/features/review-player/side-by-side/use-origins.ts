@@ -4,10 +4,10 @@ import { useFollow } from './use-follow';
 import type { Player } from '../use-player';
 
 /** The moment that both videos have, such as the catch: said of each, and from then on they go together. */
-export const useOrigins = (lead: Player, earlier: Player) => {
+export const useOrigins = (lead: Player, other: Player) => {
   const [said, setSaid] = useState<{ readonly lead: number | null; readonly follower: number | null }>({ lead: null, follower: null });
   const [linked, setLinked] = useState<Origins | null>(null);
-  useFollow(lead, earlier, linked);
+  useFollow(lead, other, linked);
   const say = (which: keyof Origins, frame: number) => {
     const next = { ...said, [which]: frame };
     setSaid(next);
@@ -15,14 +15,14 @@ export const useOrigins = (lead: Player, earlier: Player) => {
   };
   const stop = () => {
     lead.pause();
-    earlier.pause();
+    other.pause();
   };
   return {
     said,
     isLinked: linked !== null,
     /** This is the catch, in one of them. */
     sayHere: (which: keyof Origins) => {
-      const { video } = which === 'lead' ? lead : earlier;
+      const { video } = which === 'lead' ? lead : other;
       if (!video) return;
       stop();
       say(which, video.frame);
@@ -32,12 +32,12 @@ export const useOrigins = (lead: Player, earlier: Player) => {
       setSaid({ lead: null, follower: null });
       setLinked(null);
     },
-    /** The earlier video alone; what was the catch goes along, so that the two stay as far apart as they are put. */
-    stepEarlier: (by: number) => {
-      if (!earlier.times) return;
-      if (!linked) return earlier.step(by);
+    /** The other video alone; what was the catch goes along, so that the two stay as far apart as they are put. */
+    stepOther: (by: number) => {
+      if (!other.times) return;
+      if (!linked) return other.step(by);
       stop();
-      say('follower', Math.max(0, Math.min(earlier.times.ticks.length - 1, linked.follower + by)));
+      say('follower', Math.max(0, Math.min(other.times.ticks.length - 1, linked.follower + by)));
     },
   };
 };

@@ -8,6 +8,7 @@ export type RoomMark = components['schemas']['MarkDto'];
 export type RoomMeasure = components['schemas']['MeasureDto'];
 export type RoomDrawing = components['schemas']['DrawingDto'];
 export type EarlierVideo = components['schemas']['EarlierVideoResponse'];
+export type Delivered = components['schemas']['DeliveredRevisionResponse'];
 export type LibraryDrill = components['schemas']['DrillResponse'];
 
 const at = (submissionId: string) => ({ params: { path: { submissionId } } });

@@ -1,15 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { RoomDrawing } from '../api/review-room';
 import type { Tool } from '../draw.rules';
+import { Hands } from '../hands';
 import { useRoomKeys } from '../room-keys';
 import { DrawingPad } from './drawing-pad';
 
 const done: string[] = [];
 const note = (what: string) => () => void done.push(what);
 
-const Room = () => {
-  const [tool, setTool] = useState<Tool | null>('line');
+const drawn: RoomDrawing[] = [];
+
+const Room = ({ first = 'line' }: { first?: Tool }) => {
+  const [tool, setTool] = useState<Tool | null>(first);
+  const [hands] = useState(() => new Hands());
   useRoomKeys({
     ...{ addMark: note('mark'), fixFirst: note('fix'), undo: note('undo'), redo: note('redo'), toDelivery: note('deliver') },
     tool: (next) => {
@@ -17,9 +22,16 @@ const Room = () => {
       setTool(next);
     },
   });
-  const surroundings = { color: '#ffffff', words: '', aspect: 1, mirrored: false, onPreview: () => undefined };
+  const surroundings = { color: '#ffffff', words: '', aspect: 1, mirrored: false, hands, onPreview: () => undefined };
+  const onDrawn = (drawing: RoomDrawing) => {
+    drawn.push(drawing);
+    done.push(`drawn ${drawing.kind}`);
+  };
+  // what lies below zooms and moves the picture
   return (
-    tool && <DrawingPad {...surroundings} tool={tool} onDrawn={({ kind }) => void done.push(`drawn ${kind}`)} onLeave={note('left')} />
+    <div onPointerDown={({ pointerType }) => void done.push(`looks by ${pointerType}`)}>
+      {tool && <DrawingPad {...surroundings} tool={tool} onDrawn={onDrawn} onPen={note('let go')} onLeave={note('left')} />}
+    </div>
   );
 };
 
@@ -28,11 +40,25 @@ const toPlayer = ({ key, defaultPrevented }: KeyboardEvent) => void (!defaultPre
 
 beforeEach(() => {
   done.length = 0;
+  drawn.length = 0;
   document.addEventListener('keydown', toPlayer);
   // jsdom has no pointers
   Object.assign(globalThis, {
     PointerEvent: class extends MouseEvent {
-      readonly pointerId = 1;
+      readonly pointerId: number;
+      readonly pointerType: string;
+      readonly pressure: number;
+      readonly width: number;
+      readonly height = 1;
+      constructor(type: string, given: PointerEventInit = {}) {
+        super(type, given);
+        ({
+          pointerId: this.pointerId = 1,
+          pointerType: this.pointerType = 'mouse',
+          pressure: this.pressure = 0.5,
+          width: this.width = 1,
+        } = given);
+      }
     },
   });
   HTMLElement.prototype.setPointerCapture = () => undefined;
@@ -61,4 +87,56 @@ it('by keys the arrows move the cross; another tool stays under the hand, letter
   await userEvent.keyboard('m3{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}');
   expect(done.filter((each) => !/Shift|Tab/.test(each))).toEqual(['mark', 'arrow', 'drawn arrow']);
   expect(screen.getByRole('application')).toHaveFocus();
+});
+
+describe('by hand on a tablet', () => {
+  const pen = (clientX: number, pressure: number) => ({ ...at(clientX), pointerId: 7, pointerType: 'pen', pressure });
+  const touch = (clientX: number, pointerId = 2, width = 24) => ({ ...at(clientX), pointerId, pointerType: 'touch', width });
+  const stroke = (pad: HTMLElement, from: object, ...to: object[]) => {
+    fireEvent.pointerDown(pad, from);
+    to.forEach((each) => fireEvent.pointerMove(pad, each));
+    fireEvent.pointerUp(pad, to.at(-1) ?? from);
+  };
+  const open = () => {
+    render(<Room first="pen" />);
+    return screen.getByRole('application');
+  };
+
+  it('fingers draw while no pen was seen; a pen’s line keeps how hard it was pressed, a mouse’s has none', () => {
+    const pad = open();
+    stroke(pad, touch(10), touch(60));
+    stroke(pad, at(10), at(60));
+    stroke(pad, pen(20, 0.25), pen(50, 0.5), pen(80, 1));
+    expect(drawn.map(({ pressures }) => pressures)).toEqual([undefined, undefined, [0.25, 0.5, 1]]);
+    expect(drawn[2]?.points).toEqual([
+      [0.2, 0.5],
+      [0.5, 0.5],
+      [0.8, 0.5],
+    ]);
+  });
+
+  it('once a pen was there, even above the picture, fingers go on to what lies below, and palms to nothing', () => {
+    const pad = open();
+    fireEvent.pointerMove(pad, pen(20, 0));
+    stroke(pad, touch(10), touch(60));
+    stroke(pad, touch(10, 3, 90), touch(60, 3, 90));
+    expect(done).toEqual(['looks by touch']);
+    stroke(pad, at(10), at(60));
+    expect(done).toEqual(['looks by touch', 'drawn pen']);
+  });
+
+  it('the hand that holds the pen draws nothing: not before it, not beside it; fingers let go', () => {
+    const pad = open();
+    fireEvent.pointerDown(pad, touch(90));
+    fireEvent.pointerMove(pad, touch(95));
+    fireEvent.pointerDown(pad, pen(20, 0.4));
+    fireEvent.pointerMove(pad, touch(97));
+    fireEvent.pointerDown(pad, touch(99, 3));
+    fireEvent.pointerMove(pad, pen(60, 0.6));
+    fireEvent.pointerUp(pad, touch(97));
+    fireEvent.pointerCancel(pad, touch(99, 3));
+    fireEvent.pointerUp(pad, pen(60, 0));
+    expect(done).toEqual(['let go', 'drawn pen']);
+    expect(drawn[0]).toMatchObject({ points: [[0.2, 0.5], [0.6, 0.5]], pressures: [0.4, 0.6] }); // prettier-ignore
+  });
 });

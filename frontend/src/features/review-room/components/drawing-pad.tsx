@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { RoomDrawing } from '../api/review-room';
 import { drawingOf, INK_WIDTH, isDrag, placesOf, previewOf, TOOLS, within, type Spot, type Tool } from '../draw.rules';
+import type { Hands } from '../hands';
 
 interface DrawingPadProps {
   tool: Tool;
@@ -11,6 +12,9 @@ interface DrawingPadProps {
   /** Width of the picture by its height. */
   aspect: number;
   mirrored: boolean;
+  hands: Hands;
+  /** A pen begins to draw: whatever fingers were at with the picture is over. */
+  onPen: () => void;
   onPreview: (drawing: RoomDrawing | null) => void;
   onDrawn: (drawing: RoomDrawing) => void;
   /** Escape: the tool is put away. */
@@ -23,13 +27,19 @@ const STEPS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: 
 /** While one draws by keys; after a stroke by hand the arrows step the video again. */
 const OWN_KEYS = [...Object.keys(STEPS), 'Enter', 'Escape'].join(' ');
 
+/** All that a pointer did since the last event: pens tell of themselves more often than the screen is drawn. */
+const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEvent[] => {
+  const parts = nativeEvent.getCoalescedEvents?.() ?? [];
+  return parts.length > 0 ? parts : [nativeEvent];
+};
+
 /**
  * Where the coach draws: over the picture, by pen, finger or mouse; by keys with a cross that the arrows move and Enter sets down.
  * A pen by keys ends where Enter is pressed twice.
  */
-export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, onDrawn, onLeave }: DrawingPadProps) => {
+export const DrawingPad = ({ tool, color, words, aspect, mirrored, hands, onPen, onPreview, onDrawn, onLeave }: DrawingPadProps) => {
   const spots = useRef<Spot[]>([]);
-  const pressedAt = useRef<{ id: number; spot: Spot } | null>(null);
+  const pressedAt = useRef<{ id: number; isPen: boolean; spot: Spot } | null>(null);
   const [cross, setCross] = useState<Spot | null>(null);
   const [isByKeys, setByKeys] = useState(false);
   // another tool begins anew, and whoever draws by keys stays here
@@ -40,11 +50,15 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
   const ink = { color, width: INK_WIDTH };
   const label = TOOLS.find(({ kind }) => kind === tool)?.label ?? '';
 
-  const spotOf = (event: PointerEvent): Spot => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const x = (event.clientX - left) / width;
-    return within([mirrored ? 1 - x : x, (event.clientY - top) / height]);
+  const spotsOf = ({ currentTarget, pointerType }: PointerEvent, parts: readonly globalThis.PointerEvent[]): Spot[] => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return parts.map(({ clientX, clientY, pressure }) => {
+      const x = (clientX - left) / width;
+      const place = [mirrored ? 1 - x : x, (clientY - top) / height] as const;
+      return within(tool === 'pen' && pointerType === 'pen' ? [...place, pressure] : place);
+    });
   };
+  const spotOf = (event: PointerEvent): Spot => spotsOf(event, [event.nativeEvent])[0] ?? MIDDLE;
   const clear = () => {
     spots.current = [];
     pressedAt.current = null;
@@ -63,30 +77,40 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
   };
 
   const onPointerDown = (event: PointerEvent) => {
+    const isPen = event.pointerType === 'pen';
+    hands.see(event);
+    const doing = hands.doing(event, pressedAt.current?.isPen ?? false);
+    // fingers that look go on to what lies below: it zooms and moves the picture
+    if (doing === 'look') return;
     event.stopPropagation();
-    if (event.button !== 0 || pressedAt.current) return;
+    if (doing === 'rest' || event.button !== 0) return;
+    if (isPen) onPen();
+    // the hand was there before its pen: what it drew was none
+    if (isPen && pressedAt.current && !pressedAt.current.isPen) clear();
+    if (pressedAt.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const spot = spotOf(event);
-    pressedAt.current = { id: event.pointerId, spot };
+    pressedAt.current = { id: event.pointerId, isPen, spot };
     setByKeys(false);
     setCross(null);
     set(spot);
   };
   const onPointerMove = (event: PointerEvent) => {
-    event.stopPropagation();
+    hands.see(event);
     const isHeld = pressedAt.current?.id === event.pointerId;
+    if (event.pointerType === 'touch' && !isHeld) return;
+    event.stopPropagation();
     if (pressedAt.current && !isHeld) return;
-    const spot = spotOf(event);
     if (tool === 'pen') {
       if (!isHeld) return;
-      spots.current.push(spot);
+      spots.current.push(...spotsOf(event, partsOf(event)));
       show();
-    } else if (spots.current.length > 0) show(spot);
+    } else if (spots.current.length > 0) show(spotOf(event));
   };
   const onPointerUp = (event: PointerEvent) => {
-    event.stopPropagation();
     const pressed = pressedAt.current;
     if (pressed?.id !== event.pointerId) return;
+    event.stopPropagation();
     pressedAt.current = null;
     if (tool === 'pen') return finish();
     const spot = spotOf(event);
@@ -123,7 +147,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, onPreview, on
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={clear}
+      onPointerCancel={({ pointerId }) => pressedAt.current?.id === pointerId && clear()}
       onKeyDown={onKeyDown}
       onFocus={() => setByKeys(pressedAt.current === null)}
       sx={{

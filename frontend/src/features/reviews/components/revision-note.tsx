@@ -15,9 +15,11 @@ export const RevisionNote = ({ review: { submissionId, revision, revisions } }: 
         <TextLink to={latest}>read the review that counts</TextLink>.
       </Alert>
     );
+  const first = revisions.at(-1) ?? revision;
   return (
     <Typography color="textSecondary">
-      Answered {formatDate(revision.deliveredAt)}
+      Answered {formatDate(first.deliveredAt)}
+      {first.n < revision.n && `, corrected on ${formatDate(revision.deliveredAt)}`}
       {earlier.map(({ n, deliveredAt }) => (
         <span key={n}>
           {' · '}

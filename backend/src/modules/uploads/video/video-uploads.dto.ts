@@ -11,7 +11,7 @@ import type { ReceivedVideo } from './video-uploads.service';
 const PURPOSES = ['submission', 'module'] as const;
 const MS = 1_000;
 
-export class BeginVideoUploadRequest {
+export class BeginUploadRequest {
   @ApiProperty({ maxLength: 300 })
   @MaxLength(300, { message: 'Please give the file a shorter name' })
   @IsNotEmpty({ message: 'Please choose a video' })
@@ -25,7 +25,9 @@ export class BeginVideoUploadRequest {
   @Min(0, { message: 'Please choose a video' })
   @IsInt({ message: 'Please choose a video' })
   fileSize: number;
+}
 
+export class BeginVideoUploadRequest extends BeginUploadRequest {
   /** A video of its own, or the practical of a module. */
   @ApiProperty({ enum: PURPOSES })
   @IsIn(PURPOSES, { message: 'Please say what the video is for' })

@@ -1,0 +1,49 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../../common/auth/actors';
+import { ErrorResponse } from '../../common/errors/error-response';
+import { idPipe } from '../../common/http/id.pipe';
+import { AddClipRequest, ClipWordsRequest, ReferenceClipResponse } from './reference-clips.dto';
+import { ReferenceClipNotFound } from './reference-clips.errors';
+import { ReferenceClipsService } from './reference-clips.service';
+
+const ClipIdPipe = idPipe(() => new ReferenceClipNotFound());
+
+/** The coach's library of clips to put beside a student's video; the coach's alone. */
+@ApiTags('coach')
+@Controller('coach/reference-clips')
+@StaffOnly('coach')
+export class ReferenceClipsController {
+  constructor(private readonly clips: ReferenceClipsService) {}
+
+  /** All of them, by name; 200 at most. */
+  @Get()
+  @ApiOkResponse({ type: ReferenceClipResponse, isArray: true })
+  async list(): Promise<ReferenceClipResponse[]> {
+    return (await this.clips.list()).map((clip) => ReferenceClipResponse.from(clip));
+  }
+
+  /** Adds a file that was sent by `/api/coach/clip-upload`. */
+  @Post()
+  @ApiCreatedResponse({ type: ReferenceClipResponse })
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async add(@Body() { uploadId, name, skillArea, shows }: AddClipRequest): Promise<ReferenceClipResponse> {
+    return ReferenceClipResponse.from(await this.clips.add(uploadId, { name, skillArea, shows }));
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: ReferenceClipResponse })
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async change(@Param('id', ClipIdPipe) id: string, @Body() { name, skillArea, shows }: ClipWordsRequest): Promise<ReferenceClipResponse> {
+    return ReferenceClipResponse.from(await this.clips.change(id, { name, skillArea, shows }));
+  }
+
+  /** Takes it out of the library; its file is deleted a day later. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async remove(@Param('id', ClipIdPipe) id: string): Promise<void> {
+    await this.clips.remove(id);
+  }
+}

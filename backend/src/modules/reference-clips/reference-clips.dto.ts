@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { filePath } from '../../common/files/file-path.rules';
+import { PlainText } from '../../common/http/plain-text';
+import type { ReferenceClip } from './reference-clip.entity';
+import { CLIP_AREAS, LONGEST_TEXT, type ClipArea } from './reference-clips.rules';
+
+const SHORTER = `Please keep this to ${LONGEST_TEXT} characters`;
+
+export class ClipWordsRequest {
+  @ApiProperty({ maxLength: LONGEST_TEXT })
+  @MaxLength(LONGEST_TEXT, { message: SHORTER })
+  @IsNotEmpty({ message: 'Please give the clip a name' })
+  @IsString({ message: 'Please give the clip a name' })
+  @PlainText()
+  name: string;
+
+  @ApiProperty({ enum: CLIP_AREAS })
+  @IsIn(CLIP_AREAS, { message: 'Please select a skill' })
+  skillArea: ClipArea;
+
+  /** The part or move that it shows; may be empty. */
+  @ApiProperty({ maxLength: LONGEST_TEXT })
+  @MaxLength(LONGEST_TEXT, { message: SHORTER })
+  @IsString({ message: 'Please say what it shows' })
+  @PlainText()
+  shows: string;
+}
+
+export class AddClipRequest extends ClipWordsRequest {
+  /** A file that was sent for the library. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Please choose a video' })
+  uploadId: string;
+}
+
+export class ReferenceClipResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  /** Played from `videoLink`. */
+  @ApiProperty({ format: 'uuid' }) uploadId: string;
+  @ApiProperty() videoLink: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ enum: CLIP_AREAS }) skillArea: ClipArea;
+  @ApiProperty() shows: string;
+  @ApiProperty({ format: 'date-time' }) addedAt: string;
+
+  static from({ id, uploadId, name, skillArea, shows, addedAt }: ReferenceClip): ReferenceClipResponse {
+    return { id, uploadId, videoLink: filePath(uploadId), name, skillArea, shows, addedAt: addedAt.toISOString() };
+  }
+}

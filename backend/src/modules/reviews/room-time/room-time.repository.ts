@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ReviewStretch } from './review-stretch.entity';
+import type { ReviewStretchTold } from './room-time.rules';
+
+@Injectable()
+export class RoomTimeRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Notes a stretch, or that it went on; what is known already, or is less, changes nothing, nor does one of another review. */
+  async keep({ id, submissionId, studentId, beganAt, activeMs }: ReviewStretch): Promise<void> {
+    await this.db.query(
+      `INSERT INTO review_stretches AS kept (id, submission_id, student_id, began_at, active_ms) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (id) DO UPDATE SET active_ms = EXCLUDED.active_ms
+          WHERE kept.submission_id = EXCLUDED.submission_id AND kept.active_ms < EXCLUDED.active_ms`,
+      [id, submissionId, studentId, beganAt, activeMs],
+    );
+  }
+
+  /** Stretches before the first delivery of each review that was delivered first since then, by submission. */
+  stretchesOfReviews(since: Date): Promise<ReviewStretchTold[]> {
+    return this.db.query(
+      `SELECT first.submission_id AS "submissionId", first.delivered_at AS "deliveredAt", s.began_at AS "beganAt", s.active_ms AS "activeMs"
+        FROM (SELECT r.submission_id, min(v.delivered_at) AS delivered_at FROM review_revisions v JOIN reviews r ON r.id = v.review_id
+          WHERE v.undone_at IS NULL AND r.submission_id IS NOT NULL GROUP BY r.submission_id HAVING min(v.delivered_at) >= $1) first
+        JOIN review_stretches s ON s.submission_id = first.submission_id AND s.began_at < first.delivered_at`,
+      [since],
+    );
+  }
+}

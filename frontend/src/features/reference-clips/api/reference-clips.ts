@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type components } from '../../../api/client';
+
+export type ReferenceClip = components['schemas']['ReferenceClipResponse'];
+export type ClipWords = components['schemas']['ClipWordsRequest'];
+
+/** The coach's whole library, by name. */
+export const referenceClipsQuery = queryOptions({
+  queryKey: ['coach', 'reference-clips'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reference-clips', { signal })),
+});
+
+/** Adds a file that has come. */
+export const addClip = (uploadId: string, words: ClipWords) =>
+  dataOf(api.POST('/api/coach/reference-clips', { body: { uploadId, ...words } }));
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+export const changeClip = (id: string, words: ClipWords) => dataOf(api.PUT('/api/coach/reference-clips/{id}', { ...at(id), body: words }));
+
+export const removeClip = (id: string) => api.DELETE('/api/coach/reference-clips/{id}', at(id));

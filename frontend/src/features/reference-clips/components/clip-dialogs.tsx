@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import type { Choice } from '../../../components/portal/field';
+import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { useToast } from '../../../components/toast/use-toast';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { changeClip, referenceClipsQuery, removeClip, type ClipWords, type ReferenceClip } from '../api/reference-clips';
+import { clipWordsSchema } from '../clip-words.schema';
+import { ClipFields } from './clip-fields';
+
+interface ClipDialogProps {
+  clip: ReferenceClip;
+  onClose: () => void;
+}
+
+/** Gives a clip other words. */
+export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { areas: readonly Choice[] }) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const { id, name, skillArea, shows } = clip;
+  const initial: Record<keyof ClipWords, string> = { name, skillArea, shows };
+  const { bind, submit, showFaults } = useValidatedForm({ schema: clipWordsSchema, initial });
+  const change = useMutation({
+    mutationFn: (words: ClipWords) => changeClip(id, words),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(referenceClipsQuery);
+      onClose();
+    },
+    onError: (error) => {
+      showFaults(serverFieldErrors(error));
+      toast({ title: 'Not changed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+    },
+  });
+  return (
+    <PortalDialog title="Change the clip" onClose={onClose}>
+      <form noValidate onSubmit={submit((words) => change.mutate(words))} style={{ display: 'contents' }}>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            <ClipFields bind={bind} areas={areas} />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="signal" loading={change.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </PortalDialog>
+  );
+};
+
+/** Takes a clip out of the library, once it is said that this is meant. */
+export const RemoveClipDialog = ({ clip: { id, name }, onClose }: ClipDialogProps) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const remove = useMutation({
+    mutationFn: () => removeClip(id),
+    onSuccess: onClose,
+    onError: (error) => toast({ title: 'Not removed', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries(referenceClipsQuery),
+  });
+  return (
+    <PortalDialog title="Remove this clip?" onClose={onClose}>
+      <DialogContent>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          “{name}” leaves your library, and its file is deleted. Reviews that you delivered keep all they have.
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
+          Remove clip
+        </Button>
+      </DialogActions>
+    </PortalDialog>
+  );
+};

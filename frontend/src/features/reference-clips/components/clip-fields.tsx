@@ -1,0 +1,17 @@
+import { Field, SelectField, type Choice } from '../../../components/portal/field';
+import type { BoundField } from '../../../lib/use-validated-form';
+
+interface ClipFieldsProps {
+  bind: (name: 'name' | 'skillArea' | 'shows') => BoundField;
+  /** Skills by their names. */
+  areas: readonly Choice[];
+}
+
+/** What a clip is called, and what it shows. */
+export const ClipFields = ({ bind, areas }: ClipFieldsProps) => (
+  <>
+    <Field {...bind('name')} label="Name" autoComplete="off" hint="As you will look for it in the review room." />
+    <SelectField {...bind('skillArea')} label="Skill" none="Select a skill" choices={areas} />
+    <Field {...bind('shows')} label="Part or move (optional)" autoComplete="off" hint="Such as: the catch, from the left." />
+  </>
+);

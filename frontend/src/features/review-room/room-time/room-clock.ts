@@ -1,0 +1,56 @@
+import { ApiError } from '../../../api/client';
+import { activeMs, hiddenAt, isWorthTelling, seenAt, type Stretch } from './stretch.rules';
+
+const TOO_MANY = 429;
+const SERVER_FAULT = 500;
+
+/** What would be refused again is not told again. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < SERVER_FAULT && error.status !== TOO_MANY;
+
+interface Surroundings {
+  readonly tell: (stretch: Stretch, endedMsAgo: number) => Promise<unknown>;
+  /** Ms of a clock that only goes forward. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** How long the coach is at work in one room, told to the server as it adds up; what it did not take is told with the next. */
+export class RoomClock {
+  #current: Stretch | null = null;
+  /** Not told yet, by id. */
+  readonly #untold = new Map<string, Stretch>();
+
+  constructor(private readonly by: Surroundings) {}
+
+  /** The coach did something in the room. */
+  seen(): void {
+    this.#note(seenAt(this.#current, this.by.now(), this.by.newId));
+  }
+
+  /** The room is out of sight. */
+  hidden(): void {
+    this.#note(hiddenAt(this.#current, this.by.now()));
+    this.#current = null;
+    void this.tell();
+  }
+
+  async tell(): Promise<void> {
+    await Promise.all([...this.#untold.values()].filter(isWorthTelling).map((stretch) => this.#tellOne(stretch)));
+  }
+
+  async #tellOne(stretch: Stretch): Promise<void> {
+    this.#untold.delete(stretch.id);
+    try {
+      await this.by.tell(stretch, Math.round(this.by.now() - stretch.until));
+    } catch (error) {
+      // it may have gone on meanwhile
+      if (!isRefused(error) && !this.#untold.has(stretch.id)) this.#untold.set(stretch.id, stretch);
+    }
+  }
+
+  #note(stretch: Stretch | null): void {
+    if (!stretch || (stretch.id === this.#current?.id && activeMs(stretch) === activeMs(this.#current))) return;
+    this.#current = stretch;
+    this.#untold.set(stretch.id, stretch);
+  }
+}

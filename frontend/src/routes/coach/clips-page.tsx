@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part';
+import { arrivingForm } from '../../components/portal/arriving-form';
+import { LinkButton } from '../../components/portal/link-button';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { MissingDialog } from '../../components/portal/missing-part';
+import { Panel } from '../../components/portal/panel';
+import { PortalPage } from '../../components/portal/portal-page';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { referenceClipsQuery, type ReferenceClip } from '../../features/reference-clips/api/reference-clips';
+import { ClipList } from '../../features/reference-clips/components/clip-list';
+import { FORM_1_AREAS, skillAreaLabel } from '../../features/submissions/skill-areas';
+import { clipUpload, useClipUpload } from '../../features/uploads/coach-clip-upload';
+import { UploadPanel } from '../../features/uploads/components/upload-panel';
+import { readCoachData } from '../../lib/coach-data';
+import { COACH_LOGIN, CoachScreen } from './coach-screen';
+
+const AddClipForm = arrivingForm(async () => (await import('../../features/reference-clips/components/add-clip-form')).AddClipForm);
+const EditClipDialog = lazyPart(
+  async () => (await import('../../features/reference-clips/components/clip-dialogs')).EditClipDialog,
+  MissingDialog,
+);
+const RemoveClipDialog = lazyPart(
+  async () => (await import('../../features/reference-clips/components/clip-dialogs')).RemoveClipDialog,
+  MissingDialog,
+);
+
+const MISSING = 'Please choose a video first';
+const ON_ITS_WAY = 'The video is still on its way. What you wrote stays; add it once the video is here.';
+const NOT_HERE: readonly string[] = ['idle', 'failed', 'asking'];
+
+const AddClip = ({ ownerId }: { ownerId: string }) => {
+  const status = useClipUpload(ownerId);
+  useEffect(() => void clipUpload.resume(ownerId), [ownerId]);
+  const { phase, result } = status;
+  const upload = result ? { id: result.uploadId } : { missing: NOT_HERE.includes(phase) ? MISSING : ON_ITS_WAY };
+  return (
+    <Panel title="Add a clip">
+      <AddClipForm upload={upload} areas={FORM_1_AREAS} onAdded={() => clipUpload.finish()}>
+        <UploadPanel
+          upload={clipUpload}
+          status={status}
+          ownerId={ownerId}
+          note={result?.note}
+          loginPath={COACH_LOGIN}
+          onChosen={() => undefined}
+        />
+      </AddClipForm>
+    </Panel>
+  );
+};
+
+const Library = () => {
+  const { data, isError, error, refetch } = useQuery({ ...referenceClipsQuery, refetchOnMount: 'always' });
+  const [open, setOpen] = useState<{ clip: ReferenceClip; to: 'edit' | 'remove' } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {isError && !data && (
+        <LoadProblem error={error} title="Your library could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+      )}
+      {!isError && !data && <LoadingRows rows={3} height={96} label="Loading your library" />}
+      {data?.length === 0 && (
+        <EmptyState title="No clips yet" text="Add how it is done well, and put it beside a student’s video in the review room." />
+      )}
+      {data && data.length > 0 && (
+        <ClipList
+          clips={data}
+          areaLabel={skillAreaLabel}
+          onEdit={(clip) => setOpen({ clip, to: 'edit' })}
+          onRemove={(clip) => setOpen({ clip, to: 'remove' })}
+        />
+      )}
+      {open?.to === 'edit' && <EditClipDialog clip={open.clip} areas={FORM_1_AREAS} onClose={close} />}
+      {open?.to === 'remove' && <RemoveClipDialog clip={open.clip} onClose={close} />}
+    </>
+  );
+};
+
+const videos = (
+  <LinkButton to="/coach/videos" variant="outlined">
+    All videos
+  </LinkButton>
+);
+
+const INTRO = 'How it is done well: clips that only you see, to put beside a student’s video in the review room.';
+
+/** The coach's library of clips. */
+export const Component = () => (
+  <CoachScreen>
+    <PortalPage title="Reference clips" intro={INTRO} action={videos}>
+      <Stack spacing={3}>
+        <AddClip ownerId={`coach:${readCoachData()?.id ?? ''}`} />
+        <Library />
+      </Stack>
+    </PortalPage>
+  </CoachScreen>
+);
