@@ -10,6 +10,7 @@ import { UploadsService } from './uploads.service';
 import { Ffmpeg } from './video/ffmpeg';
 import { MadeFilesController } from './video/made-files.controller';
 import { FeedbackVideosService } from './video/feedback-videos.service';
+import { ReferenceClipsService } from './video/reference-clips.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
@@ -29,6 +30,7 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VideoReader,
     VideoUploadsService,
     FeedbackVideosService,
+    ReferenceClipsService,
     OrphansTask,
     Ffmpeg,
     WorkFolders,
@@ -36,6 +38,6 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VoiceCopier,
     MakeSeekableHandler,
   ],
-  exports: [UploadsService, FeedbackVideosService],
+  exports: [UploadsService, FeedbackVideosService, ReferenceClipsService],
 })
 export class UploadsModule {}
