@@ -19,6 +19,7 @@ import { ReviewTake } from '../modules/reviews/takes/take.entity';
 import { TakeChunk } from '../modules/reviews/takes/take-chunk.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { CoachNote } from '../modules/roster/coach-note.entity';
+import { StudentStanding } from '../modules/roster/student-standing.entity';
 import { StrokeScore } from '../modules/scoring/stroke-score.entity';
 import { StudentCredential } from '../modules/auth/student-credential.entity';
 import { ClinicBooking } from '../modules/clinics/sales/clinic-booking.entity';
@@ -170,6 +171,7 @@ export const entities = [
   Message,
   Phrase,
   CoachNote,
+  StudentStanding,
   CoachAbsence,
   ProviderPrice,
   ToolRun,

@@ -2,6 +2,7 @@ import { QueryObserver, type QueryKey, type QueryObserverOptions } from '@tansta
 import { dashboardQuery } from '../admin/dashboard/dashboard-query';
 import { pictureQuery } from '../admin/pictures/picture-calls';
 import { toolRunsQuery } from '../admin/tools/tools-api';
+import { libraryQuery } from '../features/coach-drills/api/library';
 import { progressQuery } from '../features/curriculum/api/get-progress';
 import { coachNewsQuery, coachThreadQuery, coachThreadsQuery } from '../features/messages/api/coach-messages';
 import { messageNewsQuery, threadQuery } from '../features/messages/api/student-messages';
@@ -27,6 +28,7 @@ const POLLED: readonly (readonly [string, object, unknown])[] = [
   ['who is due next', nextDueQuery, []],
   ['the dashboard', dashboardQuery, {}],
   ['a picture in the making', pictureQuery('p'), { state: 'making' }],
+  ['drills with a picture in the making', libraryQuery('', false, 0), [{ pictureId: 'p', picture: null }]],
   ['runs under way', toolRunsQuery, [{ mails: 2, mailsSent: 1, mailsFailed: 0 }]],
 ];
 /** Longer than any of them waits. */

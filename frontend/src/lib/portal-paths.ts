@@ -38,6 +38,8 @@ export const portalPaths = [
   '/coach/dashboard-enhanced',
   '/coach/requests',
   '/coach/numbers',
+  '/coach/curriculum',
+  '/coach/drills',
   '/coach/students',
   '/coach/students/:studentId',
   '/coach/review/:submissionId',

@@ -42,4 +42,9 @@ export class CurriculumService implements OnModuleInit {
   async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return new Map((await this.curriculum.titles(ids)).map(({ id, title }) => [id, title]));
   }
+
+  /** Every module's title, in the order of the program. */
+  titles(): Promise<{ id: string; title: string }[]> {
+    return this.curriculum.allTitles();
+  }
 }

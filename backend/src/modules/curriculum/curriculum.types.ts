@@ -10,3 +10,6 @@ export interface AskedQuestion {
   readonly question: string;
   readonly options: readonly string[];
 }
+
+export const MODULE_STATUSES = ['Not Started', 'In Progress', 'Quiz Passed', 'Complete'] as const;
+export type ModuleStatus = (typeof MODULE_STATUSES)[number];

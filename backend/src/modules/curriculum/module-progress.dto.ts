@@ -4,17 +4,16 @@ import { GivenVideoRequest } from '../../common/files/given-video.dto';
 import { Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { PracticalAllowance } from '../submissions/submission.types';
+import { MODULE_STATUSES, type ModuleStatus } from './curriculum.types';
 import type { GradedAttempt, HandedInPractical, ProgressOfModule } from './module-progress.service';
 import {
   lastActivity,
-  MODULE_STATUSES,
   moduleStatus,
   QUIZ_STATES,
   quizState,
   totalModuleScore,
   VIDEO_STATES,
   videoState,
-  type ModuleStatus,
   type QuizState,
   type VideoState,
 } from './progress.rules';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { newId } from '../../common/ids/new-id';
 import { ModuleProgress } from './module-progress.entity';
 import { QuizAttempt } from './quiz-attempt.entity';
@@ -10,6 +10,10 @@ export class ModuleProgressRepository {
 
   ofStudent(studentId: string, tx: EntityManager = this.db.manager): Promise<ModuleProgress[]> {
     return tx.find(ModuleProgress, { where: { studentId }, order: { moduleId: 'ASC' } });
+  }
+
+  ofStudents(studentIds: readonly string[]): Promise<ModuleProgress[]> {
+    return this.db.manager.findBy(ModuleProgress, { studentId: In([...studentIds]) });
   }
 
   find(studentId: string, moduleId: string): Promise<ModuleProgress | null> {

@@ -7,9 +7,10 @@ import { SubmissionsService } from '../submissions/submissions.service';
 import type { PracticalAllowance, PracticalVideo, TakenPractical } from '../submissions/submission.types';
 import { AnswersRefused, ModuleNotFound, QuizChanged, QuizNotFound } from './curriculum.errors';
 import { CurriculumRepository } from './curriculum.repository';
+import type { ModuleStatus } from './curriculum.types';
 import type { ModuleProgress } from './module-progress.entity';
 import { ModuleProgressRepository } from './module-progress.repository';
-import { withAttempt } from './progress.rules';
+import { moduleStatus, withAttempt } from './progress.rules';
 import { quizMark } from './quiz-mark';
 import { faultOfAnswers, gradeQuiz, type Grade } from './quiz.rules';
 import { skillOfModule } from './skill-of-module.rules';
@@ -18,6 +19,12 @@ import { skillOfModule } from './skill-of-module.rules';
 export interface ProgressOfModule {
   readonly progress: ModuleProgress;
   readonly hasQuiz: boolean;
+}
+
+export interface StatusOfModule {
+  readonly studentId: string;
+  readonly moduleId: string;
+  readonly status: ModuleStatus;
 }
 
 export interface GivenAnswers {
@@ -51,6 +58,16 @@ export class ModuleProgressService {
   async ofStudent(studentId: string): Promise<ProgressOfModule[]> {
     const [rows, withQuiz] = await Promise.all([this.progress.ofStudent(studentId), this.curriculum.idsWithQuiz()]);
     return rows.map((progress) => ({ progress, hasQuiz: withQuiz.has(progress.moduleId) }));
+  }
+
+  /** Where each of these students stands with the modules that they have begun. */
+  async statusesOf(studentIds: readonly string[]): Promise<StatusOfModule[]> {
+    const [rows, withQuiz] = await Promise.all([this.progress.ofStudents(studentIds), this.curriculum.idsWithQuiz()]);
+    return rows.map((row) => ({
+      studentId: row.studentId,
+      moduleId: row.moduleId,
+      status: moduleStatus(row, withQuiz.has(row.moduleId)),
+    }));
   }
 
   /** A student's best quiz of a module, in percent; null before the first try. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { PlainText } from '../../common/http/plain-text';
 import type { ModuleOfStudent, StudentProgram } from './next-module.service';
-import { MODULE_STATUSES, type ModuleStatus } from './progress.rules';
+import { MODULE_STATUSES, type ModuleStatus } from './curriculum.types';
 
 const CHOOSE = 'Please choose a module';
 

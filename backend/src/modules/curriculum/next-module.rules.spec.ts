@@ -1,5 +1,5 @@
 import { openAssignment } from './next-module.rules';
-import type { ModuleStatus } from './progress.rules';
+import type { ModuleStatus } from './curriculum.types';
 
 const strokes = (status: ModuleStatus) => ({ id: '04-forward-stroke', title: 'Forward Stroke', status });
 

@@ -1,4 +1,4 @@
-import type { ModuleStatus } from './progress.rules';
+import type { ModuleStatus } from './curriculum.types';
 
 /** A module as one student stands with it. */
 export interface StandingWithModule {

@@ -1,5 +1,4 @@
-export const MODULE_STATUSES = ['Not Started', 'In Progress', 'Quiz Passed', 'Complete'] as const;
-export type ModuleStatus = (typeof MODULE_STATUSES)[number];
+import type { ModuleStatus } from './curriculum.types';
 
 export const QUIZ_STATES = ['not-started', 'failed', 'passed'] as const;
 export type QuizState = (typeof QUIZ_STATES)[number];

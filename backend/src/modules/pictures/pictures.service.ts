@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
 import { DatabaseClock } from '../../common/clock/database-clock';
@@ -78,6 +78,19 @@ export class PicturesService {
     return new Map(pictures.map((picture) => [picture.id, { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture) }]));
   }
 
+  /** The same, each with what it shows in words. */
+  async described(ids: readonly string[]): Promise<ReadonlyMap<string, ShownPicture & { readonly alt: string }>> {
+    const pictures = (await this.pictures.all(ids)).filter(({ cut }) => cut > 0);
+    return new Map(
+      pictures.map((picture) => [picture.id, { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture), alt: picture.alt }]),
+    );
+  }
+
+  /** Something will show it, in the transaction of whoever says so: until that ends nobody deletes it. @throws PictureNotFound */
+  async hold(tx: EntityManager, id: string): Promise<void> {
+    await this.locked(tx, id);
+  }
+
   /** Whoever shows pictures says so: what is shown somewhere is never deleted. */
   tellUses(usesOf: UsesOf): void {
     this.uses.add(usesOf);
@@ -145,7 +158,7 @@ export class PicturesService {
     return this.storage.read(sourceKey);
   }
 
-  private async locked(tx: Parameters<PicturesRepository['lock']>[0], id: string): Promise<Picture> {
+  private async locked(tx: EntityManager, id: string): Promise<Picture> {
     const picture = await this.pictures.lock(tx, id);
     if (!picture) throw new PictureNotFound();
     return picture;

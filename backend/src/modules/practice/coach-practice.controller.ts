@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../common/auth/actors';
+import { DrillMedia } from './drill-media.service';
 import { DrillsService } from './drills.service';
 import { DrillResponse, GiveDrillRequest, GivenDrillResponse } from './practice.dto';
 
@@ -8,20 +9,27 @@ import { DrillResponse, GiveDrillRequest, GivenDrillResponse } from './practice.
 @Controller('coach')
 @StaffOnly('coach')
 export class CoachPracticeController {
-  constructor(private readonly drills: DrillsService) {}
+  constructor(
+    private readonly drills: DrillsService,
+    private readonly media: DrillMedia,
+  ) {}
 
   /** The drill library: what can be given. */
   @Get('drills')
   @ApiOkResponse({ type: [DrillResponse] })
   async library(): Promise<DrillResponse[]> {
-    return (await this.drills.library()).map((drill) => DrillResponse.from(drill));
+    const library = await this.drills.library();
+    const pictures = await this.media.picturesOf(library);
+    return library.map((drill) => DrillResponse.from(drill, pictures));
   }
 
   /** What a student was given and what they did of it; nothing for one who is not known. */
   @Get('students/:id/drills')
   @ApiOkResponse({ type: [GivenDrillResponse] })
   async ofStudent(@Param('id', ParseUUIDPipe) id: string): Promise<GivenDrillResponse[]> {
-    return (await this.drills.list(id)).map((own) => GivenDrillResponse.from(own));
+    const list = await this.drills.list(id);
+    const pictures = await this.media.picturesOf(list.map(({ given }) => given));
+    return list.map((own) => GivenDrillResponse.from(own, pictures));
   }
 
   /**

@@ -5,6 +5,8 @@ import type { DrillArea } from './practice.types';
 @Entity('drills_given')
 @Check('drills_given_often_check', 'times_per_week BETWEEN 1 AND 7')
 @Index('drills_given_student_idx', ['studentId', 'untilDate'])
+@Index('drills_given_clip', ['clipId'], { where: 'clip_id IS NOT NULL' })
+@Index('drills_given_picture', ['pictureId'], { where: 'picture_id IS NOT NULL' })
 @Index('drills_given_review_idx', ['reviewId'], { where: 'review_id IS NOT NULL' })
 export class DrillGiven {
   @PrimaryColumn('uuid') id: string;
@@ -20,6 +22,8 @@ export class DrillGiven {
   @Column('text') goal: string;
   @Column('jsonb') steps: string[];
   @Column('text', { nullable: true }) caution: string | null;
+  @Column('uuid', { nullable: true }) clipId: string | null;
+  @Column('uuid', { nullable: true }) pictureId: string | null;
   @Column('smallint') timesPerWeek: number;
   /** Last day, in the student's calendar. */
   @Column('date') untilDate: string;

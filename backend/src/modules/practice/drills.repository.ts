@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, ILike, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { Drill } from './drill.entity';
 import { DrillGiven } from './drill-given.entity';
 import { DrillTick } from './drill-tick.entity';
+import type { LibraryFilter } from './library.rules';
 
 /** So many given drills are sent to a page, the latest first. */
 const SHOWN = 60;
@@ -14,6 +16,48 @@ export class DrillsRepository {
   /** What may be given, in the library's order. */
   library(): Promise<Drill[]> {
     return this.db.manager.find(Drill, { where: { retiredAt: IsNull() }, order: { position: 'ASC' } });
+  }
+
+  /** In the library's order, and how many there are. */
+  page(
+    { words, archived }: LibraryFilter,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<[Drill[], number]> {
+    const found = words === undefined ? {} : { found: ILike(likeAnywhere(words)) };
+    const own = { retiredAt: archived ? Not(IsNull()) : IsNull() };
+    const where = found.found
+      ? [
+          { ...own, title: found.found },
+          { ...own, goal: found.found },
+        ]
+      : own;
+    return this.db.manager.findAndCount(Drill, { where, order: { position: 'ASC', id: 'ASC' }, skip: offset, take: limit });
+  }
+
+  lockDrill(tx: EntityManager, id: string): Promise<Drill | null> {
+    return tx.findOne(Drill, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The place after all others. */
+  async nextPosition(tx: EntityManager): Promise<number> {
+    return ((await tx.maximum(Drill, 'position')) ?? 0) + 1;
+  }
+
+  async saveDrill(tx: EntityManager, drill: Drill): Promise<void> {
+    await tx.save(Drill, drill);
+  }
+
+  /** Drills that show a picture, and given ones, in words. */
+  async titlesWithPicture(tx: EntityManager, pictureId: string): Promise<string[]> {
+    const rows = await tx.query<{ title: string }[]>(
+      'SELECT title FROM drills WHERE picture_id = $1 UNION SELECT title FROM drills_given WHERE picture_id = $1 ORDER BY title',
+      [pictureId],
+    );
+    return rows.map(({ title }) => `the drill “${title}”`);
+  }
+
+  async isClipShown(tx: EntityManager, clipId: string): Promise<boolean> {
+    return (await tx.existsBy(Drill, { clipId })) || tx.existsBy(DrillGiven, { clipId });
   }
 
   findAll(tx: EntityManager, ids: readonly string[]): Promise<Drill[]> {

@@ -56,8 +56,8 @@ export class DrillsService {
       const before = open.find(
         (own) => own.drillId === drillId && own.reviewId === reviewId && (reviewId !== null || own.untilDate >= earliest),
       );
-      const { title, skillArea, moduleId, goal, steps, caution } = drill;
-      const text = { title, skillArea, moduleId, goal, steps, caution };
+      const { title, skillArea, moduleId, goal, steps, caution, clipId, pictureId } = drill;
+      const text = { title, skillArea, moduleId, goal, steps, caution, clipId, pictureId };
       const dosage = { reviewId, position, timesPerWeek, untilDate };
       return { ...(before ?? { id: newId(), studentId, drillId, givenAt: now, endedAt: null }), ...text, ...dosage };
     });

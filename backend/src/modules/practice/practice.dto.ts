@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { filePath } from '../../common/files/file-path.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { Drill } from './drill.entity';
+import type { DrillPictures } from './drill-media.service';
 import { NOTE_LENGTH } from './drill-tick.entity';
 import type { DrillWithTicks } from './drills.service';
 import { DRILL_AREAS, type DrillArea } from './practice.types';
@@ -38,8 +40,20 @@ export class TickResponse {
   }
 }
 
+class DrillPictureResponse {
+  @ApiProperty({ description: 'Where it is found.' }) image: string;
+  @ApiProperty({ description: 'Its widths, as `srcset` takes them.' }) srcSet: string;
+  @ApiProperty({ description: 'What it shows, for those who can’t see it.' }) alt: string;
+}
+
+/** How a drill looks, as far as it can be shown. */
+export const mediaOf = ({ clipId, pictureId }: Pick<Drill, 'clipId' | 'pictureId'>, pictures: DrillPictures) => ({
+  clip: clipId === null ? null : filePath(clipId),
+  picture: (pictureId !== null && pictures.get(pictureId)) || null,
+});
+
 /** A drill's text, as everybody reads it. */
-class DrillTextResponse {
+export class DrillTextResponse {
   @ApiProperty() title: string;
   @ApiProperty({ enum: DRILL_AREAS }) skillArea: DrillArea;
   @ApiProperty({ type: String, nullable: true, example: '04-forward-stroke' }) moduleId: string | null;
@@ -47,13 +61,17 @@ class DrillTextResponse {
   @ApiProperty({ type: [String] }) steps: string[];
   @ApiProperty({ type: String, nullable: true, description: 'What to mind so that nobody gets hurt.' }) caution: string | null;
   @ApiProperty({ minimum: 1, maximum: 7, description: 'Days a week.' }) timesPerWeek: number;
+  @ApiProperty({ type: String, nullable: true, description: 'A clip that shows it: `/api/files/{id}`.' }) clip: string | null;
+  @ApiProperty({ type: DrillPictureResponse, nullable: true, description: 'A picture of it; null until its sizes are made, too.' })
+  picture: DrillPictureResponse | null;
 }
 
 export class DrillResponse extends DrillTextResponse {
   @ApiProperty({ example: 'silent-catch' }) id: string;
 
-  static from({ id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek }: Drill): DrillResponse {
-    return { id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek };
+  static from(drill: Drill, pictures: DrillPictures): DrillResponse {
+    const { id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek } = drill;
+    return { id, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, ...mediaOf(drill, pictures) };
   }
 }
 
@@ -82,10 +100,11 @@ export class GivenDrillResponse extends DrillTextResponse {
   @ApiProperty({ format: 'date-time' }) givenAt: string;
   @ApiProperty({ type: [TickResponse], description: 'By day, the oldest first.' }) ticks: TickResponse[];
 
-  static from({ given, ticks }: DrillWithTicks): GivenDrillResponse {
+  static from({ given, ticks }: DrillWithTicks, pictures: DrillPictures): GivenDrillResponse {
     const { id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate, givenAt } = given;
     return {
       ...{ id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate },
+      ...mediaOf(given, pictures),
       givenAt: givenAt.toISOString(),
       ticks: ticks.map((tick) => TickResponse.from(tick)),
     };

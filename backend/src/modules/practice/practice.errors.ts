@@ -8,6 +8,15 @@ export class DrillNotFound extends DomainError {
   }
 }
 
+/** Another window was quicker. */
+export class DrillChanged extends DomainError {
+  readonly code = 'DRILL_CHANGED';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This drill was changed in another window meanwhile. Load it again before you go on.');
+  }
+}
+
 export class GivenDrillNotFound extends DomainError {
   readonly code = 'GIVEN_DRILL_NOT_FOUND';
   readonly kind = 'not-found';

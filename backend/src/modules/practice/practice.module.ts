@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
+import { PicturesModule } from '../pictures/pictures.module';
 import { StudentsModule } from '../students/students.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { CoachPracticeController } from './coach-practice.controller';
+import { DrillMedia } from './drill-media.service';
 import { DrillsRepository } from './drills.repository';
 import { DrillsService } from './drills.service';
+import { DrillLibraryController } from './library.controller';
+import { DrillLibrary } from './library.service';
 import { PracticeController } from './practice.controller';
 import { SubscribersService } from './subscribers.service';
 import { TrainingController } from './training/training.controller';
@@ -12,10 +17,12 @@ import { TrainingService } from './training/training.service';
 import { practicePersonalData } from './practice.personal-data';
 
 @Module({
-  imports: [StudentsModule],
-  controllers: [PracticeController, CoachPracticeController, TrainingController],
+  imports: [PicturesModule, StudentsModule, UploadsModule],
+  controllers: [PracticeController, CoachPracticeController, DrillLibraryController, TrainingController],
   providers: [
     providePersonalData(practicePersonalData),
+    DrillLibrary,
+    DrillMedia,
     DrillsRepository,
     DrillsService,
     SubscribersService,

@@ -1,6 +1,7 @@
 import type { TestStudent } from '../../testing/accounts';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { CoachNoteResponse, RosterCountsResponse, RosterEntry } from './roster.dto';
+import type { CurriculumMapResponse } from './curriculum-map.dto';
 import type { TimelineEntry } from './timeline.dto';
 
 // Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the clock.
@@ -80,6 +81,86 @@ describe("the coach's students", () => {
     expect(headers.get('x-total-count')).toBe(String((await counts()).all));
   });
 
+  describe('the curriculum map', () => {
+    const map = async (filter: object = {}, range = '[0,99]') =>
+      (await site.coach.get<CurriculumMapResponse>(`/api/coach/curriculum-map${asked(filter, range)}`)).body;
+    const [FIRST, SECOND] = ['01-posture-and-outfitting', '02-edge-control'];
+    const attempt = async (of: TestStudent, moduleId: string, at: string, passed = true) => {
+      await site.rows(
+        `INSERT INTO quiz_attempts (id, student_id, module_id, client_key, results, score, passed, attempted_at)
+           VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), '[]', 80, $3, $4)`,
+        [of.id, moduleId, passed, at],
+      );
+      await site.rows(
+        `INSERT INTO module_progress (id, student_id, module_id, quiz_score, quiz_attempts, quiz_passed_at, updated_at)
+           VALUES (gen_random_uuid(), $1, $2, 80, 1, CASE WHEN $3 THEN $4::timestamptz END, $4)`,
+        [of.id, moduleId, passed, at],
+      );
+    };
+    const order = async (filter: object, of: readonly TestStudent[]) =>
+      (await map(filter)).rows.map(({ id }) => id).filter((id) => of.some((one) => one.id === id));
+
+    it('has every module with how many stand there, and of each student where they stand with it', async () => {
+      await attempt(student, FIRST!, '2126-04-01T12:00:00Z');
+      await attempt(student, SECOND!, '2126-04-02T12:00:00Z', false);
+      const { body } = await student.client.post<{ submissionId: string }>(`/api/modules/${FIRST}/video-review`, {
+        videoLink: 'https://youtu.be/abcdefghijk',
+        notes: '',
+      });
+      const { modules, rows, total } = await map();
+      expect(modules).toHaveLength(25);
+      expect(modules.slice(0, 3).map(({ students }) => students)).toEqual([1, 0, 0]);
+      expect(total).toBeGreaterThanOrEqual(rows.length);
+      expect(rows.find(({ id }) => id === student.id)).toMatchObject({
+        ...{ email: student.email, planRuns: true, complete: 1, finished: false, movedAt: '2126-05-01T12:00:00.000Z' },
+        cells: [
+          { moduleId: FIRST, state: 'video-waiting', submissionId: expect.any(String) },
+          { moduleId: SECOND, state: 'in-progress', submissionId: null },
+        ],
+      });
+      const waiting = rows.find(({ id }) => id === student.id)!.cells[0]!.submissionId!;
+      expect(body.submissionId).toBe(waiting);
+      await site.coach.post('/api/coach/submit-link-feedback', { submissionId: waiting, writtenFeedback: 'Yes.' });
+      expect((await map()).rows.find(({ id }) => id === student.id)!.cells[0]).toEqual({
+        ...{ moduleId: FIRST, state: 'complete', submissionId: null },
+      });
+    });
+
+    it('puts whoever stood still for longest first, or whoever moved last; whoever is through comes after the stuck', async () => {
+      const [idle, through] = [await site.subscriber(), await site.subscriber()];
+      const all = [student, idle, through];
+      await site.rows(`UPDATE students SET created_at = '2126-02-01' WHERE id = $1`, [idle.id]);
+      await attempt(student, FIRST!, '2126-04-01T12:00:00Z');
+      await site.rows(
+        `INSERT INTO module_progress (id, student_id, module_id, quiz_score, quiz_attempts, quiz_passed_at, video_submitted_at, updated_at)
+           SELECT gen_random_uuid(), $1, id, 100, 1, '2126-01-05', '2126-01-05', '2126-01-05' FROM modules`,
+        [through.id],
+      );
+      expect(await order({}, all)).toEqual([idle.id, student.id, through.id]);
+      expect(await order({ order: 'moving' }, all)).toEqual([student.id, through.id, idle.id]);
+      await site.rows(`UPDATE students SET subscription_status = 'canceled' WHERE id = $1`, [idle.id]);
+      expect(await order({ active: true }, all)).toEqual([student.id, through.id]);
+      expect((await map({ order: 'moving' }, '[0,0]')).rows).toHaveLength(1);
+      expect((await map({ active: true })).total).toBe(
+        (await map()).total -
+          (await site.rows(`SELECT 1 FROM students WHERE erased_at IS NULL AND subscription_status <> 'active'`)).length,
+      );
+    });
+
+    it('follows what is changed at once by several, and forgets whoever was erased', async () => {
+      await Promise.all([
+        ...[FIRST!, SECOND!].map((id, n) => attempt(student, id, `2126-04-0${n + 1}T12:00:00Z`)),
+        site.rows(`UPDATE students SET subscription_status = 'canceled' WHERE id = $1`, [student.id]),
+        student.client.post('/api/messages', { clientId: UNKNOWN_ID, text: 'Hello' }),
+      ]);
+      expect(await site.rows('SELECT plan_runs, module_id FROM student_standings WHERE student_id = $1', [student.id])).toEqual([
+        { plan_runs: false, module_id: SECOND },
+      ]);
+      await site.rows('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
+      expect((await map()).rows.map(({ id }) => id)).not.toContain(student.id);
+    });
+  });
+
   describe("the coach's notes", () => {
     const path = (id: string) => `/api/coach/students/${id}/notes`;
     const notes = async () => (await site.coach.get<CoachNoteResponse[]>(path(student.id))).body;
@@ -138,6 +219,23 @@ describe("the coach's students", () => {
       expect(await told('[90,99]')).toEqual([]);
     });
 
+    it('says each time that the link of a video broke, and when it worked again', async () => {
+      const { id } = await site.submit(student, { title: 'Boof' });
+      const check = async (at: string) => {
+        site.setClock(at);
+        await site.coach.post(`/api/coach/validate-submission/${id}`);
+      };
+      site.videosArePrivate();
+      for (const at of ['2126-05-02T12:00:00Z', '2126-05-02T13:00:00Z']) await check(at);
+      site.videosWork();
+      for (const at of ['2126-05-03T12:00:00Z', '2126-05-03T13:00:00Z']) await check(at);
+      expect((await told()).map(({ kind, at, text }) => [kind, at.slice(0, 13), text])).toEqual([
+        ['link-mended', '2126-05-03T12', 'Boof'],
+        ['link-broke', '2126-05-02T12', 'Boof'],
+        ['video', '2126-05-01T12', 'Boof'],
+      ]);
+    });
+
     it('has practice, the curriculum, the plan, 1-on-1 and clinics, and nothing of anybody else', async () => {
       const other = await site.subscriber();
       await site.submit(other, { title: 'Somebody else’s' });
@@ -185,6 +283,7 @@ describe("the coach's students", () => {
     ['GET', '/api/coach/roster'],
     ['GET', `/api/coach/students/${UNKNOWN_ID}/timeline`],
     ['GET', '/api/coach/roster/counts'],
+    ['GET', '/api/coach/curriculum-map'],
     ['GET', `/api/coach/students/${UNKNOWN_ID}/notes`],
     ['POST', `/api/coach/students/${UNKNOWN_ID}/notes`],
     ['DELETE', `/api/coach/students/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],

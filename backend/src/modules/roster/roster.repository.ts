@@ -31,31 +31,21 @@ export interface RosterCounts extends Readonly<Record<RosterState, number>> {
 const QUIET_SINCE = `app_now() - make_interval(days => ${QUIET_DAYS})`;
 
 const STATE_IS: Readonly<Record<RosterState, string>> = {
-  waiting: 'w.waiting > 0',
-  quiet: `(s.subscription_status IN ('active', 'active_alumni') AND coalesce(a.at, s.created_at) < ${QUIET_SINCE})`,
-  improving: 'coalesce(c.totals[1] > c.totals[2], false)',
+  waiting: 'NOT p.idle',
+  quiet: `(p.plan_runs AND p.silent_since < ${QUIET_SINCE})`,
+  improving: 'p.improving',
 };
 
-const WITH_WHAT_THEY_DID = `FROM students s
-  CROSS JOIN LATERAL (SELECT count(*)::int AS waiting, min(due_at) AS due_at FROM submissions
-    WHERE student_id = s.id AND first_feedback_at IS NULL AND queue_place > 0) w
-  CROSS JOIN LATERAL (SELECT greatest(
-    (SELECT max(submitted_at) FROM submissions WHERE student_id = s.id),
-    (SELECT max(sent_at) FROM messages WHERE student_id = s.id AND sender = 'student'),
-    (SELECT max(attempted_at) FROM quiz_attempts WHERE student_id = s.id),
-    (SELECT max(received_at) FROM drill_ticks WHERE student_id = s.id)) AS at) a
-  CROSS JOIN LATERAL (SELECT array_agg(total ORDER BY scored_at DESC, submission_id DESC) AS totals FROM (
-    SELECT DISTINCT ON (submission_id) submission_id, total, scored_at FROM stroke_scores
-      WHERE student_id = s.id ORDER BY submission_id, version DESC) latest) c`;
+const MATCHES = `($1::text IS NULL OR p.student_id IN (SELECT id FROM students
+  WHERE (first_name || ' ' || last_name) ILIKE $1 OR email::text ILIKE $1))`;
 
-const MATCHES = `s.erased_at IS NULL
-  AND ($1::text IS NULL OR (s.first_name || ' ' || s.last_name) ILIKE $1 OR s.email::text ILIKE $1)`;
+const ORDER = 'p.idle, p.due_at, p.active_at DESC NULLS LAST, p.student_id';
 
 const pattern = ({ words }: RosterFilter): string | null => (words === undefined ? null : likeAnywhere(words));
 
 /**
- * What the coach asks of all students at once. It reads tables of other modules: an order and counts over what several of them
- * keep can't be put together from their answers page by page. It writes nothing.
+ * What the coach asks of all students at once, out of the standings that triggers keep: an order and counts over what several
+ * modules keep can't be put together from their answers page by page. It writes nothing.
  */
 @Injectable()
 export class RosterRepository {
@@ -66,10 +56,10 @@ export class RosterRepository {
     const state = filter.state ? STATE_IS[filter.state] : 'true';
     return this.db.query<RosterRow[]>(
       `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email,
-          s.subscription_status AS "subscriptionStatus", s.alumni, w.waiting, w.due_at AS "dueAt", a.at AS "lastActiveAt",
-          ${STATE_IS.quiet} AS quiet, c.totals[1] AS "lastScore", c.totals[2] AS "previousScore"
-        ${WITH_WHAT_THEY_DID} WHERE ${MATCHES} AND ${state}
-        ORDER BY w.waiting = 0, w.due_at NULLS LAST, a.at DESC NULLS LAST, s.id LIMIT $2 OFFSET $3`,
+          s.subscription_status AS "subscriptionStatus", s.alumni, p.waiting, p.due_at AS "dueAt", p.active_at AS "lastActiveAt",
+          ${STATE_IS.quiet} AS quiet, p.last_score AS "lastScore", p.previous_score AS "previousScore"
+        FROM (SELECT p.* FROM student_standings p WHERE ${MATCHES} AND ${state} ORDER BY ${ORDER} LIMIT $2 OFFSET $3) p
+          JOIN students s ON s.id = p.student_id ORDER BY ${ORDER}`,
       [pattern(filter), limit, offset],
     );
   }
@@ -79,7 +69,7 @@ export class RosterRepository {
     const [counts] = await this.db.query<RosterCounts[]>(
       `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${STATE_IS.waiting}))::int AS waiting,
           (count(*) FILTER (WHERE ${STATE_IS.quiet}))::int AS quiet, (count(*) FILTER (WHERE ${STATE_IS.improving}))::int AS improving
-        ${WITH_WHAT_THEY_DID} WHERE ${MATCHES}`,
+        FROM student_standings p WHERE ${MATCHES}`,
       [pattern(filter)],
     );
     return counts ?? { all: 0, waiting: 0, quiet: 0, improving: 0 };

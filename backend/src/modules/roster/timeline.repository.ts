@@ -8,6 +8,11 @@ const EXCERPT = 200;
 const PARTS = [
   `SELECT 'video' AS kind, id, submitted_at AS at, title AS text, module_id AS "moduleId", NULL::real AS number, id AS "submissionId"
      FROM submissions WHERE student_id = $1`,
+  `SELECT CASE outcome WHEN 'invalid' THEN 'link-broke' ELSE 'link-mended' END, id, checked_at, title, module_id, NULL, submission_id
+     FROM (SELECT k.id, k.outcome, k.checked_at, k.submission_id, v.title, v.module_id,
+         lag(k.outcome, 1, 'valid') OVER (PARTITION BY k.submission_id ORDER BY k.checked_at, k.id) AS before
+       FROM link_checks k JOIN submissions v ON v.id = k.submission_id WHERE v.student_id = $1 AND k.outcome <> 'unknown') AS checks
+     WHERE outcome <> before`,
   `SELECT 'review', f.id, f.given_at, coalesce(v.title, f.notes), NULL, NULL, f.submission_id
      FROM feedback f LEFT JOIN submissions v ON v.id = f.submission_id WHERE f.student_id = $1 AND f.superseded_at IS NULL`,
   `SELECT 'score', c.id, c.scored_at, v.title, v.module_id, c.total, c.submission_id

@@ -1,5 +1,7 @@
 export const TIMELINE_KINDS = [
   'video',
+  'link-broke',
+  'link-mended',
   'review',
   'score',
   'message-in',

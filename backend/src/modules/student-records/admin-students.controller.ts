@@ -25,7 +25,7 @@ async function* withStart(lines: AsyncIterable<string>): AsyncGenerator<string> 
 export class AdminStudentsController {
   constructor(private readonly records: StudentRecords) {}
 
-  /** Newest first. Filter: `q` (words of name or address), `plan`, `alumni`, `quiet` (pays and sends nothing), `withoutIntake`. */
+  /** Newest first. Filter: `q` (words of name or address), `plan`, `alumni`, `quiet` (has a plan and did nothing for three weeks), `withoutIntake`. */
   @Get()
   @ApiOkResponse({ type: [AdminStudentResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminStudentResponse[]> {

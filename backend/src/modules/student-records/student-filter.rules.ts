@@ -8,7 +8,7 @@ export interface StudentFilter {
   readonly words?: string;
   readonly plan?: PlanFilter;
   readonly alumni?: boolean;
-  /** A plan that runs, and no video for so many days as a quiet student did nothing for (`QUIET_DAYS`). */
+  /** A plan that runs, and nothing done for `QUIET_DAYS`: those whom the coach finds as quiet. */
   readonly quiet?: true;
   /** Have not told about themselves yet. */
   readonly withoutIntake?: true;

@@ -40,9 +40,9 @@ const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
   canceled: `s.subscription_status = 'canceled'`,
   none: `s.subscription_status = 'none'`,
 };
-const QUIET_SINCE = `app_now() - make_interval(days => ${QUIET_DAYS})`;
-const IS_QUIET = `${RUNS} AND s.created_at < ${QUIET_SINCE}
-  AND NOT EXISTS (SELECT 1 FROM submissions q WHERE q.student_id = s.id AND q.submitted_at >= ${QUIET_SINCE})`;
+/** As the coach's students have it: what counts as silence is kept with their standing. */
+const IS_QUIET = `EXISTS (SELECT 1 FROM student_standings p WHERE p.student_id = s.id AND p.plan_runs
+  AND p.silent_since < app_now() - make_interval(days => ${QUIET_DAYS}))`;
 const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
 
 const VIEW = `

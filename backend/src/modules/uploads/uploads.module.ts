@@ -11,6 +11,7 @@ import { Ffmpeg } from './video/ffmpeg';
 import { CoachClipUploadsController } from './video/coach-clip-uploads.controller';
 import { MadeFilesController } from './video/made-files.controller';
 import { FeedbackVideosService } from './video/feedback-videos.service';
+import { ReferenceClipsService } from './video/reference-clips.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
@@ -30,6 +31,7 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VideoReader,
     VideoUploadsService,
     FeedbackVideosService,
+    ReferenceClipsService,
     OrphansTask,
     Ffmpeg,
     WorkFolders,
@@ -37,6 +39,6 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VoiceCopier,
     MakeSeekableHandler,
   ],
-  exports: [UploadsService, FeedbackVideosService],
+  exports: [UploadsService, FeedbackVideosService, ReferenceClipsService],
 })
 export class UploadsModule {}

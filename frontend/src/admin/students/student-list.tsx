@@ -25,7 +25,7 @@ const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn resettable />,
   <SelectInput key="plan" source="plan" label="Plan" choices={PLANS} emptyText="All" alwaysOn />,
   <NullableBooleanInput key="alumni" source="alumni" label="Clinic alumni" nullLabel="All" trueLabel="Yes" falseLabel="No" />,
-  <SelectInput key="quiet" source="quiet" label={`Plan runs, no video for ${QUIET_TIME}`} choices={YES} emptyText="All" />,
+  <SelectInput key="quiet" source="quiet" label={`Quiet for ${QUIET_TIME}`} choices={YES} emptyText="All" />,
   <SelectInput key="withoutIntake" source="withoutIntake" label="Without an intake" choices={YES} emptyText="All" />,
 ];
 

@@ -14,6 +14,8 @@ const days = (count: number | null) => (count === 1 ? '1 day a week' : `${count 
 
 const KINDS: Record<TimelineEntry['kind'], Told> = {
   video: { label: ({ moduleId }) => (moduleId === null ? 'Sent a video' : 'Sent a module’s video'), path: ofVideo },
+  'link-broke': { label: always('The link of a video broke'), path: ofVideo },
+  'link-mended': { label: always('The link of a video works again'), path: ofVideo },
   review: { label: always('Your review'), path: ofVideo },
   score: { label: ({ number }) => `Scored ${number ?? 0} of 100`, path: ofVideo },
   'message-in': { label: always('Wrote to you'), path: messages },

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../../components/portal/field';
+import { LinkButton } from '../../components/portal/link-button';
 import { LoadProblem } from '../../components/portal/load-problem';
+import { Pager } from '../../components/portal/pager';
 import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { TabRow, tabId, tabPanelId } from '../../components/portal/tab-row';
@@ -34,7 +34,7 @@ const Students = () => {
   const search = useSettled(view.search.trim());
   const { data, isError, error, refetch } = useQuery({ ...rosterQuery(search, view.tab, view.page), refetchOnMount: 'always' });
   const { data: counts } = useQuery({ ...rosterCountsQuery(search), refetchOnMount: 'always' });
-  const pages = Math.max(1, Math.ceil((counts?.[view.tab] ?? 0) / ROSTER_PAGE));
+  const pages = Math.ceil((counts?.[view.tab] ?? 0) / ROSTER_PAGE);
   const nobody = search === '' ? NOBODY[view.tab] : { title: 'Nobody found', text: 'No name and no address here has these words in it.' };
   return (
     <Stack spacing={2.5}>
@@ -60,25 +60,26 @@ const Students = () => {
         {data?.length === 0 && <EmptyState {...nobody} />}
         {data && data.length > 0 && <RosterList entries={data} />}
       </div>
-      {pages > 1 && (
-        <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>
-          <Button variant="outlined" disabled={view.page === 0} onClick={() => setView({ ...view, page: view.page - 1 })}>
-            Back
-          </Button>
-          <Typography>{`Page ${view.page + 1} of ${pages}`}</Typography>
-          <Button variant="outlined" disabled={view.page + 1 >= pages} onClick={() => setView({ ...view, page: view.page + 1 })}>
-            Next
-          </Button>
-        </Stack>
-      )}
+      <Pager page={view.page} pages={pages} onChange={(page) => setView({ ...view, page })} />
     </Stack>
   );
 };
 
+const more = (
+  <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <LinkButton to="/coach/curriculum" variant="outlined">
+      Curriculum of all
+    </LinkButton>
+    <LinkButton to="/coach/drills" variant="outlined">
+      Drills
+    </LinkButton>
+  </Stack>
+);
+
 /** All students: who waits, who fell silent, who improves. */
 export const Component = () => (
   <CoachScreen>
-    <PortalPage title="Students" intro="Who waits for you stands first.">
+    <PortalPage title="Students" intro="Who waits for you stands first." action={more}>
       <Students />
     </PortalPage>
   </CoachScreen>

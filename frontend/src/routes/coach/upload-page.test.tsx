@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { sendBytes } from '../../features/feedback/sending/send-bytes';
+import { sendBytes } from '../../lib/send-bytes';
 import { answer, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 
 // Not real: the sending of bytes, for which jsdom has no network.
-jest.mock('../../features/feedback/sending/send-bytes', () => ({ sendBytes: jest.fn() }));
+jest.mock('../../lib/send-bytes', () => ({ sendBytes: jest.fn() }));
 withPortalApi();
 
 const ANNA = '0199b3c0-0000-7000-8000-00000000000a';

@@ -18,6 +18,8 @@ const drill: Drill = {
   goal: 'Bury the blade before you pull.',
   steps: ['Paddle easily and listen.', '30 strokes without a splash.'],
   caution: null,
+  clip: null,
+  picture: null,
   timesPerWeek: 3,
 };
 const given = (over: Partial<GivenDrill> = {}): GivenDrill => ({

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, type Hash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Clock } from '../../../common/clock/clock';
 import { filePath } from '../../../common/files/file-path.rules';
 import type { ListQuery } from '../../../common/http/list-query';
@@ -15,6 +14,7 @@ import { keyOf } from '../upload-key.rules';
 import { UploadsRepository } from '../uploads.repository';
 import { UploadsService } from '../uploads.service';
 import { partsFault, refusalOfType, uploadIdOfAddress, type NamedPart } from './feedback-video.rules';
+import { hashedBody } from './hashed-body';
 import { partsOf, PART_SIZE } from './parts.rules';
 import { noteOf } from './video.rules';
 import { VideoUploadsService, type ReceivedVideo } from './video-uploads.service';
@@ -109,11 +109,10 @@ export class FeedbackVideosService {
 
   /** Takes a video that comes through us, never more of it in memory than a part. @throws FileRefused */
   async take(staffId: number, fileName: string, body: Readable): Promise<string> {
-    const hash = createHash('sha256');
-    const hashed = Readable.from(hashedBy(hash, body));
-    const { id } = await this.uploads.keepWhole({ purpose: 'feedback', studentId: null, staffId, fileName, body: hashed });
-    // What tells that the same form came twice: the disk's own tag is of the file, not of what is in it.
-    await this.rows.change(id, { tag: hash.digest('hex') });
+    const hashed = hashedBody(body);
+    const { id } = await this.uploads.keepWhole({ purpose: 'feedback', studentId: null, staffId, fileName, body: hashed.body });
+    // what tells that the same form came twice
+    await this.rows.change(id, { tag: hashed.tag() });
     return id;
   }
 
@@ -186,10 +185,3 @@ export class FeedbackVideosService {
 }
 
 const videoOf = ({ upload: { id }, facts }: ReceivedVideo): FeedbackVideo => ({ uploadId: id, path: filePath(id), note: noteOf(facts) });
-
-const hashedBy = async function* (hash: Hash, body: Readable): AsyncGenerator<Buffer> {
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    yield chunk;
-  }
-};

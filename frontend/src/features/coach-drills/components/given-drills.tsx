@@ -13,10 +13,9 @@ import { now } from '../../../lib/clock';
 import { dayText } from '../../../lib/day-text';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { drillLibraryQuery, giveDrill, givenDrillsQuery, type DrillToGive } from '../api/drills';
+import { DAY_CHOICES, daysAWeek } from '../drill-labels';
 import { giveDrillSchema, usualEnd } from '../give-drill.schema';
 
-const daysAWeek = (count: number): string => (count === 1 ? '1 day a week' : `${count} days a week`);
-const DAYS = Array.from({ length: 7 }, (_, index) => ({ value: String(index + 1), label: daysAWeek(index + 1) }));
 const timesDone = (count: number): string => (count === 0 ? 'not done yet' : count === 1 ? 'done on 1 day' : `done on ${count} days`);
 
 const GiveForm = ({ studentId }: { studentId: string }) => {
@@ -49,7 +48,7 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
         choices={library.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <SelectField {...bind('timesPerWeek')} label="How often" choices={DAYS} />
+        <SelectField {...bind('timesPerWeek')} label="How often" choices={DAY_CHOICES} />
         <Field {...bind('untilDate')} label="Until" type="date" notched />
       </Box>
       <Button type="submit" variant="contained" loading={give.isPending} sx={{ alignSelf: 'flex-start' }}>

@@ -12,9 +12,9 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { baseOf, submitReviewFeedback, type Review } from '../api/coach-feedback';
 import { sendForReview, StoredVideos } from '../sending/send-video';
 import { fileFault, UploadFault, type FileFault } from '../sending/sending.rules';
-import { useSending } from '../sending/use-sending';
+import { useSending } from '../../../lib/use-sending';
 import { BehindNotice } from './behind-notice';
-import { SendingProgress } from './sending-progress';
+import { SendingProgress } from '../../../components/portal/sending-progress';
 import { VideoField } from './video-field';
 
 const schema = z.object({ feedbackNotes: z.string().check(z.trim()), base: z.string() });

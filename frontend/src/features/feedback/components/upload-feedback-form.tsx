@@ -11,8 +11,8 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import type { Student } from '../api/coach-uploads';
 import { sendFeedback, StoredVideos } from '../sending/send-video';
 import { fileFault, type FileFault } from '../sending/sending.rules';
-import { useSending } from '../sending/use-sending';
-import { SendingProgress } from './sending-progress';
+import { useSending } from '../../../lib/use-sending';
+import { SendingProgress } from '../../../components/portal/sending-progress';
 import { VideoField } from './video-field';
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { answer, bodyOf, callsOf, withPortalApi } from '../../../testing/portal';
-import type { Bytes, BytesAnswer } from './send-bytes';
+import type { Bytes, BytesAnswer } from '../../../lib/send-bytes';
 import { sendFeedback, sendForReview, StoredVideos } from './send-video';
 import { fileFault, percentSent } from './sending.rules';
 

@@ -1,7 +1,7 @@
 import { ApiError, serverErrorText } from '../../../api/client';
 import { readFault } from '../../../api/fault';
 import { askUploadUrl, completeMultipart, recordUpload, type FileToSend, type SentPart, type UploadTarget } from '../api/coach-uploads';
-import { sendBytes, type Bytes, type BytesAnswer } from './send-bytes';
+import { sendBytes, type Bytes, type BytesAnswer } from '../../../lib/send-bytes';
 import { mayPass, MOST_TRIES, percentSent, UploadFault, waitBefore } from './sending.rules';
 
 export interface Sending {

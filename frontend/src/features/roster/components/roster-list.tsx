@@ -25,7 +25,13 @@ const Row = ({ entry }: { entry: RosterEntry }) => {
   const { id, name, email, subscriptionStatus, waiting, dueAt, lastActiveAt, quiet, lastScore, previousScore } = entry;
   const improves = lastScore !== null && previousScore !== null && lastScore > previousScore;
   return (
-    <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 5fr 3fr' }, alignItems: 'baseline' },
+        ...{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="h2" variant="h4">
           <TextLink to={`/coach/students/${id}`}>{name || email}</TextLink>

@@ -1,0 +1,118 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { Nullable } from '../../common/http/null-policy';
+import { PlainText } from '../../common/http/plain-text';
+import type { DrillPictures } from './drill-media.service';
+import type { Drill } from './drill.entity';
+import type { WrittenDrill } from './library.service';
+import { DrillResponse } from './practice.dto';
+import { DRILL_AREAS, type DrillArea } from './practice.types';
+
+const NO_TITLE = 'Please name the drill';
+const NO_GOAL = 'Please say what it is for';
+const NO_STEPS = 'Please write 1 to 12 steps';
+const OFTEN = 'Please choose 1 to 7 days a week';
+
+/** What the coach writes of a drill. */
+export class WrittenDrillRequest implements WrittenDrill {
+  @ApiProperty({ maxLength: 80 })
+  @MaxLength(80, { message: 'Please keep the name to 80 characters' })
+  @Matches(/\S/, { message: NO_TITLE })
+  @IsString({ message: NO_TITLE })
+  @PlainText()
+  title: string;
+
+  @ApiProperty({ enum: DRILL_AREAS })
+  @IsIn(DRILL_AREAS, { message: 'Please choose what it trains' })
+  skillArea: DrillArea;
+
+  @ApiProperty({ maxLength: 600 })
+  @MaxLength(600, { message: 'Please keep it to 600 characters' })
+  @Matches(/\S/, { message: NO_GOAL })
+  @IsString({ message: NO_GOAL })
+  @PlainText()
+  goal: string;
+
+  @ApiProperty({ type: [String], maxItems: 12, description: '1 to 12, of 400 characters each at most.' })
+  @MaxLength(400, { each: true, message: 'Please keep each step to 400 characters' })
+  @Matches(/\S/, { each: true, message: NO_STEPS })
+  @IsString({ each: true, message: NO_STEPS })
+  @ArrayMaxSize(12, { message: NO_STEPS })
+  @ArrayMinSize(1, { message: NO_STEPS })
+  @IsArray({ message: NO_STEPS })
+  @PlainText()
+  steps: string[];
+
+  @ApiProperty({ type: String, maxLength: 400, description: 'What to mind so that nobody gets hurt.' })
+  @Nullable()
+  @MaxLength(400, { message: 'Please keep it to 400 characters' })
+  @IsString({ message: 'Please enter text' })
+  @PlainText()
+  caution?: string | null;
+
+  @ApiProperty({ minimum: 1, maximum: 7, description: 'Days a week, by default.' })
+  @Max(7, { message: OFTEN })
+  @Min(1, { message: OFTEN })
+  @IsInt({ message: OFTEN })
+  timesPerWeek: number;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'Of a clip that was sent for a drill.' })
+  @Nullable()
+  @IsUUID('all', { message: 'Please choose the clip once more' })
+  clipId?: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'Of the coach’s own pictures.' })
+  @Nullable()
+  @IsUUID('all', { message: 'Please choose the picture once more' })
+  pictureId?: string | null;
+}
+
+export class DrillChangeRequest extends WrittenDrillRequest {
+  @ApiProperty({ description: 'That was seen when the writing began.' })
+  @IsInt({ message: 'Please load the drill again' })
+  version: number;
+}
+
+export class ArchiveDrillRequest {
+  @ApiProperty({ description: 'Not given any more; false: given again.' })
+  @IsBoolean({ message: 'Please say whether it is archived' })
+  archived: boolean;
+}
+
+export class SentClipRequest {
+  @ApiProperty({ maxLength: 200 })
+  @MaxLength(200, { message: 'That file name is too long. Please rename the file.' })
+  @IsString({ message: 'Please choose a video' })
+  @PlainText()
+  fileName: string;
+}
+
+export class SentClipResponse {
+  @ApiProperty({ format: 'uuid' }) clipId: string;
+}
+
+/** A drill as the coach edits it. */
+export class LibraryDrillResponse extends DrillResponse {
+  @ApiProperty() version: number;
+  @ApiProperty({ description: 'Not given any more.' }) archived: boolean;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) clipId: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) pictureId: string | null;
+
+  static override from(drill: Drill, pictures: DrillPictures): LibraryDrillResponse {
+    const { version, retiredAt, clipId, pictureId } = drill;
+    return { ...DrillResponse.from(drill, pictures), version, archived: retiredAt !== null, clipId, pictureId };
+  }
+}

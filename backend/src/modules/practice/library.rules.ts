@@ -1,0 +1,14 @@
+const LONGEST_SEARCH = 100;
+
+export interface LibraryFilter {
+  /** Words of a drill's title or goal. */
+  readonly words?: string;
+  /** Those that are not given any more, instead of those that are. */
+  readonly archived: boolean;
+}
+
+/** The request's filter, reduced to what the library can be asked for. */
+export const libraryFilter = ({ q, archived }: Readonly<Record<string, unknown>>): LibraryFilter => {
+  const words = typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '';
+  return { words: words === '' ? undefined : words, archived: archived === true };
+};

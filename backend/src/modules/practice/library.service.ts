@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../common/audit/audit-log';
+import type { StaffActor } from '../../common/auth/actors';
+import { DatabaseClock } from '../../common/clock/database-clock';
+import { newId } from '../../common/ids/new-id';
+import { ReferenceClipsService } from '../uploads/video/reference-clips.service';
+import { DrillMedia } from './drill-media.service';
+import type { Drill } from './drill.entity';
+import { DrillsRepository } from './drills.repository';
+import type { LibraryFilter } from './library.rules';
+import { DrillChanged, DrillNotFound } from './practice.errors';
+
+/** What the coach writes of a drill; undefined: as it stands. */
+export type WrittenDrill = Pick<Drill, 'title' | 'skillArea' | 'goal' | 'steps' | 'timesPerWeek'> &
+  Partial<Pick<Drill, 'caution' | 'clipId' | 'pictureId'>>;
+
+const withWords = <T extends Pick<Drill, 'caution' | 'clipId' | 'pictureId'>>(before: T, written: WrittenDrill): T & WrittenDrill => {
+  const { caution = before.caution, clipId = before.clipId, pictureId = before.pictureId, ...words } = written;
+  return { ...before, ...words, caution, clipId, pictureId };
+};
+const NOTHING_SHOWN = { caution: null, clipId: null, pictureId: null };
+
+/** The drill library as the coach keeps it. What was given stays as it was given. */
+@Injectable()
+export class DrillLibrary {
+  constructor(
+    private readonly db: DataSource,
+    private readonly drills: DrillsRepository,
+    private readonly media: DrillMedia,
+    private readonly clips: ReferenceClipsService,
+    private readonly clock: DatabaseClock,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** In the library's order, and how many there are. */
+  list(filter: LibraryFilter, page: { readonly offset: number; readonly limit: number }): Promise<[Drill[], number]> {
+    return this.drills.page(filter, page);
+  }
+
+  /** Takes a clip for a drill; one that no drill shows a day later is deleted. Answers its id. @throws FileRefused */
+  takeClip({ id }: StaffActor, fileName: string, body: Parameters<ReferenceClipsService['take']>[2]): Promise<string> {
+    return this.clips.take(id, fileName, body);
+  }
+
+  /** Comes last in the library. @throws PictureNotFound, UploadNotFound */
+  add(written: WrittenDrill, actor: StaffActor): Promise<Drill> {
+    return this.db.transaction(async (tx) => {
+      const place = { id: newId(), position: await this.drills.nextPosition(tx), moduleId: null, version: 0, retiredAt: null };
+      const drill = withWords({ ...place, ...NOTHING_SHOWN }, written);
+      await this.media.exchange(tx, null, drill);
+      await this.drills.saveDrill(tx, drill);
+      await this.audit.record(tx, { actor, action: 'drills.added', subject: drill.id });
+      return drill;
+    });
+  }
+
+  /** @param version that was seen when the writing began. @throws DrillNotFound, DrillChanged, PictureNotFound, UploadNotFound */
+  change(id: string, version: number, written: WrittenDrill, actor: StaffActor): Promise<Drill> {
+    return this.db.transaction(async (tx) => {
+      const before = await this.locked(tx, id);
+      if (before.version !== version) throw new DrillChanged();
+      const drill = { ...withWords(before, written), version: version + 1 };
+      await this.media.exchange(tx, before, drill);
+      await this.drills.saveDrill(tx, drill);
+      if (before.clipId !== drill.clipId) await this.media.release(tx, before.clipId);
+      await this.audit.record(tx, { actor, action: 'drills.changed', subject: id });
+      return drill;
+    });
+  }
+
+  /** From now on nobody gets it; or it is given again. Who has it keeps it either way. @throws DrillNotFound */
+  archive(id: string, archived: boolean, actor: StaffActor): Promise<Drill> {
+    return this.db.transaction(async (tx) => {
+      const before = await this.locked(tx, id);
+      if ((before.retiredAt !== null) === archived) return before;
+      const drill = { ...before, retiredAt: archived ? await this.clock.now(tx) : null };
+      await this.drills.saveDrill(tx, drill);
+      await this.audit.record(tx, { actor, action: archived ? 'drills.archived' : 'drills.restored', subject: id });
+      return drill;
+    });
+  }
+
+  private async locked(tx: EntityManager, id: string): Promise<Drill> {
+    const drill = await this.drills.lockDrill(tx, id);
+    if (!drill) throw new DrillNotFound();
+    return drill;
+  }
+}

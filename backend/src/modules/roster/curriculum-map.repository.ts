@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MapFilter, MapOrder } from './curriculum-map.rules';
+
+/** A row's head. */
+export interface MapStudent {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly planRuns: boolean;
+  readonly complete: number;
+  readonly finished: boolean;
+  /** Their last try at a quiz or practical video; null for one who never began. */
+  readonly movedAt: Date | null;
+}
+
+/** A practical video with a working link and no answer. */
+export interface WaitingPractical {
+  readonly id: string;
+  readonly studentId: string;
+  readonly moduleId: string;
+}
+
+const ORDER: Readonly<Record<MapOrder, string>> = {
+  stuck: 'p.finished, p.still_since, p.student_id',
+  moving: 'p.moved_at DESC NULLS LAST, p.student_id',
+};
+const AMONG = (active: boolean): string => (active ? 'p.plan_runs' : 'true');
+
+/** What the map asks of all students, out of the standings that triggers keep. It writes nothing. */
+@Injectable()
+export class CurriculumMapRepository {
+  constructor(private readonly db: DataSource) {}
+
+  page({ order, active }: MapFilter, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<MapStudent[]> {
+    return this.db.query(
+      `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email, p.plan_runs AS "planRuns",
+          p.modules_complete AS complete, p.finished, p.moved_at AS "movedAt"
+        FROM (SELECT p.* FROM student_standings p WHERE ${AMONG(active)} ORDER BY ${ORDER[order]} LIMIT $1 OFFSET $2) p
+          JOIN students s ON s.id = p.student_id ORDER BY ${ORDER[order]}`,
+      [limit, offset],
+    );
+  }
+
+  /** How many stand at each module, and, without one, how many have not begun or are through. */
+  standing(active: boolean): Promise<{ moduleId: string | null; students: number }[]> {
+    return this.db.query(
+      `SELECT module_id AS "moduleId", count(*)::int AS students FROM student_standings p WHERE ${AMONG(active)} GROUP BY module_id`,
+    );
+  }
+
+  /** The first that waits comes first. */
+  waitingOf(studentIds: readonly string[]): Promise<WaitingPractical[]> {
+    return this.db.query(
+      `SELECT id, student_id AS "studentId", module_id AS "moduleId" FROM submissions
+         WHERE student_id = ANY($1) AND module_id IS NOT NULL AND first_feedback_at IS NULL AND queue_place > 0 ORDER BY submitted_at, id`,
+      [studentIds],
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { CurriculumService } from '../curriculum/curriculum.service';
+import { ModuleProgressService } from '../curriculum/module-progress.service';
+import { CurriculumMapRepository, type MapStudent } from './curriculum-map.repository';
+import { cellState, type CellState, type MapFilter } from './curriculum-map.rules';
+
+export interface MapCell {
+  readonly moduleId: string;
+  readonly state: CellState;
+  /** The practical that waits. */
+  readonly submissionId: string | null;
+}
+
+export interface MapRow {
+  readonly student: MapStudent;
+  /** Of modules that were begun, in the order of the program. */
+  readonly cells: readonly MapCell[];
+}
+
+export interface CurriculumMap {
+  /** In the order of the program, with how many of all stand there. */
+  readonly modules: readonly { readonly id: string; readonly title: string; readonly students: number }[];
+  readonly rows: readonly MapRow[];
+  readonly total: number;
+}
+
+/** The whole program and all students at once: who moves, who is stuck, and where. */
+@Injectable()
+export class CurriculumMapService {
+  constructor(
+    private readonly map: CurriculumMapRepository,
+    private readonly curriculum: CurriculumService,
+    private readonly progress: ModuleProgressService,
+  ) {}
+
+  /** A page of students with every module of theirs, and how many of all stand at each. */
+  async read(filter: MapFilter, page: { readonly offset: number; readonly limit: number }): Promise<CurriculumMap> {
+    const [modules, standing, students] = await Promise.all([
+      this.curriculum.titles(),
+      this.map.standing(filter.active),
+      this.map.page(filter, page),
+    ]);
+    const ids = students.map(({ id }) => id);
+    const [statuses, waiting] = await Promise.all([this.progress.statusesOf(ids), this.map.waitingOf(ids)]);
+    const statusAt = new Map(statuses.map((row) => [`${row.studentId} ${row.moduleId}`, row.status]));
+    const waitingAt = new Map(waiting.toReversed().map((row) => [`${row.studentId} ${row.moduleId}`, row.id]));
+    const cellsOf = (studentId: string): MapCell[] =>
+      modules.flatMap(({ id: moduleId }) => {
+        const submissionId = waitingAt.get(`${studentId} ${moduleId}`) ?? null;
+        const state = cellState(statusAt.get(`${studentId} ${moduleId}`) ?? 'Not Started', submissionId !== null);
+        return state === null ? [] : [{ moduleId, state, submissionId }];
+      });
+    const studentsAt = new Map(standing.map((row) => [row.moduleId, row.students]));
+    return {
+      modules: modules.map((module) => ({ ...module, students: studentsAt.get(module.id) ?? 0 })),
+      rows: students.map((student) => ({ student, cells: cellsOf(student.id) })),
+      total: standing.reduce((sum, row) => sum + row.students, 0),
+    };
+  }
+}

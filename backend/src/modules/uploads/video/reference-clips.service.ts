@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Clock } from '../../../common/clock/clock';
+import { UploadNotFound } from '../upload.errors';
+import { UploadsRepository } from '../uploads.repository';
+import { UploadsService } from '../uploads.service';
+import { hashedBody } from './hashed-body';
+import { VideoUploadsService } from './video-uploads.service';
+
+/** Short videos of the coach's that are no student's: whoever is signed in may see them. */
+@Injectable()
+export class ReferenceClipsService {
+  constructor(
+    private readonly rows: UploadsRepository,
+    private readonly uploads: UploadsService,
+    private readonly videos: VideoUploadsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes a clip that comes through us, never more of it in memory than a part, and looks at it. Answers its id. @throws FileRefused */
+  async take(staffId: number, fileName: string, sent: Readable): Promise<string> {
+    const { body, tag } = hashedBody(sent);
+    const { id } = await this.uploads.keepWhole({ purpose: 'reference', studentId: null, staffId, fileName, body });
+    await this.rows.changeIf(id, ['checked'], { state: 'received', tag: tag(), lastActiveAt: this.clock.now() });
+    const upload = await this.rows.find(id);
+    if (!upload) throw new UploadNotFound();
+    return (await this.videos.check(upload)).upload.id;
+  }
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { FilePlayer } from './file-player';
+
+interface DrillMediaProps {
+  title: string;
+  /** Where a clip is played; kept offline from before there were any, it is missing. */
+  clip?: string | null;
+  picture?: { image: string; srcSet: string; alt: string } | null;
+}
+
+/** How a drill looks, as far as it can be shown. */
+export const DrillMedia = ({ title, clip, picture }: DrillMediaProps) => (
+  <>
+    {clip && (
+      <Box sx={{ maxWidth: 560 }}>
+        <FilePlayer path={clip} title={`${title}: the clip`} />
+      </Box>
+    )}
+    {picture && (
+      <Box
+        component="img"
+        src={picture.image}
+        srcSet={picture.srcSet}
+        sizes="(max-width: 640px) 90vw, 560px"
+        alt={picture.alt}
+        loading="lazy"
+        sx={{ display: 'block', maxWidth: 'min(100%, 560px)', height: 'auto', borderRadius: 1 }}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+interface PagerProps {
+  /** From 0. */
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** From page to page of a list; nothing where there is but one. */
+export const Pager = ({ page, pages, onChange }: PagerProps) =>
+  pages > 1 && (
+    <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>
+      <Button variant="outlined" disabled={page === 0} onClick={() => onChange(page - 1)}>
+        Back
+      </Button>
+      <Typography>{`Page ${page + 1} of ${pages}`}</Typography>
+      <Button variant="outlined" disabled={page + 1 >= pages} onClick={() => onChange(page + 1)}>
+        Next
+      </Button>
+    </Stack>
+  );

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, ApiError, dataOf, type components } from '../../../api/client';
+import { whileSignedIn } from '../../../lib/polling';
+import { sendBytes } from '../../../lib/send-bytes';
+
+export type LibraryDrill = components['schemas']['LibraryDrillResponse'];
+export type WrittenDrill = components['schemas']['WrittenDrillRequest'];
+type SentClip = components['schemas']['SentClipResponse'];
+
+export const LIBRARY_PAGE = 25;
+const LOOKED_AFTER_MS = 3_000;
+
+/** A page of the library, in its order. @param archived those that are not given any more instead. @param page from 0 */
+export const libraryQuery = (search: string, archived: boolean, page: number) =>
+  queryOptions({
+    queryKey: ['coach', 'drill-library', search, archived, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const first = page * LIBRARY_PAGE;
+      const query = {
+        range: JSON.stringify([first, first + LIBRARY_PAGE - 1]),
+        filter: JSON.stringify({ ...(search !== '' && { q: search }), ...(archived && { archived }) }),
+      };
+      const { data = [], response } = await api.GET('/api/coach/drill-library', { params: { query }, signal });
+      return { drills: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
+    },
+    // until the sizes of a picture that was just sent are made
+    refetchInterval: (query) =>
+      query.state.data?.drills.some(({ pictureId, picture }) => pictureId !== null && picture === null) &&
+      whileSignedIn(LOOKED_AFTER_MS)(query),
+  });
+
+/** @param drill what is changed; null: a new one. */
+export const saveDrill = (drill: LibraryDrill | null, body: WrittenDrill) =>
+  drill === null
+    ? dataOf(api.POST('/api/coach/drill-library', { body }))
+    : dataOf(api.PUT('/api/coach/drill-library/{id}', { params: { path: { id: drill.id } }, body: { ...body, version: drill.version } }));
+
+export const archiveDrill = (id: string, archived: boolean) =>
+  dataOf(api.PUT('/api/coach/drill-library/{id}/archived', { params: { path: { id } }, body: { archived } }));
+
+/** Sends a clip; answers its id. @param onPercent how far it is, of 100 */
+export const sendClip = async (file: File, onPercent: (percent: number) => void): Promise<string> => {
+  const { status, text } = await sendBytes({
+    ...{ method: 'POST', url: `/api/coach/drill-library/clips?fileName=${encodeURIComponent(file.name)}`, body: file },
+    contentType: 'application/octet-stream',
+    onProgress: (sent) => onPercent(file.size === 0 ? 0 : Math.floor((100 * sent) / file.size)),
+  });
+  if (status !== 201) throw new ApiError(status, text, 'The clip was not taken');
+  return (JSON.parse(text) as SentClip).clipId;
+};
+
+/** Adds one of the coach's own pictures; answers its id. */
+export const sendPicture = async (file: File, alt: string): Promise<string> => {
+  const bytes = { body: file.name, bodySerializer: () => file, headers: { 'Content-Type': file.type } };
+  return (await dataOf(api.POST('/api/admin/pictures', { params: { query: { alt, fileName: file.name } }, ...bytes }))).id;
+};

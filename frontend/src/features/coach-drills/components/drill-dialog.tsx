@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import { DrillMedia } from '../../../components/portal/drill-media';
+import { Field, SelectField } from '../../../components/portal/field';
+import { PortalDialog } from '../../../components/portal/portal-dialog';
+import { SendingProgress } from '../../../components/portal/sending-progress';
+import { useToast } from '../../../components/toast/use-toast';
+import { useSending } from '../../../lib/use-sending';
+import { useValidatedForm } from '../../../lib/use-validated-form';
+import { saveDrill, sendClip, sendPicture, type LibraryDrill, type WrittenDrill } from '../api/library';
+import { AREA_CHOICES, DAY_CHOICES } from '../drill-labels';
+import { drillSchema, formOf, stepsOf } from '../drill.schema';
+import { MediaField } from './media-field';
+
+interface DrillDialogProps {
+  /** Null: a new one. */
+  drill: LibraryDrill | null;
+  onClose: () => void;
+}
+
+/** A file that was chosen, else the id of what is there, else nothing. */
+interface Chosen {
+  readonly id: string | null;
+  readonly file: File | null;
+}
+const NOTHING: Chosen = { id: null, file: null };
+const SAY_IT = 'Please say what the picture shows, for those who can’t see it';
+
+/** A drill of the library, to be written or changed. Who was given it keeps what they got. */
+export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [initial] = useState(() => formOf(drill));
+  const { bind, submit, clear, showFaults } = useValidatedForm({
+    ...{ schema: drillSchema, initial, draft: `coach/drill/${drill?.id ?? 'new'}` as const },
+  });
+  const [clip, setClip] = useState<Chosen>({ id: drill?.clipId ?? null, file: null });
+  const [picture, setPicture] = useState<Chosen>({ id: drill?.pictureId ?? null, file: null });
+  const { percent, during } = useSending();
+  const save = useMutation({
+    mutationFn: async ({ alt, ...words }: Omit<WrittenDrill, 'clipId' | 'pictureId'> & { alt: string }) => {
+      const { file } = clip;
+      const clipId = file ? await during((onPercent) => sendClip(file, onPercent)) : clip.id;
+      // what is there is not sent again by another try
+      setClip({ id: clipId, file: null });
+      const pictureId = picture.file ? await sendPicture(picture.file, alt) : picture.id;
+      setPicture({ id: pictureId, file: null });
+      return saveDrill(drill, { ...words, clipId, pictureId });
+    },
+    onSuccess: () => {
+      clear();
+      toast({ title: drill ? 'Drill saved' : 'Drill added', description: 'Who has it already keeps it as it was given.' });
+      onClose();
+    },
+    onError: (error) => {
+      showFaults(serverFieldErrors(error));
+      toast({ title: 'Not saved', description: serverErrorText(error, 'Please try again.'), variant: 'destructive' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
+  });
+  const onSubmit = submit(({ title, skillArea, goal, steps, caution, timesPerWeek, alt }) => {
+    if (picture.file && alt === '') return showFaults({ alt: SAY_IT });
+    return save.mutate({
+      ...{ title, skillArea, goal, alt, steps: stepsOf(steps), caution: caution === '' ? null : caution },
+      timesPerWeek: Number(timesPerWeek),
+    });
+  });
+  return (
+    <PortalDialog title={drill ? `Edit ${drill.title}` : 'New drill'} width="md" onClose={onClose}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            <Field {...bind('title')} label="Name" />
+            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              <SelectField {...bind('skillArea')} label="What it trains" choices={AREA_CHOICES} />
+              <SelectField {...bind('timesPerWeek')} label="How often by default" choices={DAY_CHOICES} />
+            </Box>
+            <Field {...bind('goal')} label="What it is for" multiline minRows={2} />
+            <Field {...bind('steps')} label="How to do it" multiline minRows={4} hint="One step a line, 12 at most." />
+            <Field
+              {...bind('caution')}
+              label="What to mind"
+              multiline
+              minRows={2}
+              hint="So that nobody gets hurt. Left empty, nothing is said."
+            />
+            <MediaField
+              name="Clip"
+              hint="A short video that shows it, MP4 or MOV."
+              accept="video/mp4,video/quicktime,.mp4,.mov"
+              file={clip.file}
+              shown={clip.id !== null && drill?.clip ? <DrillMedia title={drill.title} clip={drill.clip} /> : undefined}
+              onChoose={(file) => setClip({ ...clip, file })}
+              onRemove={() => setClip(NOTHING)}
+            />
+            <MediaField
+              name="Picture"
+              hint="A drawing or photo, JPEG, PNG or WebP."
+              accept="image/jpeg,image/png,image/webp"
+              file={picture.file}
+              shown={
+                picture.id !== null && drill?.pictureId ? (
+                  drill.picture ? (
+                    <DrillMedia title={drill.title} picture={drill.picture} />
+                  ) : (
+                    <Typography>Its sizes are being made.</Typography>
+                  )
+                ) : undefined
+              }
+              onChoose={(file) => setPicture({ ...picture, file })}
+              onRemove={() => setPicture(NOTHING)}
+            />
+            {picture.file && <Field {...bind('alt')} label="What the picture shows" hint="For those who can’t see it." />}
+            {percent !== null && clip.file && <SendingProgress name={clip.file.name} percent={percent} />}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            Save drill
+          </Button>
+        </DialogActions>
+      </Box>
+    </PortalDialog>
+  );
+};

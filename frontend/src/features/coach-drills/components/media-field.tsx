@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, type ReactNode } from 'react';
+
+interface MediaFieldProps {
+  /** `Clip`, `Picture`. */
+  name: string;
+  hint: string;
+  accept: string;
+  file: File | null;
+  /** What the drill shows now; undefined: nothing. */
+  shown?: ReactNode;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** A file that goes with a drill: what is there, another one instead, or none. */
+export const MediaField = ({ name, hint, accept, file, shown, onChoose, onRemove }: MediaFieldProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isThere = file !== null || shown !== undefined;
+  return (
+    <Stack role="group" aria-labelledby={id} spacing={1}>
+      <Typography id={id} sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      {file ? <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography> : shown}
+      {!isThere && <Typography color="textSecondary">{hint}</Typography>}
+      <Stack direction="row" spacing={1.5}>
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {isThere ? `Another ${name.toLowerCase()}` : `Choose a ${name.toLowerCase()}`}
+        </Button>
+        {isThere && (
+          <Button color="inherit" onClick={onRemove}>
+            {`Remove the ${name.toLowerCase()}`}
+          </Button>
+        )}
+      </Stack>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={name}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onChoose(chosen);
+          target.value = '';
+        }}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { LibraryDrill, WrittenDrill } from './api/library';
+
+export const AREAS = [
+  'rolling',
+  'playboating',
+  'river-running',
+  'strokes',
+  'fitness',
+  'mindset',
+  'safety',
+  'general',
+] as const satisfies readonly WrittenDrill['skillArea'][];
+const MOST_STEPS = 12;
+const LONGEST_STEP = 400;
+
+/** One step a line; empty lines are none. */
+export const stepsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const drillSchema = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, 'Please name the drill'), z.maxLength(80, 'Please keep the name to 80 characters')),
+  skillArea: z.enum(AREAS, 'Please choose what it trains'),
+  goal: z.string().check(z.trim(), z.minLength(1, 'Please say what it is for'), z.maxLength(600, 'Please keep it to 600 characters')),
+  steps: z.string().check(
+    z.refine((text) => stepsOf(text).length > 0 && stepsOf(text).length <= MOST_STEPS, 'Please write 1 to 12 steps, one a line'),
+    z.refine((text) => stepsOf(text).every(({ length }) => length <= LONGEST_STEP), 'Please keep each step to 400 characters'),
+  ),
+  caution: z.string().check(z.trim(), z.maxLength(400, 'Please keep it to 400 characters')),
+  timesPerWeek: z.string().check(z.regex(/^[1-7]$/, 'Please choose how often')),
+  alt: z.string().check(z.trim(), z.maxLength(300, 'Please keep it to 300 characters')),
+});
+
+export type DrillForm = z.input<typeof drillSchema>;
+
+export const formOf = (drill: LibraryDrill | null): DrillForm => ({
+  title: drill?.title ?? '',
+  skillArea: drill?.skillArea ?? 'general',
+  goal: drill?.goal ?? '',
+  steps: drill?.steps.join('\n') ?? '',
+  caution: drill?.caution ?? '',
+  timesPerWeek: String(drill?.timesPerWeek ?? 3),
+  alt: '',
+});

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { TextLink } from '../../../components/portal/text-link';
+import { SiteLink } from '../../../components/site/site-link';
+import type { CellState, CurriculumMap, MapModule, MapRow } from '../api/get-map';
+import { cellPath, NOT_STARTED, standingLabel, STATE_LABELS } from '../map-labels';
+
+const FILLS: Readonly<Record<CellState, { bgcolor: string; color: string }>> = {
+  'in-progress': { bgcolor: 'var(--wt-palette-water-hair)', color: 'text.primary' },
+  'quiz-passed': { bgcolor: 'color-mix(in srgb, var(--wt-palette-water-line) 45%, var(--wt-palette-water-card))', color: 'text.primary' },
+  'video-waiting': { bgcolor: 'warning.main', color: 'warning.contrastText' },
+  complete: { bgcolor: 'primary.main', color: 'primary.contrastText' },
+};
+const box = { display: 'grid', placeItems: 'center', minHeight: 44, px: 0.5, borderRadius: 0.5, textAlign: 'center', lineHeight: 1.2 };
+/** px of a module's column, and of the names'. */
+const WIDTH = 88;
+const NAME = { xs: 128, sm: 220 };
+const cell = { p: '2px', fontSize: '0.8125rem' };
+const GROUND = 'var(--wt-palette-water-card)';
+const name = {
+  ...{ position: 'sticky', left: 0, zIndex: 1, bgcolor: GROUND, textAlign: 'start', fontWeight: 400, p: 1, pl: 1.5 },
+  ...{ width: NAME, borderRight: 1, borderRightColor: 'divider', overflowWrap: 'anywhere' },
+};
+const head = {
+  ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: GROUND, p: 0.5, verticalAlign: 'bottom', fontSize: '0.8125rem', lineHeight: 1.2 },
+  ...{ width: WIDTH, borderBottom: 1, borderBottomColor: 'divider', hyphens: 'auto', overflowWrap: 'anywhere' },
+};
+
+const ModuleHead = ({ module, position }: { module: MapModule; position: number }) => (
+  <Box component="th" scope="col" sx={head}>
+    {position}. {module.title}
+    <Box component="span" sx={{ display: 'block', fontWeight: 400, color: module.students > 0 ? 'text.primary' : 'text.secondary' }}>
+      {module.students} here
+    </Box>
+  </Box>
+);
+
+const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) => {
+  const begun = new Map(row.cells.map((entry) => [entry.moduleId, entry]));
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={name}>
+        <TextLink to={`/coach/students/${row.id}`}>{row.name || row.email}</TextLink>
+        <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+          {standingLabel(row, modules.length)}
+        </Box>
+      </Box>
+      {modules.map(({ id }) => {
+        const entry = begun.get(id);
+        return (
+          <Box component="td" key={id} sx={cell}>
+            {entry ? (
+              // by Tab one comes to what waits; everything else of a row is where its name leads
+              <Box
+                component={SiteLink}
+                to={cellPath(row.id, entry.submissionId)}
+                tabIndex={entry.submissionId === null ? -1 : undefined}
+                sx={{ ...box, ...FILLS[entry.state], textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+              >
+                {STATE_LABELS[entry.state]}
+              </Box>
+            ) : (
+              <Box component="span" sx={{ ...box, color: 'text.secondary' }}>
+                {NOT_STARTED}
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </tr>
+  );
+};
+
+/** What the colors say; every cell says it in words too. */
+const Legend = () => (
+  <Stack component="ul" direction="row" useFlexGap aria-label="Colors" sx={{ flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    {(Object.keys(FILLS) as CellState[]).map((state) => (
+      <Box component="li" key={state} sx={{ ...FILLS[state], px: 1, borderRadius: 0.5, fontSize: '0.875rem', lineHeight: 1.75 }}>
+        {STATE_LABELS[state]}
+      </Box>
+    ))}
+  </Stack>
+);
+
+/** Students by modules, in a frame of its own that scrolls both ways, by keys too; names and modules stay in sight. */
+export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
+  <Stack spacing={1.5}>
+    <Legend />
+    <Box
+      role="region"
+      aria-label="Curriculum of all students"
+      tabIndex={0}
+      sx={{ overflow: 'auto', maxHeight: 'max(420px, 80vh)', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: GROUND }}
+    >
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          tableLayout: 'fixed',
+          width: { xs: NAME.xs + WIDTH * modules.length, sm: NAME.sm + WIDTH * modules.length },
+        }}
+      >
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={{ ...head, ...name, zIndex: 3, fontWeight: 700, verticalAlign: 'bottom' }}>
+              Student
+            </Box>
+            {modules.map((module, index) => (
+              <ModuleHead key={module.id} module={module} position={index + 1} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} modules={modules} />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  </Stack>
+);

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import type { CurriculumMap } from '../../features/curriculum-map/api/get-map';
+import { answer, asked, openPortal, signedInCoach, withPortalApi } from '../../testing/portal';
+
+withPortalApi();
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const PRACTICAL = '01900000-0000-7000-8000-000000000002';
+const PATH = '/api/coach/curriculum-map';
+const map: CurriculumMap = {
+  modules: [
+    { id: '01-a', title: 'Posture', students: 0 },
+    { id: '02-b', title: 'Edges', students: 12 },
+    { id: '03-c', title: 'Water', students: 0 },
+  ],
+  rows: [
+    {
+      ...{ id: ID, name: 'Ana Rivers', email: 'ana@example.com', planRuns: true, complete: 1, finished: false },
+      movedAt: '2026-05-01T12:00:00.000Z',
+      cells: [
+        { moduleId: '01-a', state: 'complete', submissionId: null },
+        { moduleId: '02-b', state: 'video-waiting', submissionId: PRACTICAL },
+      ],
+    },
+  ],
+  total: 60,
+};
+
+beforeEach(() => {
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', PATH, map);
+});
+
+const askedFor = () =>
+  asked
+    .filter(({ path }) => path.startsWith(PATH))
+    .map(({ path }) => {
+      const query = new URLSearchParams(path.split('?')[1]);
+      return [JSON.parse(query.get('filter') ?? ''), query.get('range')] as const;
+    })
+    .at(-1);
+
+describe('the curriculum of all students', () => {
+  it('is a table of students and modules, each state in words, each begun cell with its way on', async () => {
+    openPortal('/coach/curriculum');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Student',
+      '1. Posture0 here',
+      '2. Edges12 here',
+      '3. Water0 here',
+    ]);
+    expect(table.getByRole('rowheader')).toHaveTextContent('Ana Rivers1 of 3, last May 1, 2026');
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Complete', 'Video waiting', 'Not started']);
+    expect(table.getByRole('link', { name: 'Ana Rivers' })).toHaveAttribute('href', `/coach/students/${ID}`);
+    expect(table.getByRole('link', { name: 'Complete' })).toHaveAttribute('href', `/coach/students/${ID}`);
+    expect(table.getByRole('link', { name: 'Video waiting' })).toHaveAttribute('href', `/coach/review/${PRACTICAL}`);
+  });
+
+  it('has who is stuck among those with a plan first, and is turned over, widened and paged', async () => {
+    const { user } = openPortal('/coach/curriculum');
+    await screen.findByRole('table');
+    expect(askedFor()).toEqual([{ order: 'stuck', active: true }, '[0,24]']);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(askedFor()).toEqual([{ order: 'stuck', active: true }, '[25,49]']);
+    await user.selectOptions(screen.getByLabelText('First'), 'Who moves');
+    await user.click(screen.getByLabelText('Only whose plan runs'));
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(askedFor()).toEqual([{ order: 'moving', active: false }, '[0,24]']);
+  });
+
+  it('says so where it can’t be loaded, or nobody is there', async () => {
+    answer('get', PATH, {}, 500);
+    const { user } = openPortal('/coach/curriculum');
+    expect(await screen.findByText('The curriculum could not be loaded')).toBeVisible();
+    answer('get', PATH, { ...map, rows: [], total: 0 });
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('Nobody has a plan that runs')).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckField } from '../../components/portal/check-field';
+import { LinkButton } from '../../components/portal/link-button';
+import { LoadProblem } from '../../components/portal/load-problem';
+import { Pager } from '../../components/portal/pager';
+import { PortalPage } from '../../components/portal/portal-page';
+import { SmallSelect } from '../../components/portal/small-select';
+import { EmptyState, LoadingRows } from '../../components/portal/states';
+import { curriculumMapQuery, MAP_PAGE, type MapOrder } from '../../features/curriculum-map/api/get-map';
+import { HeatMap } from '../../features/curriculum-map/components/heat-map';
+import { COACH_LOGIN, CoachScreen } from './coach-screen';
+
+const ORDERS: readonly { value: MapOrder; label: string }[] = [
+  { value: 'stuck', label: 'Who is stuck' },
+  { value: 'moving', label: 'Who moves' },
+];
+
+const back = (
+  <LinkButton to="/coach/students" variant="outlined">
+    All students
+  </LinkButton>
+);
+
+const Curriculum = () => {
+  const [view, setView] = useState<{ order: MapOrder; active: boolean; page: number }>({ order: 'stuck', active: true, page: 0 });
+  const { data, isError, error, refetch } = useQuery({
+    ...curriculumMapQuery(view.order, view.active, view.page),
+    refetchOnMount: 'always',
+  });
+  return (
+    <Stack spacing={2.5}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+        <SmallSelect
+          label="First"
+          value={view.order}
+          options={ORDERS}
+          onChange={(order) => setView({ ...view, order: order === 'moving' ? 'moving' : 'stuck', page: 0 })}
+        />
+        <CheckField label="Only whose plan runs" checked={view.active} onChange={(active) => setView({ ...view, active, page: 0 })} />
+      </Stack>
+      {isError && !data && (
+        <LoadProblem error={error} title="The curriculum could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
+      )}
+      {!isError && !data && <LoadingRows rows={6} height={64} label="Loading the curriculum" />}
+      {data?.rows.length === 0 && (
+        <EmptyState
+          title={view.active ? 'Nobody has a plan that runs' : 'No students yet'}
+          text={view.active ? 'Look at all students instead.' : 'Whoever joins stands here.'}
+        />
+      )}
+      {data && data.rows.length > 0 && <HeatMap map={data} />}
+      <Pager page={view.page} pages={Math.ceil((data?.total ?? 0) / MAP_PAGE)} onChange={(page) => setView({ ...view, page })} />
+    </Stack>
+  );
+};
+
+/** The whole program and all students at once. */
+export const Component = () => (
+  <CoachScreen>
+    <PortalPage
+      title="Curriculum"
+      intro="Every student and every module. A student stands at the module that they did something for last."
+      action={back}
+    >
+      <Curriculum />
+    </PortalPage>
+  </CoachScreen>
+);

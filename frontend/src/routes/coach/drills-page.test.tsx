@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LibraryDrill } from '../../features/coach-drills/api/library';
+import { sendBytes } from '../../lib/send-bytes';
+import { answer, asked, bodyOf, openPortal, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+
+jest.mock('../../lib/send-bytes', () => ({ sendBytes: jest.fn() }));
+
+withPortalApi();
+
+const LIBRARY = '/api/coach/drill-library';
+const CLIP = '01900000-0000-7000-8000-000000000003';
+const PICTURE = '01900000-0000-7000-8000-000000000004';
+const drill: LibraryDrill = {
+  ...{ id: 'silent-catch', title: 'Silent catch', skillArea: 'strokes', moduleId: null, goal: 'No splash', steps: ['Reach', 'Drop'] },
+  ...{ caution: null, timesPerWeek: 3, version: 2, archived: false, clip: null, clipId: null, picture: null, pictureId: null },
+};
+
+beforeEach(() => {
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', LIBRARY, [drill]);
+  jest.mocked(sendBytes).mockReset();
+});
+const filters = () =>
+  asked.filter(({ path }) => path.startsWith(`${LIBRARY}?`)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
+const choose = (label: string, file: File) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } });
+
+describe('the drill library', () => {
+  it('is searched, and shows what is archived when asked to', async () => {
+    const { user } = openPortal('/coach/drills');
+    expect(await screen.findByRole('heading', { name: 'Silent catch' })).toBeVisible();
+    expect(screen.getByText('Strokes · 3 days a week')).toBeVisible();
+    answer('get', LIBRARY, []);
+    await typeInto('Search drills', 'brace');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await typeInto('Search drills', '');
+    await user.click(screen.getByLabelText('Archived ones'));
+    expect(await screen.findByText('No drill is archived')).toBeVisible();
+    expect(filters()).toEqual(expect.arrayContaining(['{}', '{"q":"brace"}', '{"archived":true}']));
+  });
+
+  it('takes a new drill with a clip and a picture, and sends nothing twice where saving failed', async () => {
+    jest.mocked(sendBytes).mockResolvedValue({ status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) });
+    answer('post', '/api/admin/pictures', { id: PICTURE });
+    answer('post', LIBRARY, { error: 'Not now' }, 500);
+    const { user } = openPortal('/coach/drills');
+    await user.click(await screen.findByRole('button', { name: 'New drill' }));
+    await user.click(await screen.findByRole('button', { name: 'Save drill' }));
+    expect(await screen.findByText('Please name the drill')).toBeVisible();
+    expect(screen.getByText('Please write 1 to 12 steps, one a line')).toBeVisible();
+    await typeInto('Name', 'Slow roll');
+    await typeInto('What it is for', 'The head comes last');
+    await typeInto('How to do it', 'Set up\n\n Sweep ');
+    choose('Clip', new File(['clip'], 'roll.mp4', { type: 'video/mp4' }));
+    choose('Picture', new File(['{}'], 'boat.png', { type: 'image/png' }));
+    await user.click(screen.getByRole('button', { name: 'Save drill' }));
+    expect(await screen.findByText(/^Please say what the picture shows/)).toBeVisible();
+    await typeInto('What the picture shows', 'A boat');
+    await user.click(screen.getByRole('button', { name: 'Save drill' }));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    answer('post', LIBRARY, drill);
+    await user.click(screen.getByRole('button', { name: 'Save drill' }));
+    expect(await screen.findByText('Drill added')).toBeVisible();
+    expect(jest.mocked(sendBytes).mock.calls.map(([{ url }]) => url)).toEqual([`${LIBRARY}/clips?fileName=roll.mp4`]);
+    expect(asked.filter(({ path }) => path.startsWith('/api/admin/pictures')).map(({ path }) => path)).toEqual([
+      '/api/admin/pictures?alt=A%20boat&fileName=boat.png',
+    ]);
+    expect(asked.filter(({ path, method }) => path === LIBRARY && method === 'POST').at(-1)?.body).toEqual({
+      ...{
+        title: 'Slow roll',
+        skillArea: 'general',
+        goal: 'The head comes last',
+        steps: ['Set up', 'Sweep'],
+        caution: null,
+        timesPerWeek: 3,
+      },
+      ...{ clipId: CLIP, pictureId: PICTURE },
+    });
+  });
+
+  it('says which clip is none, and keeps what was typed', async () => {
+    jest.mocked(sendBytes).mockResolvedValue({ status: 400, etag: null, text: JSON.stringify({ error: 'This is no video.' }) });
+    const { user } = openPortal('/coach/drills');
+    await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
+    choose('Clip', new File(['text'], 'roll.mp4', { type: 'video/mp4' }));
+    await user.click(dialog.getByRole('button', { name: 'Save drill' }));
+    expect(await screen.findByText('This is no video.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove the clip' }));
+    answer('put', `${LIBRARY}/silent-catch`, { ...drill, version: 3 });
+    await user.click(dialog.getByRole('button', { name: 'Save drill' }));
+    expect(await screen.findByText('Drill saved')).toBeVisible();
+    expect(bodyOf(`${LIBRARY}/silent-catch`)).toMatchObject({ title: 'Silent catch', steps: ['Reach', 'Drop'], clipId: null, version: 2 });
+  });
+
+  it('archives a drill, and says so where it can’t', async () => {
+    answer('put', `${LIBRARY}/silent-catch/archived`, { error: 'Not now' }, 500);
+    const { user } = openPortal('/coach/drills');
+    await user.click(await screen.findByRole('button', { name: 'Archive Silent catch' }));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    answer('put', `${LIBRARY}/silent-catch/archived`, { ...drill, archived: true });
+    await user.click(screen.getByRole('button', { name: 'Archive Silent catch' }));
+    expect(await screen.findByText('Drill archived')).toBeVisible();
+    await waitFor(() => expect(bodyOf(`${LIBRARY}/silent-catch/archived`)).toEqual({ archived: true }));
+  });
+
+  it('says so where it can’t be loaded', async () => {
+    answer('get', LIBRARY, {}, 500);
+    openPortal('/coach/drills');
+    expect(await screen.findByText('The drills could not be loaded')).toBeVisible();
+  });
+});
