@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { Button } from '../../../components/ui/button';
@@ -18,18 +18,27 @@ interface DiscountedMonthProps {
 /** The first month of coaching, less the discount. */
 export const DiscountedMonth = ({ priceId, code, fullCents, priceCents, onRefused }: DiscountedMonthProps) => {
   const { toast } = useToast();
-  const start = useMutation({
-    mutationFn: () => createSubscriptionCheckout(priceId, code),
-    onSuccess: ({ url }) => leaveFor(url),
-    onError: (error) => {
-      toast({
-        title: 'Payment Setup Error',
-        description: serverErrorText(error, 'That did not work. Please try again.'),
-        variant: 'destructive',
-      });
+  const [isLeaving, setLeaving] = useState(false);
+
+  // Coming back from the pay page, the browser shows this page as it was left.
+  useEffect(() => {
+    const wake = () => setLeaving(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  const start = async () => {
+    setLeaving(true);
+    try {
+      leaveFor((await createSubscriptionCheckout(priceId, code)).url);
+    } catch (error) {
+      setLeaving(false);
+      const description = serverErrorText(error, 'That did not work. Please try again.');
+      toast({ title: 'Payment Setup Error', description, variant: 'destructive' });
       onRefused();
-    },
-  });
+    }
+  };
+
   return (
     <>
       <Price cents={priceCents} per="for the first month" />
@@ -37,8 +46,8 @@ export const DiscountedMonth = ({ priceId, code, fullCents, priceCents, onRefuse
         {centsText(fullCents)} less {centsText(fullCents - priceCents)}. From the second month on it is {centsText(fullCents)} a month;
         pause for a month or cancel from your portal.
       </p>
-      <Button disabled={start.isPending} aria-busy={start.isPending} onClick={() => start.mutate()}>
-        {start.isPending ? 'Redirecting to secure payment...' : 'Start coaching at this price'}
+      <Button disabled={isLeaving} aria-busy={isLeaving} onClick={() => void start()}>
+        {isLeaving ? 'Redirecting to secure payment...' : 'Start coaching at this price'}
       </Button>
     </>
   );
