@@ -14,7 +14,16 @@ import { root } from './lib/run.mjs';
 import { faultsIn, textsOfHtml } from './lib/typography.mjs';
 
 /** Pages that no sitemap names: about one visitor, by a link of a mail, or not there. */
-const UNLISTED = ['/success', '/cancel', '/clinics/offer', '/clinics/pay', '/training-programs', '/no-such-water', '/blog/no-such-post'];
+const UNLISTED = [
+  '/success',
+  '/cancel',
+  '/clinics/offer',
+  '/clinics/pay',
+  '/discount',
+  '/training-programs',
+  '/no-such-water',
+  '/blog/no-such-post',
+];
 const NOTICES = ['/contact?message=sent', '/contact?newsletter=confirmed', '/contact?newsletter=expired', '/blog?category=longevity'];
 const READER = { firstName: 'Ada', lastName: 'Rapids', email: 'ada@wavetrain.example', password: 'an eddy of words' };
 

@@ -7,6 +7,7 @@ import { SalesModule } from './modules/clinics/sales/sales.module';
 import { SeasonModule } from './modules/clinics/season/season.module';
 import { WaitlistModule } from './modules/clinics/waitlist/waitlist.module';
 import { AutomationModule } from './modules/automation/automation.module';
+import { ConsoleSearchModule } from './modules/console-search/console-search.module';
 import { CoachDeskModule } from './modules/coach-desk/coach-desk.module';
 import { ContactModule } from './modules/contact/contact.module';
 import { ContentConsoleModule } from './modules/content/content-console.module';
@@ -57,6 +58,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     PracticeModule,
     CoachDeskModule,
     RosterModule,
+    ConsoleSearchModule,
     DashboardModule,
     StudentRecordsModule,
   ],

@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [path: string, status: number, heading: string |
   ['/clinics', 200, /^Five days\. [A-Z][a-z]+ boats\. One river\.$/, '[064]'],
   ['/clinics/offer', 200, 'This offer has ended', ''],
   ['/clinics/pay', 200, 'This link has run out', ''],
+  ['/discount', 200, 'Have a code?', ''],
   ['/the-vault', 200, 'Welcome to The Vault', '[065]'],
   ['/about', 200, 'About Me', '[066]'],
   ['/contact', 200, 'Ask me anything about moving water', '[067]'],

@@ -6,7 +6,18 @@ import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
 const PAGES = [
-  ...['/', '/remote-coaching', '/clinics', '/clinics/offer', '/clinics/pay', '/curriculum', '/training-programs', '/the-vault', '/about'],
+  ...[
+    '/',
+    '/remote-coaching',
+    '/clinics',
+    '/clinics/offer',
+    '/clinics/pay',
+    '/discount',
+    '/curriculum',
+    '/training-programs',
+    '/the-vault',
+    '/about',
+  ],
   ...['/contact', '/blog', '/faq', '/privacy', '/success', '/cancel', '/no-such-water', '/certificate/2345-6789-ABCD-EFGH'],
 ];
 const WIDTHS = [360, 768, 1440] as const;

@@ -10,6 +10,7 @@ const PAGES = [
   '/clinics',
   '/clinics/offer',
   '/clinics/pay',
+  '/discount',
   '/the-vault',
   '/about',
   '/contact',

@@ -12,6 +12,7 @@ const PAGES = [
   ['/clinics', CLINICS_MOST_BYTES],
   ['/clinics/offer', MOST_BYTES],
   ['/clinics/pay', MOST_BYTES],
+  ['/discount', MOST_BYTES],
   ['/curriculum', MOST_BYTES],
   ['/training-programs', MOST_BYTES],
   ['/the-vault', MOST_BYTES],

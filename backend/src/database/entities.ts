@@ -67,6 +67,8 @@ import { Thread } from '../modules/messages/thread.entity';
 import { CheckoutIntent } from '../modules/payments/checkout/checkout-intent.entity';
 import { ProviderEvent } from '../modules/payments/events/provider-event.entity';
 import { LedgerEntry, LedgerPosting } from '../modules/payments/ledger/ledger-entry.entity';
+import { DiscountCode } from '../modules/payments/discounts/discount-code.entity';
+import { DiscountUse } from '../modules/payments/discounts/discount-use.entity';
 import { FriendCode } from '../modules/payments/friends/friend-code.entity';
 import { Payment } from '../modules/payments/ledger/payment.entity';
 import { ProviderPrice } from '../modules/payments/prices/provider-price.entity';
@@ -108,6 +110,8 @@ export const entities = [
   ProviderEvent,
   ProviderCustomer,
   CoachingSubscription,
+  DiscountCode,
+  DiscountUse,
   FriendCode,
   MoneyFinding,
   Payment,

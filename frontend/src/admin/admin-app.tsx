@@ -1,6 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BalanceIcon from '@mui/icons-material/Balance';
 import ContactIcon from '@mui/icons-material/MailOutlined';
+import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import MailIcon from '@mui/icons-material/Outbox';
@@ -44,6 +45,7 @@ const dataProvider = createDataProvider();
 // Each screen comes when it is opened: the first load has a budget.
 const AuditList = lazyPart(async () => (await import('./audit/audit-list')).AuditList, MissingPart);
 const BookingList = lazyPart(async () => (await import('./bookings/booking-list')).BookingList, MissingPart);
+const DiscountList = lazyPart(async () => (await import('./discounts/discount-list')).DiscountList, MissingPart);
 const EditionList = lazyPart(async () => (await import('./editions/edition-list')).EditionList, MissingPart);
 const EmailList = lazyPart(async () => (await import('./emails/email-list')).EmailList, MissingPart);
 const JobList = lazyPart(async () => (await import('./jobs/job-list')).JobList, MissingPart);
@@ -94,6 +96,7 @@ const SCREENS: Screens = {
   bookings: { list: BookingList, show: BookingShow },
   editions: { list: EditionList, create: EditionCreate, edit: EditionEdit, show: EditionShow },
   waitlist: { list: WaitlistList },
+  'discount-codes': { list: DiscountList },
   students: { list: StudentList, show: StudentShow },
   submissions: { list: SubmissionList, show: SubmissionShow },
   subscriptions: { list: SubscriptionList },
@@ -125,6 +128,7 @@ const LOOKS: { [Name in Kind]: Looks } = {
   bookings: { icon: PlaceIcon, recordRepresentation: 'customerName' },
   editions: { icon: EventIcon, recordRepresentation: editionLabel },
   waitlist: { icon: QueueIcon, label: 'Waitlist' },
+  'discount-codes': { icon: DiscountIcon, label: 'Discounts', recordRepresentation: 'code' },
   students: { icon: StudentIcon, recordRepresentation: 'name' },
   submissions: { icon: VideoIcon, recordRepresentation: 'title' },
   subscriptions: { icon: PlanIcon, label: 'Plans' },

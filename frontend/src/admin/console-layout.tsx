@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AppBar, Layout, TitlePortal, UserMenu, useLogout } from 'react-admin';
 import { ErrorPanel } from '../components/portal/states';
 import { ConsoleMenu } from './console-menu';
+import { SearchButton } from './search/search-button';
 
 const LogoutItem = () => {
   const logout = useLogout();
@@ -33,6 +34,7 @@ const ConsoleAppBar = () => (
     }
   >
     <TitlePortal variant="h6" component="h1" />
+    <SearchButton />
   </AppBar>
 );
 

@@ -8,7 +8,7 @@ import { useIsOwner } from './use-is-owner';
 
 /** What belongs together, in the order of a working day. */
 const GROUPS = [
-  ['Business', ['bookings', 'editions', 'waitlist', 'subscriptions', 'reconcile']],
+  ['Business', ['bookings', 'editions', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile']],
   ['People', ['students', 'submissions', 'contact-messages']],
   ['Program', ['modules', 'quizzes']],
   ['Words', ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections']],

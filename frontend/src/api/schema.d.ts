@@ -1668,6 +1668,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminDiscounts_list"];
+        put?: never;
+        post: operations["AdminDiscounts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminDiscounts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminDiscounts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminDiscounts_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discounts/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Discounts_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clinics": {
         parameters: {
             query?: never;
@@ -4564,6 +4644,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Search_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -5079,6 +5175,8 @@ export interface components {
         SubscriptionCheckoutRequest: {
             /** @description One of the two price ids of the plans; GET /api/site tells the public one. */
             priceId: string;
+            /** @example WAVE-7KQ2M9XA */
+            discountCode?: string;
         };
         CheckoutSessionResponse: {
             /** @description The provider's session. */
@@ -5229,7 +5327,7 @@ export interface components {
              * @description What the account is to an accountant.
              * @enum {string}
              */
-            group: "revenue" | "refunds" | "fees" | "disputes" | "outside" | "provider" | "held";
+            group: "revenue" | "discounts" | "refunds" | "fees" | "disputes" | "outside" | "provider" | "held";
             /** @example revenue:clinics */
             account: string;
             /**
@@ -5245,7 +5343,10 @@ export interface components {
         LedgerTotalsResponse: {
             /** @example usd */
             currency: string;
+            /** @description Full prices, before discounts. */
             revenueCents: number;
+            /** @description What discount codes took off. */
+            discountsCents: number;
             refundsCents: number;
             /** @description The provider's. */
             feesCents: number;
@@ -5253,7 +5354,7 @@ export interface components {
             disputesCents: number;
             /** @description Paid outside the provider; part of the revenue. */
             outsideCents: number;
-            /** @description Revenue less refunds, fees and disputes. */
+            /** @description Revenue less discounts, refunds, fees and disputes. */
             netCents: number;
         };
         LedgerMonthResponse: {
@@ -5523,6 +5624,8 @@ export interface components {
             description?: string | null;
             /** @description From the mail that offers a place of the waitlist. */
             offerToken?: string;
+            /** @example WAVE-7KQ2M9XA */
+            discountCode?: string;
             /** @description One place per checkout. */
             quantity?: number;
         };
@@ -5619,6 +5722,8 @@ export interface components {
             clinicTitle: string;
             /** @example March 23-27, 2027 */
             dates: string;
+            /** @description What a discount code took off the full price. */
+            discountCents: number;
             paidCents: number;
             refundedCents: number;
             /** @description What may still go back. */
@@ -5711,6 +5816,8 @@ export interface components {
             clinicTitle: string;
             /** @example March 23-27, 2027 */
             dates: string;
+            /** @description What a discount code took off the full price. */
+            discountCents: number;
             paidCents: number;
             refundedCents: number;
             /** @description What may still go back. */
@@ -5889,6 +5996,117 @@ export interface components {
         AskedParticipantsResponse: {
             /** @description Mails that go out. */
             mails: number;
+        };
+        DiscountUseResponse: {
+            /** Format: date-time */
+            usedAt: string;
+            /** Format: uuid */
+            studentId: string | null;
+            name: string;
+            email: string;
+            /** @description Cents. */
+            fullCents: number;
+            /** @description Cents. */
+            offCents: number;
+        };
+        AdminDiscountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example WAVE-7KQ2M9XA */
+            code: string;
+            /**
+             * Format: uri
+             * @description The page on which it is used.
+             */
+            link: string;
+            /** @enum {string} */
+            offFor: "clinic" | "coaching";
+            clinicId: string | null;
+            /** @description Null where it is for any clinic, or for coaching. */
+            clinicTitle: string | null;
+            percentOff: number | null;
+            /** @description Cents. */
+            offCents: number | null;
+            maxUses: number;
+            /** @description Uses that were paid for. */
+            used: number;
+            /** @description Uses that pages hold which are open to be paid. */
+            held: number;
+            email: string | null;
+            note: string;
+            /** Format: date */
+            lastDay: string;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "stopped";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            stoppedAt: string | null;
+            uses: components["schemas"]["DiscountUseResponse"][];
+        };
+        DiscountCodeRequest: {
+            /**
+             * @description A clinic at its full price, or the first month of coaching.
+             * @enum {string}
+             */
+            offFor: "clinic" | "coaching";
+            /** @description The one clinic that it is for; null for any. */
+            clinicId?: string | null;
+            /** @description This or `offCents`, not both. */
+            percentOff?: number | null;
+            /** @description Cents. */
+            offCents?: number | null;
+            maxUses: number;
+            /**
+             * Format: date
+             * @description The last day on which it works, by the site’s time zone.
+             */
+            lastDay: string;
+            /**
+             * Format: email
+             * @description The only address that may buy with it; null for anybody.
+             */
+            email?: string | null;
+            /** @description Whom it is for, in the coach’s words. */
+            note?: string;
+        };
+        DiscountedClinicResponse: {
+            /** @example march-intermediate-clinic-full */
+            planId: string;
+            clinicId: string;
+            title: string;
+            /** @example October 12-16, 2025 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            /** @description Cents. */
+            fullCents: number;
+            /** @description Cents, with the code. */
+            priceCents: number;
+        };
+        DiscountedMonthResponse: {
+            /** @description Cents. */
+            fullCents: number;
+            /** @description Cents, with the code. */
+            priceCents: number;
+        };
+        DiscountOfferResponse: {
+            /** @example WAVE-7KQ2M9XA */
+            code: string;
+            percentOff: number | null;
+            /** @description Cents. */
+            offCents: number | null;
+            /**
+             * Format: date
+             * @description The last day on which it works, by the coach’s clock.
+             */
+            lastDay: string;
+            /** @description Whether it was made for one address, which the provider’s page then names. */
+            isPersonal: boolean;
+            /** @description Clinics on sale that it takes something off. */
+            clinics: components["schemas"]["DiscountedClinicResponse"][];
+            /** @description The first month of coaching. */
+            coaching: components["schemas"]["DiscountedMonthResponse"] | null;
         };
         OpeningMomentResponse: {
             /** Format: date-time */
@@ -8415,6 +8633,41 @@ export interface components {
             number: number | null;
             /** Format: uuid */
             submissionId: string | null;
+        };
+        FoundPersonResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+        };
+        FoundBookingResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description The clinic’s. */
+            title: string;
+            /** Format: date */
+            startsOn: string;
+            /** @enum {string} */
+            status: "completed" | "refunded" | "forfeited";
+        };
+        FoundPostResponse: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description Null for a draft.
+             */
+            publishedAt: string | null;
+        };
+        SearchResponse: {
+            people: components["schemas"]["FoundPersonResponse"][];
+            bookings: components["schemas"]["FoundBookingResponse"][];
+            posts: components["schemas"]["FoundPostResponse"][];
+            /** @description Kinds of which there are more than shown. */
+            more: ("people" | "bookings" | "posts")[];
         };
         NeedResponse: {
             /** @enum {string} */
@@ -12232,6 +12485,214 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Discounts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountOfferResponse"];
                 };
             };
         };
@@ -20322,6 +20783,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineEntry"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Search_find: {
+        parameters: {
+            query: {
+                /** @description Some letters of a name, an address or a title; two at least. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResponse"];
                 };
             };
             401: {

@@ -16,6 +16,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/clinics', module: 'clinics-page', load: () => import('../routes/public/clinics-page') },
   { path: '/clinics/offer', module: 'clinic-offer-page', load: () => import('../routes/public/clinic-offer-page') },
   { path: '/clinics/pay', module: 'clinic-balance-page', load: () => import('../routes/public/clinic-balance-page') },
+  { path: '/discount', module: 'discount-page', load: () => import('../routes/public/discount-page') },
   { path: '/curriculum', module: 'curriculum-page', load: () => import('../routes/public/curriculum-page') },
   { path: '/training-programs', module: 'training-programs-page', load: () => import('../routes/public/training-programs-page') },
   { path: '/certificate/:number', module: 'certificate-page', load: () => import('../routes/public/certificate-page') },

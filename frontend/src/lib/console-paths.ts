@@ -6,6 +6,7 @@ export const consoleResources = {
   bookings: ['show'],
   editions: ['create', 'edit', 'show'],
   waitlist: [],
+  'discount-codes': [],
   students: ['show'],
   submissions: ['show'],
   subscriptions: [],

@@ -15,6 +15,7 @@ export const sampleBookingRecord: BookingRecord = {
   editionId: 'e-april-2027',
   clinicTitle: 'April Beginner/Intermediate Rock Island Experience',
   dates: 'April 13-17, 2027',
+  discountCents: 0,
   paidCents: 170_000,
   refundedCents: 0,
   refundableCents: 0,

@@ -37,6 +37,8 @@ const OWNER_ALONE = [
   'POST /api/admin/bookings/{id}/refund',
   'POST /api/admin/bookings/{id}/refunds/{refundId}/retry',
   'POST /api/admin/bookings/{id}/refunds/{refundId}/waive',
+  'POST /api/admin/discount-codes',
+  'POST /api/admin/discount-codes/{id}/stop',
   'POST /api/admin/editions/{id}/refunds',
   'POST /api/admin/payments/{id}/refund',
   'POST /api/admin/staff',

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { normaliseEmail } from '../people/email.rules';
+import { Optional } from './null-policy';
 
 /** Applied in the order of the list: the first that fails gives the field its message. */
 const all =
@@ -58,3 +59,7 @@ export const NewPasswordField = (min: number, max: number, whenShort: string, wh
 /** A password that is only compared. Sent unchanged, but not blank. [410] */
 export const GivenPasswordField = (max: number, message: string): PropertyDecorator =>
   all(ApiProperty({ format: 'password' }), IsString({ message }), Matches(/\S/, { message }), MaxLength(max, { message }));
+
+/** A discount code as somebody typed it, or as a link had it; most people have none. */
+export const DiscountCodeField = (message = 'This code is not complete'): PropertyDecorator =>
+  all(Optional(), ApiProperty({ required: false, example: 'WAVE-7KQ2M9XA' }), IsString({ message }), MaxLength(100, { message }));

@@ -1,8 +1,8 @@
 import { lastMondays, monthOfMoney, weeksOf } from './dashboard.rules';
 
 describe('the dashboard', () => {
-  it('shows what came in, what went back and what it cost, in dollars alone', () => {
-    const totals = { currency: 'usd', revenueCents: 9, refundsCents: 3, disputesCents: 2, feesCents: 1 };
+  it('shows what came in after discounts, what went back and what it cost, in dollars alone', () => {
+    const totals = { currency: 'usd', revenueCents: 10, discountsCents: 1, refundsCents: 3, disputesCents: 2, feesCents: 1 };
     expect(monthOfMoney({ from: '2026-11-01', totals: [{ ...totals, currency: 'eur' }, totals] })).toEqual({
       from: '2026-11-01',
       revenueCents: 9,

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A month's money as the dashboard shows it, in cents: what came in, what went back (refunds and disputes), what it cost. */
+/** A month's money as the dashboard shows it, in cents: what came in (full prices less discounts), what went back (refunds and disputes), what it cost. */
 export interface MonthOfMoney {
   /** Its first day, `YYYY-MM-DD`, in UTC. */
   readonly from: string;
@@ -12,6 +12,7 @@ export interface MonthOfMoney {
 interface Totals {
   readonly currency: string;
   readonly revenueCents: number;
+  readonly discountsCents: number;
   readonly refundsCents: number;
   readonly disputesCents: number;
   readonly feesCents: number;
@@ -24,7 +25,7 @@ export const monthOfMoney = ({ from, totals }: { readonly from: string; readonly
   const sums = totals.find(({ currency }) => currency === CURRENCY);
   return {
     from,
-    revenueCents: sums?.revenueCents ?? 0,
+    revenueCents: (sums?.revenueCents ?? 0) - (sums?.discountsCents ?? 0),
     givenBackCents: (sums?.refundsCents ?? 0) + (sums?.disputesCents ?? 0),
     feesCents: sums?.feesCents ?? 0,
   };

@@ -12,6 +12,11 @@ import { CheckoutReconciler } from './checkout/checkout-reconciler';
 import { CheckoutController } from './checkout/checkout.controller';
 import { CheckoutService } from './checkout/checkout.service';
 import { PayersService } from './checkout/payers.service';
+import { DiscountCodesRepository } from './discounts/discount-codes.repository';
+import { DiscountCodes } from './discounts/discount-codes.service';
+import { DiscountMoneyCheck } from './discounts/discount-money-check';
+import { Discounts } from './discounts/discounts.service';
+import { PutDiscountCodeHandler } from './discounts/jobs/put-discount-code.handler';
 import { ApplyEventHandler } from './events/jobs/apply-event.handler';
 import { ProviderEventsRepository } from './events/provider-events.repository';
 import { ProviderEventsService } from './events/provider-events.service';
@@ -99,7 +104,11 @@ import { paymentsPersonalData } from './payments.personal-data';
     CheckoutReconciler,
     CheckoutService,
     CoachingPrices,
+    DiscountCodes,
+    DiscountCodesRepository,
     DiscountGateway,
+    DiscountMoneyCheck,
+    Discounts,
     DuplicateMoneyCheck,
     FriendCodes,
     FriendCodesRepository,
@@ -138,6 +147,7 @@ import { paymentsPersonalData } from './payments.personal-data';
     SubscriptionsService,
     ProviderSnapshotApplier,
     ProviderSnapshotReader,
+    PutDiscountCodeHandler,
     UndoDuplicateHandler,
   ],
   exports: [
@@ -145,6 +155,8 @@ import { paymentsPersonalData } from './payments.personal-data';
     CheckoutFulfilments,
     CheckoutService,
     CoachingPrices,
+    DiscountCodes,
+    Discounts,
     FullRefunds,
     LedgerMonths,
     LedgerService,

@@ -1,6 +1,7 @@
 import type { PersonalDataPart } from '../../common/personal-data/personal-data';
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
+const MADE_FOR_ME = 'WHERE email = ANY (SELECT unnest(addresses) FROM person)';
 const BOOKS = { because: 'the law wants the books kept; the row names nobody, only a random number that no name belongs to any more' };
 
 /** What was paid. The ledger has no person in it; receipts lie at the payment provider. */
@@ -48,6 +49,19 @@ export const paymentsPersonalData: PersonalDataPart = {
       title: 'Codes for friends',
       told: `SELECT friend, code, created_at, expires_at, redeemed_at FROM friend_codes ${MINE} ORDER BY created_at`,
       erased: `UPDATE friend_codes SET friend = id::text ${MINE}`,
+    },
+    {
+      table: 'discount_codes',
+      title: 'Discount codes made for you',
+      told: `SELECT code, off_for, percent_off, off_cents, max_uses, created_at, expires_at FROM discount_codes ${MADE_FOR_ME} ORDER BY created_at`,
+      erased: `UPDATE discount_codes SET email = NULL, note = '', stopped_at = coalesce(stopped_at, app_now()) ${MADE_FOR_ME}`,
+    },
+    {
+      table: 'discount_uses',
+      title: 'Discounts that you used',
+      told: `SELECT c.code, u.full_cents, u.off_cents, u.used_at FROM discount_uses u JOIN discount_codes c ON c.id = u.code_id
+          WHERE u.student_id = (SELECT id FROM person) ORDER BY u.used_at`,
+      erased: BOOKS,
     },
   ],
 };

@@ -108,6 +108,8 @@ export interface CheckoutRequest {
   readonly customerEmail?: string;
   /** Whether the page takes a code for a discount. */
   readonly takesCodes?: boolean;
+  /** The provider's id of a code that is applied already; the page takes no other then. */
+  readonly promotionCodeId?: string;
   /** Unix seconds; left out, the provider's own limit of 24 h holds. */
   readonly expiresAt?: number;
   /** Set where the provider refused the first `expiresAt` and this one is by its own clock: asked for under a key of its own. */

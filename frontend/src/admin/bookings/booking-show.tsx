@@ -25,7 +25,9 @@ export const BookingShow = () => (
       <DateField source="bookingDate" label="Booked" showTime />
       <FunctionField<BookingDetail>
         label="Type"
-        render={({ paymentType, paymentAmount }) => `${paymentType}, ${formatCents(paymentAmount)}`}
+        render={({ paymentType, paymentAmount, discountCents }) =>
+          `${paymentType}, ${formatCents(paymentAmount)}${discountCents > 0 ? `, after a discount of ${formatCents(discountCents)}` : ''}`
+        }
       />
       <FunctionField<BookingDetail>
         label="Paid"

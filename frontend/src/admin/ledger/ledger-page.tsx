@@ -19,11 +19,12 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 const Totals = ({ totals }: Pick<LedgerMonth, 'totals'>) => (
   <Panel title="The month in all">
-    {totals.map(({ currency, revenueCents, refundsCents, feesCents, disputesCents, outsideCents, netCents }) => (
+    {totals.map(({ currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents, netCents }) => (
       <ScrollTable key={currency} label="The month in all, as a table" headings={['Sum', 'Amount']} minWidth={260}>
         {(
           [
             ['Revenue', revenueCents],
+            ['Discounts', 0 - discountsCents],
             ['Refunds', 0 - refundsCents],
             ['Provider’s fees', 0 - feesCents],
             ['Disputes', 0 - disputesCents],

@@ -17,6 +17,7 @@ const totals = {
   revenueCents: 47_000,
   refundsCents: 5_000,
   feesCents: 465,
+  discountsCents: 0,
   disputesCents: 0,
   outsideCents: 32_000,
   netCents: 41_535,

@@ -8,6 +8,7 @@ it.each([
   ['place-without-booking', { status: 'refunded', placeState: 'paid' }, 'booking refunded, place paid', 'bookings'],
   ['refund-owed', { tries: 1, owedCents: 340_000 }, 'owed $3,400.00, refused once', 'bookings'],
   ['refund-owed', { tries: 3, owedCents: 340_000 }, 'owed $3,400.00, refused 3 times', 'bookings'],
+  ['discount-differs', { paymentsCents: 340_000, discountedCents: 272_000 }, 'payments $3,400.00, price with the code $2,720.00', null],
   ['ledger-unbalanced', { cents: 1 }, 'off by $0.01', null],
 ])('%s is told in words, with what it is about', (kind, details, text, subject) => {
   expect(findingTitle({ kind })).toMatch(/^(A|An|The|Our) /);

@@ -23,6 +23,9 @@ const KINDS: Readonly<Record<string, string>> = {
   'payment-without-session': 'A payment belongs to no 1-on-1',
   'refund-owed': 'A refund was refused, or has not gone through for a day',
   'duplicate-keeps-money': 'A second subscription was ended and not refunded',
+  'discount-used-too-often': 'A discount code was used more often than it may',
+  'discount-differs': 'A discount and its payment differ',
+  'discount-by-another': 'A discount code was used with another email than it was made for',
   'friend-code-used-twice': 'A friend’s code was used for two purchases',
 };
 
@@ -39,6 +42,8 @@ const PARTS: Readonly<Record<string, string>> = {
   status: 'booking',
   placeState: 'place',
   owedCents: 'owed',
+  discountedCents: 'price with the code',
+  maxUses: 'may be used',
 };
 
 /** What differs, in a sentence. */

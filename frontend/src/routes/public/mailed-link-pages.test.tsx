@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../components/toast/toast-store';
 import { leaveFor } from '../../lib/leave';
@@ -6,6 +6,7 @@ import { answer, asked, bodyOf, callsOf, withPortalApi } from '../../testing/por
 import { renderAt } from '../../testing/render-at';
 import { Component as BalancePage } from './clinic-balance-page';
 import { Component as OfferPage } from './clinic-offer-page';
+import { Component as DiscountPage } from './discount-page';
 
 jest.mock('../../lib/leave', () => ({ leaveFor: jest.fn() }));
 withPortalApi();
@@ -179,5 +180,58 @@ describe('/clinics/pay', () => {
     expect(await headline('This link has run out')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute('href', '/student/dashboard');
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('/discount', () => {
+  const clinic = {
+    ...{ planId: 'april-beginner-clinic-full', clinicId: 'april-beginner-clinic', title: 'April', dates: 'April 13-17, 2027' },
+    ...{ location: 'Ottawa, ON', fullCents: 340_000, priceCents: 272_000 },
+  };
+  const discount = {
+    ...{ code: 'WAVE-7KQ2M9XA', percentOff: 20, offCents: null, lastDay: '2026-11-30', isPersonal: true },
+    ...{ clinics: [clinic], coaching: null },
+  };
+  const open = (address = '/discount?code=wave-7kq2m9xa') => {
+    window.history.replaceState(null, '', address);
+    renderAt('/discount', <DiscountPage />);
+  };
+
+  it('shows what a code takes off a clinic, and sells it at that price with the code [146, 357]', async () => {
+    answer('get', '/api/discounts/wave-7kq2m9xa', discount);
+    answer('post', '/api/create-checkout-session', PAY_PAGE);
+    open();
+    expect(await headline('20% off')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('It works until November 30, 2026. It is for one person');
+    expect(screen.getByText('$2,720')).toBeVisible();
+    expect(screen.getByText(/^\$3,400 less \$680\. /)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take a place at this price' }));
+    expect(leaveFor).toHaveBeenCalledWith(PAY_PAGE.url);
+    expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: clinic.planId, amount: 2720, discountCode: discount.code });
+  });
+
+  it('sells the first month of coaching, and says in a toast why not', async () => {
+    answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [], coaching: { fullCents: 15_000, priceCents: 7_500 } });
+    answer('post', '/api/create-subscription-checkout', { error: 'This code has been used.', code: 'DISCOUNT_OVER' }, 410);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start coaching at this price' }));
+    expect(bodyOf('/api/create-subscription-checkout')).toMatchObject({ discountCode: discount.code });
+    expect(leaveFor).not.toHaveBeenCalled();
+    expect(screen.getByText(/From the second month on it is \$150 a month/)).toBeVisible();
+  });
+
+  it('asks for a code where there is none, or none that works; and says where nothing is on sale', async () => {
+    open('/discount');
+    expect(await headline('Have a code?')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();
+    cleanup();
+    answer('get', '/api/discounts/wave-7kq2m9xa', { error: 'This code has been used.', code: 'DISCOUNT_OVER' }, 410);
+    open();
+    expect(await headline('That code takes nothing off')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('This code has been used.');
+    cleanup();
+    answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [] });
+    open();
+    expect(await headline('Nothing to take it off yet')).toBeVisible();
   });
 });

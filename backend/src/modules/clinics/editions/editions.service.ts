@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ClinicSeries } from './clinic-series.entity';
 import { EditionsRepository, type CurrentEdition, type EditionOfSeries } from './editions.repository';
 
+export type { ClinicSeries } from './clinic-series.entity';
 export type { CurrentEdition, EditionOfSeries } from './editions.repository';
 
 /** What the rooms above ask of editions. */
@@ -20,8 +22,13 @@ export class EditionsService {
   }
 
   /** The current edition of every series with its counts, in the series' order. */
-  current(tx: EntityManager): Promise<CurrentEdition[]> {
+  current(tx?: EntityManager): Promise<CurrentEdition[]> {
     return this.editions.current(tx);
+  }
+
+  /** Every clinic, in the order of the site. */
+  series(): Promise<ClinicSeries[]> {
+    return this.editions.series();
   }
 
   /** The edition that a series sells now, or sold last; null for a series that does not exist or has no dates. */

@@ -43,9 +43,9 @@ export class ClinicBooking {
   @Column('uuid', { nullable: true }) intentId: string | null;
   /** The provider's session of the first payment. */
   @Column('text', { nullable: true }) sessionId: string | null;
-  /** The first payment: the deposit or the full price. */
+  /** The first payment: the deposit or the full price, less what a discount code took off. */
   @Column('int') amountCents: number;
-  /** The full price when it was booked. */
+  /** The full price when it was booked, before any discount. */
   @Column('int') priceCents: number;
   @Column('int', { default: 0 }) paidCents: number;
   @Column('int', { default: 0 }) refundedCents: number;
@@ -69,6 +69,8 @@ export class ClinicBooking {
   @Column('text', { nullable: true }) emailHash: string | null;
   /** The offer from the waitlist that it was bought through. */
   @Column('uuid', { nullable: true }) offerId: string | null;
+  /** The code that it was bought with. */
+  @Column('uuid', { nullable: true }) discountCodeId: string | null;
   /** `place-gone` where money came too late and went back. */
   @Column('text', { nullable: true }) flag: string | null;
   /** The edition whose participants may see the holder's first name; null, as at first, where they said nothing, or took it back. */

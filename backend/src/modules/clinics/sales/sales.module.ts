@@ -57,6 +57,9 @@ import { EditionRefunds } from './refunds/edition-refunds.service';
 import { RefundBookingHandler } from './refunds/jobs/refund-booking.handler';
 import { RefundTries } from './refunds/refund-tries.service';
 import { RefundsRepository } from './refunds/refunds.repository';
+import { AdminDiscountsController } from './discounts/admin-discounts.controller';
+import { DiscountOffers } from './discounts/discount-offers.service';
+import { DiscountsController } from './discounts/discounts.controller';
 import { RefundsService } from './refunds/refunds.service';
 import { salesPersonalData } from './sales.personal-data';
 
@@ -74,6 +77,8 @@ import { salesPersonalData } from './sales.personal-data';
     ParticipantFormController,
     OwnParticipantFormController,
     RosterController,
+    AdminDiscountsController,
+    DiscountsController,
   ],
   providers: [
     providePersonalData(salesPersonalData),
@@ -97,6 +102,7 @@ import { salesPersonalData } from './sales.personal-data';
     ClinicMails,
     ClinicPurchaseService,
     DepositsService,
+    DiscountOffers,
     EditionMoves,
     EditionRefunds,
     EndBalancePageHandler,

@@ -1,16 +1,13 @@
+import { drawCode } from '../code-letters.rules';
+
 /** Twenty percent off, once. [T40] */
 export const FRIEND_COUPON = { id: 'wavetrain-friend-20', percentOff: 20, name: 'A friend of Wavetrain' } as const;
 export const FRIEND_CODE_MONTHS = 12;
 /** However often the form is sent, a student's friends get so many codes in all. */
 export const MOST_CODES = 5;
 
-/** Letters and digits that nobody mistakes for each other. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const LENGTH = 8;
-
 /** @param draw answers a whole number from 0 up to, and not including, its argument. */
-export const newFriendCode = (draw: (below: number) => number): string =>
-  `FRIEND-${Array.from({ length: LENGTH }, () => LETTERS[draw(LETTERS.length)]).join('')}`;
+export const newFriendCode = (draw: (below: number) => number): string => drawCode('FRIEND', draw);
 
 export const FRIEND_CODE_STATUSES = ['open', 'redeemed', 'expired'] as const;
 export type FriendCodeStatus = (typeof FRIEND_CODE_STATUSES)[number];

@@ -5,6 +5,7 @@ describe('the ledger by month', () => {
   it.each([
     ['revenue:clinics', 'revenue'],
     ['revenue:clinic-forfeits', 'revenue'],
+    ['discounts:clinics', 'discounts'],
     ['refunds:coaching', 'refunds'],
     ['fees:stripe', 'fees'],
     ['disputes:clinics', 'disputes'],
@@ -22,6 +23,8 @@ describe('the ledger by month', () => {
       { key: 'usd charge provider:stripe', amount: 15_000 },
       { key: 'usd charge revenue:coaching', amount: -15_000 },
       { key: 'usd fee provider:stripe', amount: -465 },
+      { key: 'usd discount revenue:coaching', amount: -3_000 },
+      { key: 'usd discount discounts:coaching', amount: 3_000 },
       { key: 'usd refund refunds:coaching', amount: 5_000 },
       { key: 'usd refund provider:stripe', amount: -5_000 },
       { key: 'usd outside outside:payments', amount: 32_000 },
@@ -31,6 +34,8 @@ describe('the ledger by month', () => {
     expect(lines.map(({ account, kind }) => `${account} ${kind}`)).toEqual([
       'revenue:clinics outside',
       'revenue:coaching charge',
+      'revenue:coaching discount',
+      'discounts:coaching discount',
       'refunds:coaching refund',
       'fees:stripe fee',
       'outside:payments outside',
@@ -41,7 +46,8 @@ describe('the ledger by month', () => {
     expect(totalsOf(lines)).toEqual([
       {
         currency: 'usd',
-        revenueCents: 47_000,
+        revenueCents: 50_000,
+        discountsCents: 3_000,
         refundsCents: 5_000,
         feesCents: 465,
         disputesCents: 0,
@@ -53,7 +59,7 @@ describe('the ledger by month', () => {
   });
 
   it('comes to nothing over all accounts, and the net to what the other accounts hold', () => {
-    const accounts = ['revenue:a', 'refunds:a', 'fees:a', 'disputes:a', 'outside:a', 'provider:a', 'liability:a'];
+    const accounts = ['revenue:a', 'discounts:a', 'refunds:a', 'fees:a', 'disputes:a', 'outside:a', 'provider:a', 'liability:a'];
     const move = fc.record({ from: fc.constantFrom(...accounts), to: fc.constantFrom(...accounts), cents: fc.nat(1_000_000) });
     fc.assert(
       fc.property(fc.array(move, { minLength: 1 }), (moves) => {

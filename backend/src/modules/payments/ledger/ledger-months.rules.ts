@@ -1,9 +1,10 @@
 /** What an account is to an accountant; `held` is what we owe or keep for customers, `provider` what lies there. */
-export const LEDGER_GROUPS = ['revenue', 'refunds', 'fees', 'disputes', 'outside', 'provider', 'held'] as const;
+export const LEDGER_GROUPS = ['revenue', 'discounts', 'refunds', 'fees', 'disputes', 'outside', 'provider', 'held'] as const;
 export type LedgerGroup = (typeof LEDGER_GROUPS)[number];
 
 const GROUP_OF: Readonly<Record<string, LedgerGroup>> = {
   revenue: 'revenue',
+  discounts: 'discounts',
   refunds: 'refunds',
   fees: 'fees',
   disputes: 'disputes',
@@ -24,10 +25,12 @@ export interface LedgerLine {
   readonly amountCents: number;
 }
 
-/** Cents of one currency; income and what diminishes it are positive each, so that `net = revenue − refunds − fees − disputes`. */
+/** Cents of one currency; income and what diminishes it are positive each, so that `net = revenue − discounts − refunds − fees − disputes`. */
 export interface LedgerTotals {
   readonly currency: string;
+  /** Full prices, before discounts. */
   readonly revenueCents: number;
+  readonly discountsCents: number;
   readonly refundsCents: number;
   readonly feesCents: number;
   readonly disputesCents: number;
@@ -61,10 +64,10 @@ export const totalsOf = (lines: readonly LedgerLine[]): LedgerTotals[] =>
   [...new Set(lines.map(({ currency }) => currency))].sort().map((currency) => {
     const sum = (group: LedgerGroup): number =>
       lines.filter((line) => line.currency === currency && line.group === group).reduce((cents, line) => cents + line.amountCents, 0);
-    const [revenueCents, refundsCents] = [0 - sum('revenue'), sum('refunds')];
+    const [revenueCents, discountsCents, refundsCents] = [0 - sum('revenue'), sum('discounts'), sum('refunds')];
     const [feesCents, disputesCents] = [sum('fees'), sum('disputes')];
-    const netCents = revenueCents - refundsCents - feesCents - disputesCents;
-    return { currency, revenueCents, refundsCents, feesCents, disputesCents, outsideCents: sum('outside'), netCents };
+    const netCents = revenueCents - discountsCents - refundsCents - feesCents - disputesCents;
+    return { currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents: sum('outside'), netCents };
   });
 
 /** The first day of the month after this one; both `YYYY-MM-01`. */

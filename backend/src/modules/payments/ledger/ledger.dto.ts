@@ -18,12 +18,13 @@ export class LedgerLineResponse {
 
 export class LedgerTotalsResponse {
   @ApiProperty({ example: 'usd' }) currency: string;
-  @ApiProperty() revenueCents: number;
+  @ApiProperty({ description: 'Full prices, before discounts.' }) revenueCents: number;
+  @ApiProperty({ description: 'What discount codes took off.' }) discountsCents: number;
   @ApiProperty() refundsCents: number;
   @ApiProperty({ description: "The provider's." }) feesCents: number;
   @ApiProperty({ description: 'What the bank holds or has taken, less what it gave back.' }) disputesCents: number;
   @ApiProperty({ description: 'Paid outside the provider; part of the revenue.' }) outsideCents: number;
-  @ApiProperty({ description: 'Revenue less refunds, fees and disputes.' }) netCents: number;
+  @ApiProperty({ description: 'Revenue less discounts, refunds, fees and disputes.' }) netCents: number;
 }
 
 export class LedgerMonthResponse {
@@ -41,6 +42,6 @@ const toLine = ({ group, account, kind, currency, amountCents }: LedgerLine): Le
 });
 
 const toTotals = (totals: LedgerTotals): LedgerTotalsResponse => {
-  const { currency, revenueCents, refundsCents, feesCents, disputesCents, outsideCents, netCents } = totals;
-  return { currency, revenueCents, refundsCents, feesCents, disputesCents, outsideCents, netCents };
+  const { currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents, netCents } = totals;
+  return { currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents, netCents };
 };

@@ -74,7 +74,9 @@ export class PaymentGateway {
       metadata,
       ...(request.mode === 'subscription' ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
       ...(request.customerId ? { customer: request.customerId } : request.customerEmail && { customer_email: request.customerEmail }),
-      ...(request.takesCodes && { allow_promotion_codes: true }),
+      ...(request.promotionCodeId
+        ? { discounts: [{ promotion_code: request.promotionCodeId }] }
+        : request.takesCodes && { allow_promotion_codes: true }),
       ...(request.expiresAt !== undefined && { expires_at: request.expiresAt }),
     };
     const idempotencyKey = request.byProviderClock ? `checkout:${intentId}:by-provider-clock` : `checkout:${intentId}`;

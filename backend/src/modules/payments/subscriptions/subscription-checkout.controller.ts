@@ -17,10 +17,10 @@ export class SubscriptionCheckoutController {
   @TakesPlainForm({ page: '/remote-coaching', leadTo: ({ url }: CheckoutSessionResponse) => url })
   @ApiOkResponse({ type: CheckoutSessionResponse })
   async create(
-    @Body() { priceId }: SubscriptionCheckoutRequest,
+    @Body() { priceId, discountCode }: SubscriptionCheckoutRequest,
     @CurrentStudent() student: StudentActor | null,
     @ClientAddress() address: string,
   ): Promise<CheckoutSessionResponse> {
-    return CheckoutSessionResponse.from(await this.purchase.start(priceId, student, address));
+    return CheckoutSessionResponse.from(await this.purchase.start({ priceId, discountCode }, student, address));
   }
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { SiteSettings } from '../../content/site-settings.service';
 import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { PayersService } from '../checkout/payers.service';
+import { Discounts } from '../discounts/discounts.service';
 import { FriendCodes } from '../friends/friend-codes.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout } from '../payments.types';
 import { planOfPrice } from './plan.rules';
@@ -11,8 +12,9 @@ import { isLive, periodInWords } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
 export const SUBSCRIPTION_KIND = 'subscription';
+const DISCOUNTS_ACCOUNT = 'discounts:coaching';
 
-/** Delivers a paid subscription: the account, the subscription, the friend's code used up, the mails, in one transaction. */
+/** Delivers a paid subscription: the account, the subscription, the code used up, the mails, in one transaction. */
 @Injectable()
 export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = SUBSCRIPTION_KIND;
@@ -23,6 +25,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     private readonly payers: PayersService,
     private readonly subscriptions: SubscriptionsService,
     private readonly friendCodes: FriendCodes,
+    private readonly discounts: Discounts,
     private readonly mails: SubscriptionMails,
     private readonly settings: SiteSettings,
   ) {}
@@ -38,6 +41,10 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const plan = planOfPrice(intent.planId, this.subscriptions.prices) ?? 'coaching';
     const started = await this.subscriptions.start(tx, checkout.subscription, { studentId, intentId: intent.id, plan }, snapshotVersion);
     await this.friendCodes.redeemed(tx, checkout.promotionCodeIds, intent.id, checkout.payment?.paidAt ?? null);
+    await this.discounts.usedAtProvider(tx, checkout.promotionCodeIds, intent.id, {
+      ...{ fullCents: checkout.subscription.priceCents, paidCents: checkout.amountCents, studentId, email: checkout.payer.email },
+      ...{ revenue: this.accounts.income, discounts: DISCOUNTS_ACCOUNT },
+    });
     if (isLive(started.state) && started.duplicateOf === null) await this.mails.welcome(tx, started, checkout.amountCents);
     return { studentId };
   }

@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { StudentActor } from '../../../common/auth/actors';
 import { newId } from '../../../common/ids/new-id';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../../students/students.service';
 import { CheckoutService } from '../checkout/checkout.service';
+import { DiscountNotForThis } from '../discounts/discount.errors';
+import { Discounts, type Discount } from '../discounts/discounts.service';
 import { AlreadySubscribed, AlumniOnly, UnknownPrice } from '../payments.errors';
+import type { CheckoutRequest } from '../payments.types';
+import { CoachingPrices } from '../prices/coaching-prices.service';
 import type { OpenedCheckout } from '../provider/payment-gateway';
-import { mayBuy, PLAN_NAMES, planOfPrice } from './plan.rules';
+import { mayBuy, PLAN_NAMES, planOfPrice, type Plan } from './plan.rules';
 import { SUBSCRIPTION_KIND } from './subscription-fulfilment';
 import { SubscriptionsService } from './subscriptions.service';
 
 const PER_ADDRESS = { name: 'subscription-checkout', max: 30, windowSeconds: 600 };
+
+export interface WantedPlan {
+  readonly priceId: string;
+  readonly discountCode?: string;
+}
 
 interface Buyer {
   readonly studentId?: string;
@@ -27,32 +36,51 @@ export class SubscriptionPurchaseService {
     private readonly subscriptions: SubscriptionsService,
     private readonly students: StudentsService,
     private readonly limiter: RateLimiter,
+    private readonly prices: CoachingPrices,
+    private readonly discounts: Discounts,
   ) {}
 
   /**
-   * Opens the provider's page for one of our two prices.
-   * @throws UnknownPrice, AlumniOnly, AlreadySubscribed, PaymentProviderFailed, TooManyRequests
+   * Opens the provider's page for one of our two prices; with a discount code, the public one has it applied.
+   * @throws UnknownPrice, AlumniOnly, AlreadySubscribed, DiscountUnknown, DiscountOver, DiscountNotForThis, DiscountForAnother,
+   * DiscountNotReady, PaymentProviderFailed, TooManyRequests
    */
-  async start(priceId: string, student: StudentActor | null, address: string): Promise<OpenedCheckout> {
+  async start({ priceId, discountCode }: WantedPlan, student: StudentActor | null, address: string): Promise<OpenedCheckout> {
     await this.limiter.take(PER_ADDRESS, address);
     const plan = planOfPrice(priceId, this.subscriptions.prices);
     if (!plan) throw new UnknownPrice();
     const account = student && (await this.students.get(student.id));
     if (!mayBuy(plan, account)) throw new AlumniOnly();
-    const { studentId, ...request } = account ? await this.buyerOf(account.id, account.email) : {};
-    const intent = await this.db.transaction((tx) =>
-      this.checkout.begin(tx, {
+    const { studentId, ...buyer }: Buyer = account ? await this.buyerOf(account.id, account.email) : {};
+    const intent = await this.db.transaction(async (tx) => {
+      const discount = discountCode === undefined ? null : await this.discountOf(tx, plan, discountCode, account?.email ?? null);
+      const line = { mode: 'subscription' as const, line: { priceId }, ...(plan === 'coaching' && { takesCodes: true }) };
+      const request = discount ? { ...line, ...this.with(discount, buyer) } : { ...line, ...buyer };
+      return this.checkout.begin(tx, {
         id: newId(),
         kind: SUBSCRIPTION_KIND,
         planId: priceId,
         planName: PLAN_NAMES[plan],
         amountCents: null,
         currency: null,
-        request: { mode: 'subscription', line: { priceId }, ...(plan === 'coaching' && { takesCodes: true }), ...request },
+        request,
         studentId,
-      }),
-    );
+      });
+    });
     return this.checkout.open(intent);
+  }
+
+  /** The alumni rate is a discount already. */
+  private async discountOf(tx: EntityManager, plan: Plan, code: string, email: string | null): Promise<Discount> {
+    if (plan !== 'coaching') throw new DiscountNotForThis();
+    const { coachingCents: fullCents } = await this.prices.amounts(tx);
+    return this.discounts.priced(tx, code, { what: 'coaching', seriesId: null, fullCents, email });
+  }
+
+  /** The provider counts the uses, when they are paid. Whose address the code is bound to is who pays. */
+  private with(discount: Discount, { customerId, customerEmail }: Buyer): Pick<CheckoutRequest, 'promotionCodeId'> & Buyer {
+    const payer = customerId === undefined ? { customerEmail: customerEmail ?? discount.email ?? undefined } : { customerId };
+    return { promotionCodeId: this.discounts.promotionCodeOf(discount), ...payer };
   }
 
   /** Until the address is confirmed nothing of what was paid with it is shown, the kept card least of all. [T15] */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { fullName } from '../../../common/full-name.rules';
 import { IsString, MaxLength } from 'class-validator';
+import { DiscountCodeField } from '../../../common/http/fields';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
 import type { StudentContact } from '../../students/students.types';
@@ -12,6 +13,8 @@ export class SubscriptionCheckoutRequest {
   @IsString({ message: 'Please choose a plan' })
   @MaxLength(200, { message: 'This plan is not on offer' })
   priceId: string;
+
+  @DiscountCodeField() discountCode?: string;
 }
 
 export class CheckoutSessionResponse {

@@ -17,7 +17,7 @@ const plan = {
   description: 'Deposit for April',
 } as const;
 
-const show = (more: { onTouch?: () => void; onRefused?: () => void; offerToken?: string } = {}) =>
+const show = (more: { onTouch?: () => void; onRefused?: () => void; by?: { offerToken: string } } = {}) =>
   render(
     <>
       <PaymentCard
@@ -185,7 +185,7 @@ describe('where two places are held from one address', () => {
 
 it('takes an offered place with the token of its mail', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
-  show({ offerToken: 't1' });
+  show({ by: { offerToken: 't1' } });
   await userEvent.click(button());
   expect(JSON.parse((await sentCalls())[0]!.body!)).toMatchObject({ offerToken: 't1', planId: plan.planId });
 });

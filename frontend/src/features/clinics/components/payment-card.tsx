@@ -20,7 +20,8 @@ interface PaymentCardProps {
   price: number;
   type: CheckoutRequest['type'];
   description: string;
-  offerToken?: string;
+  /** Of a mailed offer, or with a discount code. */
+  by?: Pick<CheckoutRequest, 'offerToken' | 'discountCode'>;
   verb: string;
   look?: ButtonLook;
   heading: string;
@@ -34,7 +35,7 @@ interface PaymentCardProps {
 }
 
 /** One way to pay for a place: asks for the pay page and goes there [P§4]. */
-export const PaymentCard = ({ planId, planName, price, type, description, offerToken, ...shown }: PaymentCardProps) => {
+export const PaymentCard = ({ planId, planName, price, type, description, by, ...shown }: PaymentCardProps) => {
   const { verb, look, heading, terms, onTouch, onRefused, loadConfirmation } = shown;
   const [asksEmail, setAsksEmail] = useState<EmailQuestion>();
   const refused = async (error: unknown): Promise<boolean> => {
@@ -44,7 +45,7 @@ export const PaymentCard = ({ planId, planName, price, type, description, offerT
     return true;
   };
   const { isLoading, pay } = usePayPage(
-    () => createCheckoutSession({ planId, planName, amount: price, type, description, ...(offerToken && { offerToken }) }),
+    () => createCheckoutSession({ planId, planName, amount: price, type, description, ...by }),
     refused,
   );
   const goOn = () => {

@@ -46,6 +46,7 @@ export class BookingResponse {
   @ApiProperty({ format: 'uuid' }) editionId: string;
   @ApiProperty() clinicTitle: string;
   @ApiProperty({ example: 'March 23-27, 2027' }) dates: string;
+  @ApiProperty({ description: 'What a discount code took off the full price.' }) discountCents: number;
   @ApiProperty() paidCents: number;
   @ApiProperty() refundedCents: number;
   @ApiProperty({ description: 'What may still go back.' }) refundableCents: number;
@@ -86,6 +87,7 @@ export class BookingResponse {
       editionId,
       clinicTitle: booking.title,
       dates: formatRange(booking.startsOn, booking.endsOn),
+      discountCents: booking.discountCents,
       paidCents: booking.paidCents,
       refundedCents: booking.refundedCents,
       refundableCents: refundableCents(booking),

@@ -48,19 +48,20 @@ export interface NewBooking extends Buyer {
   readonly balanceCents: number;
   readonly balanceDueOn: string | null;
   readonly offerId: string | null;
+  readonly discountCodeId: string | null;
 }
 
 const NEW_BOOKING = `
   INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, intent_id, amount_cents, price_cents, balance_cents,
-    balance_due_on, visitor_id, address_hash, offer_id, email_hash, booked_at, created_at, updated_at)
-  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, app_now(), app_now(), app_now())`;
+    balance_due_on, visitor_id, address_hash, offer_id, email_hash, discount_code_id, booked_at, created_at, updated_at)
+  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, app_now(), app_now(), app_now())`;
 
 const columnsOf = (booking: NewBooking): unknown[] => {
   const { id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents, balanceDueOn } = booking;
-  const { visitorId, addressHash, offerId, emailHash } = booking;
+  const { visitorId, addressHash, offerId, emailHash, discountCodeId } = booking;
   return [
     ...[id, editionId, planKind, studentId, intentId, amountCents, priceCents, balanceCents],
-    ...[balanceDueOn, visitorId, addressHash, offerId, emailHash],
+    ...[balanceDueOn, visitorId, addressHash, offerId, emailHash, discountCodeId],
   ];
 };
 
@@ -77,7 +78,8 @@ const STANDING = {
           e.sale_status AS "saleStatus", e.price_cents AS "priceCents", e.deposit_cents AS "depositCents", e.capacity,
           taken.taken, taken.stale,
           EXISTS (SELECT 1 FROM clinic_waitlist w WHERE w.edition_id = e.id AND w.status = 'waiting') AS waiting,
-          (SELECT coalesce(json_agg(json_build_object('intentId', b.intent_id, 'planKind', b.plan_kind, 'offerId', b.offer_id)), '[]')
+          (SELECT coalesce(json_agg(json_build_object('intentId', b.intent_id, 'planKind', b.plan_kind, 'offerId', b.offer_id,
+            'discountCodeId', b.discount_code_id)), '[]')
              FROM clinic_bookings b WHERE b.visitor_id = $2 AND b.edition_id = e.id AND b.status = 'pending') AS pending,
           (SELECT count(*)::int FROM clinic_bookings b WHERE b.address_hash = $3 AND b.edition_id = e.id AND b.status = 'pending')
             AS "pendingOfAddress",
@@ -100,7 +102,7 @@ const NEW_BOOKING_WITH_PLACE = {
   name: 'clinics.booking-with-place',
   text: `WITH booking AS (${NEW_BOOKING} RETURNING id, edition_id)
     INSERT INTO clinic_places (id, edition_id, state, expires_at, taken_at, booking_id)
-    SELECT $14, edition_id, 'held', to_timestamp($15), app_now(), id FROM booking`,
+    SELECT $15, edition_id, 'held', to_timestamp($16), app_now(), id FROM booking`,
 };
 const KEEP_SESSION = {
   name: 'clinics.keep-session',

@@ -21,7 +21,7 @@ export class CheckoutSessionController {
   @HttpCode(200)
   @ApiOkResponse({ type: ClinicCheckoutResponse })
   async create(
-    @Body() { planId, amount, offerToken }: CheckoutSessionRequest,
+    @Body() { planId, amount, offerToken, discountCode }: CheckoutSessionRequest,
     @CurrentStudent() student: StudentActor | null,
     @ClientAddress() address: string,
     @Req() request: Request,
@@ -29,6 +29,6 @@ export class CheckoutSessionController {
   ): Promise<ClinicCheckoutResponse> {
     const visitorId = this.visitors.identify(request, response);
     const from = { visitorId, address, studentId: student?.id ?? null };
-    return ClinicCheckoutResponse.from(await this.purchase.start({ planId, amount, offerToken }, from));
+    return ClinicCheckoutResponse.from(await this.purchase.start({ planId, amount, offerToken, discountCode }, from));
   }
 }

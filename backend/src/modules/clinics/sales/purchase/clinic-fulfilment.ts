@@ -5,6 +5,7 @@ import { runConcurrently } from '../../../../common/postgres/run-concurrently';
 import { Outbox } from '../../../../common/outbox/outbox';
 import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
 import { PayersService } from '../../../payments/checkout/payers.service';
+import { Discounts } from '../../../payments/discounts/discounts.service';
 import type { Checkout, Delivery, PaidCheckout } from '../../../payments/payments.types';
 import { timeAndPlace } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
@@ -15,7 +16,7 @@ import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingsRepository } from './bookings.repository';
 import { ClinicMails } from './clinic-mails';
-import { CLINIC_KIND, DEPOSIT_KIND, PLACE_GONE, SALE_ACCOUNTS } from './clinic-sale.rules';
+import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOUNT, SALE_ACCOUNTS } from './clinic-sale.rules';
 import { refundLatePayment } from './jobs/refund-late-payment.job';
 
 /** Delivers a paid place, or frees one that was not paid. Locks the edition, then the booking, as everybody does. */
@@ -32,6 +33,7 @@ export class ClinicFulfilment implements OnModuleInit {
     private readonly waitlist: WaitlistService,
     private readonly mails: ClinicMails,
     private readonly payments: BookingPayments,
+    private readonly discounts: Discounts,
   ) {}
 
   onModuleInit(): void {
@@ -63,6 +65,7 @@ export class ClinicFulfilment implements OnModuleInit {
       paidCents: checkout.amountCents,
       flag: hasPlace || gaveBack ? null : PLACE_GONE,
     });
+    await this.noteDiscount(tx, booking, studentId, checkout.payer.email);
     failpoint('clinics.fulfil.booked');
     if (hasPlace) await this.notifyBooked(tx, booking, studentId, checkout.payer.email);
     else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents);
@@ -75,7 +78,15 @@ export class ClinicFulfilment implements OnModuleInit {
     if (booking.status !== 'pending') return;
     await this.bookings.update(tx, booking.id, { status: intent.status === 'created' ? 'failed' : 'expired' });
     await this.free(tx, booking);
+    await this.discounts.release(tx, intent.id);
     failpoint('clinics.close.freed');
+  }
+
+  private async noteDiscount(tx: EntityManager, booking: ClinicBooking, studentId: string, email: string | null): Promise<void> {
+    const { discountCodeId: codeId, intentId, priceCents: fullCents, amountCents } = booking;
+    if (codeId === null || intentId === null) return;
+    const sale = { studentId, email, revenue: REVENUE_ACCOUNT, discounts: DISCOUNTS_ACCOUNT };
+    await this.discounts.used(tx, { intentId, codeId, fullCents, offCents: fullCents - amountCents }, sale);
   }
 
   private async timeOf(booking: ClinicBooking | null): Promise<string | null> {

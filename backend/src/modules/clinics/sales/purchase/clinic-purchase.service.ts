@@ -2,16 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { keyedHash } from '../../../../common/crypto/secret-token';
 import { newId } from '../../../../common/ids/new-id';
+import { formatMoney } from '../../../../common/money/money.rules';
 import { runConcurrently } from '../../../../common/postgres/run-concurrently';
 import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';
 import { Environment } from '../../../../config/environment';
 import { SiteSettings } from '../../../content/site-settings.service';
 import { CheckoutService, type WantedCheckout } from '../../../payments/checkout/checkout.service';
+import { DiscountNotForThis } from '../../../payments/discounts/discount.errors';
+import { Discounts, type Discount } from '../../../payments/discounts/discounts.service';
 import type { NewCheckout } from '../../../payments/payments.types';
 import { StudentsService } from '../../../students/students.service';
 import type { StudentContact } from '../../../students/students.types';
 import { OfferGone } from '../../waitlist/waitlist.errors';
-import type { PlanKind } from '../../editions/clinics.types';
 import { addDays, formatRange } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
 import { parsePlanId, planIdOf } from '../../editions/plan-ids.rules';
@@ -24,7 +26,7 @@ import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking }
 import { KIND_OF_PLAN } from './clinic-sale.rules';
 import { EmailConfirmationNeeded } from './hold-confirmation.errors';
 import { HoldConfirmations } from './hold-confirmations.service';
-import { decide, firstPaymentCents, holdTimes, type Order, type Verdict } from './purchase.rules';
+import { askedCents, decide, firstPaymentCents, holdTimes, type Order, type Verdict } from './purchase.rules';
 
 const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
 /** The second round follows the end of what stood in the way; a third one would be a fight. */
@@ -34,6 +36,7 @@ export interface ClinicOrder {
   readonly planId: string;
   readonly amount?: unknown;
   readonly offerToken?: string;
+  readonly discountCode?: string;
 }
 
 export interface OrderedBy {
@@ -42,12 +45,13 @@ export interface OrderedBy {
   readonly studentId: string | null;
 }
 
-interface Ordered extends Omit<Order, 'balanceDueDaysBefore'> {
+interface Ordered extends Omit<Order, 'balanceDueDaysBefore' | 'discount'> {
   readonly editionId: string;
   readonly buyer: Buyer;
   readonly student: StudentContact | null;
+  readonly discountCode?: string;
 }
-type Wanted = Ordered & Order;
+type Wanted = Ordered & Order & { readonly discount: Discount | null };
 
 /** Sells one place: held under the edition's lock first, the provider's session second, booked once the money is there. */
 @Injectable()
@@ -65,15 +69,16 @@ export class ClinicPurchaseService {
     private readonly offers: OffersService,
     private readonly staleHolds: StaleHolds,
     private readonly confirmations: HoldConfirmations,
+    private readonly discounts: Discounts,
   ) {}
 
   /**
    * Holds a place and opens the page to pay for it; the same visitor pressing again gets the same page.
    * @throws UnknownPlan, PriceChanged, SalesClosed, NotOpenYet, MembersOnly, DepositClosed, TooManyHolds, EmailConfirmationNeeded, ClinicFull, OfferGone,
-   * PaymentProviderFailed, TooManyRequests
+   * DiscountUnknown, DiscountOver, DiscountNotForThis, DiscountForAnother, DiscountInUse, PaymentProviderFailed, TooManyRequests
    */
   async start(
-    { planId, amount, offerToken }: ClinicOrder,
+    { planId, amount, offerToken, discountCode }: ClinicOrder,
     { visitorId, address, studentId }: OrderedBy,
   ): Promise<{ id: string; url: string }> {
     const plan = parsePlanId(planId);
@@ -91,7 +96,7 @@ export class ClinicPurchaseService {
     const emailHash = student && (await this.students.isConfirmed(student.id)) ? this.confirmations.hashOf(student.email) : null;
     const isMember = student !== null && (await this.students.isMember(student.id));
     const buyer = { visitorId, addressHash, studentId, emailHash };
-    const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student };
+    const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student, discountCode };
     for (let round = 0; round < ROUNDS; round += 1) {
       const begun = await this.begin({ ...wanted, staleHoldsEnded: round > 0 });
       if (!begun) continue;
@@ -111,9 +116,9 @@ export class ClinicPurchaseService {
         this.settings.get(tx),
       ]);
       if (!standing) throw new UnknownPlan();
-      const wanted = { ...ordered, balanceDueDaysBefore };
+      const wanted = { ...ordered, balanceDueDaysBefore, discount: await this.discountOf(tx, standing, ordered) };
       const verdict = decide(standing, wanted);
-      return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted.kind);
+      return verdict.do === 'take' ? this.take(tx, standing, wanted) : this.answer(verdict, standing, wanted);
     });
     if (outcome === 'end-stale-holds') await this.staleHolds.endOf(ordered.editionId);
     else if ('end' in outcome) await this.checkout.end(outcome.end);
@@ -121,7 +126,7 @@ export class ClinicPurchaseService {
     return null;
   }
 
-  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, kind: PlanKind): WantedCheckout | 'end-stale-holds' {
+  private answer(verdict: Exclude<Verdict, { do: 'take' }>, standing: EditionStanding, wanted: Wanted): WantedCheckout | 'end-stale-holds' {
     if (verdict.do === 'resume') return { resume: verdict.intentId };
     if (verdict.do === 'end-stale-holds') return 'end-stale-holds';
     switch (verdict.because) {
@@ -134,7 +139,7 @@ export class ClinicPurchaseService {
       case 'deposit-closed':
         throw new DepositClosed(planIdOf(standing.seriesId, 'full'));
       case 'price':
-        throw new PriceChanged(firstPaymentCents(standing, kind));
+        throw new PriceChanged(askedCents(standing, wanted));
       case 'too-many':
         throw new TooManyHolds();
       case 'email':
@@ -144,22 +149,37 @@ export class ClinicPurchaseService {
     }
   }
 
+  /** Read before anything is decided, under the code's lock. A deposit is never lessened: what is left of it would not cover a place. */
+  private async discountOf(
+    tx: EntityManager,
+    standing: EditionStanding,
+    { kind, student, discountCode }: Ordered,
+  ): Promise<Discount | null> {
+    if (discountCode === undefined) return null;
+    if (kind === 'deposit') throw new DiscountNotForThis();
+    const bought = { what: 'clinic' as const, seriesId: standing.seriesId, fullCents: standing.priceCents, email: student?.email ?? null };
+    return this.discounts.priced(tx, discountCode, bought);
+  }
+
   private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<WantedCheckout | { readonly end: string }> {
-    const { editionId, kind, offerId, buyer, balanceDueDaysBefore } = wanted;
+    const { editionId, kind, offerId, buyer, balanceDueDaysBefore, discount } = wanted;
     const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
-    if (other?.intentId) return other.planKind === kind ? { resume: other.intentId } : { end: other.intentId };
+    const discountCodeId = discount?.codeId ?? null;
+    if (other?.intentId)
+      return other.planKind === kind && other.discountCodeId === discountCodeId ? { resume: other.intentId } : { end: other.intentId };
     const { sessionUntil, heldUntil } = holdTimes(standing.nowSeconds);
-    const amountCents = firstPaymentCents(standing, kind);
+    const amountCents = askedCents(standing, wanted);
     const sale = this.saleOf(standing, wanted, amountCents, sessionUntil);
     const booking = {
       id: newId(),
-      ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, ...buyer, emailHash: standing.emailHash },
+      ...{ editionId, planKind: kind, intentId: sale.id, amountCents, offerId, discountCodeId, ...buyer, emailHash: standing.emailHash },
       priceCents: standing.priceCents,
-      balanceCents: standing.priceCents - amountCents,
+      balanceCents: standing.priceCents - firstPaymentCents(standing, kind),
       balanceDueOn: kind === 'deposit' ? addDays(standing.startsOn, -balanceDueDaysBefore) : null,
     };
     const [open, hasPlace] = await runConcurrently([this.checkout.begin(tx, sale), this.book(tx, booking, heldUntil)]);
     if (!hasPlace) throw new OfferGone();
+    if (discount) await this.discounts.hold(tx, discount, sale.id, standing.priceCents);
     return { open };
   }
 
@@ -173,11 +193,21 @@ export class ClinicPurchaseService {
     return this.places.handOver(tx, booking.offerId, booking.id, heldUntil);
   }
 
-  private saleOf(standing: EditionStanding, { kind, buyer, student }: Wanted, amountCents: number, expiresAt: number): NewCheckout {
+  private saleOf(
+    standing: EditionStanding,
+    { kind, buyer, student, discount }: Wanted,
+    amountCents: number,
+    expiresAt: number,
+  ): NewCheckout {
     const { seriesId, title, location, startsOn, endsOn } = standing;
     const dates = formatRange(startsOn, endsOn);
     const planName = kind === 'full' ? title : `${title}: deposit`;
-    const description = `${dates}, ${location}. ${kind === 'full' ? 'One place, paid in full.' : 'Deposit for one place; the balance is due later.'}`;
+    const paid = kind === 'full' ? 'One place, paid in full.' : 'Deposit for one place; the balance is due later.';
+    const less = discount
+      ? ` ${formatMoney(standing.priceCents)} less ${formatMoney(discount.offCents)} with the code ${discount.code}.`
+      : '';
+    const description = `${dates}, ${location}. ${paid}${less}`;
+    const customerEmail = student?.email ?? discount?.email;
     return {
       id: newId(),
       kind: KIND_OF_PLAN[kind],
@@ -191,7 +221,7 @@ export class ClinicPurchaseService {
         mode: 'payment',
         line: { name: planName, description, amountCents, currency: 'usd' },
         expiresAt,
-        ...(student && { customerEmail: student.email }),
+        ...(customerEmail && { customerEmail }),
       },
     };
   }

@@ -23,6 +23,8 @@ export const REVENUE_ACCOUNT = 'revenue:clinics';
 export const FORFEITS_ACCOUNT = 'revenue:clinic-forfeits';
 /** What the coach took, less what they gave back, past the provider: cash, checks, their own terminal. */
 export const OUTSIDE_ACCOUNT = 'outside:payments';
+/** What codes took off the full prices that stand in the revenue. */
+export const DISCOUNTS_ACCOUNT = 'discounts:clinics';
 export const REFUNDS_ACCOUNT = 'refunds:clinics';
 
 export const SALE_ACCOUNTS = {

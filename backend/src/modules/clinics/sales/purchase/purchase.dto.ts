@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsString, MaxLength } from 'class-validator';
+import { DiscountCodeField } from '../../../../common/http/fields';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
 
-/** What the payment cards send. Only the plan decides; the amount is compared, name, type and description are not read. [T6] */
+/** What the payment cards send. Only the plan decides, and the discount code; the amount is compared, name, type and description are not read. [T6] */
 export class CheckoutSessionRequest {
   @ApiProperty({ example: 'march-intermediate-clinic-deposit' })
   @IsString({ message: 'Please choose a plan' })
@@ -23,6 +24,8 @@ export class CheckoutSessionRequest {
   @IsString({ message: 'This link is not complete' })
   @MaxLength(200, { message: 'This link is not complete' })
   offerToken?: string;
+
+  @DiscountCodeField() discountCode?: string;
 
   @ApiProperty({ description: 'One place per checkout.', minimum: 1, maximum: 1 })
   @Optional()

@@ -1,4 +1,4 @@
-import { decide, firstPaymentCents, holdTimes, isAmountOf, type Order, type Standing } from './purchase.rules';
+import { askedCents, decide, firstPaymentCents, holdTimes, isAmountOf, type Order, type Standing } from './purchase.rules';
 
 const standing: Standing = {
   startsOn: '2027-03-23',
@@ -21,8 +21,14 @@ const standing: Standing = {
   pendingOfEmail: 0,
   pendingOfEmailInAll: 0,
 };
-const order: Order = { kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null, isMember: false, staleHoldsEnded: false };
-const pending = (planKind: 'deposit' | 'full', offerId: string | null = null) => ({ intentId: `intent-${planKind}`, planKind, offerId });
+const order: Order = {
+  ...{ kind: 'full', amount: 3_400, balanceDueDaysBefore: 30, offerId: null },
+  ...{ discount: null, isMember: false, staleHoldsEnded: false },
+};
+const apex = { codeId: 'apex', offCents: 68_000 };
+const pending = (planKind: 'deposit' | 'full', offerId: string | null = null, discountCodeId: string | null = null) => ({
+  ...{ intentId: `intent-${planKind}`, planKind, offerId, discountCodeId },
+});
 const refused = (because: string) => ({ do: 'refuse', because });
 
 describe('an order of a clinic place', () => {
@@ -125,6 +131,15 @@ describe('an order of a clinic place', () => {
     const standingWithOffer = { ...standing, pending: [pending('full', 'offer-1')] };
     expect(decide(standingWithOffer, order)).toEqual({ do: 'take' });
     expect(decide(standingWithOffer, { ...order, offerId: 'offer-1' })).toEqual({ do: 'resume', intentId: 'intent-full' });
+  });
+
+  it('with a discount code costs what is left of the full price, and is another checkout than one without [357, T39]', () => {
+    expect(askedCents(standing, { kind: 'full', discount: apex })).toBe(272_000);
+    expect(decide(standing, { ...order, discount: apex })).toEqual(refused('price'));
+    const discounted = { ...order, amount: 2_720, discount: apex };
+    expect(decide({ ...standing, pending: [pending('full')] }, discounted)).toEqual({ do: 'take' });
+    expect(decide({ ...standing, pending: [pending('full', null, 'apex')] }, discounted)).toMatchObject({ do: 'resume' });
+    expect(decide({ ...standing, pending: [pending('full', null, 'apex')] }, order)).toEqual({ do: 'take' });
   });
 
   it('is held five minutes longer than it can be paid', () => {

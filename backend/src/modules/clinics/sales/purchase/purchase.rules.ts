@@ -43,6 +43,7 @@ export interface PendingCheckout {
   readonly intentId: string;
   readonly planKind: PlanKind;
   readonly offerId: string | null;
+  readonly discountCodeId: string | null;
 }
 
 export interface Order {
@@ -52,6 +53,8 @@ export interface Order {
   readonly balanceDueDaysBefore: number;
   /** The offer from the waitlist that it goes through. */
   readonly offerId: string | null;
+  /** What a discount code takes off the full price; null without one. */
+  readonly discount: { readonly codeId: string; readonly offCents: number } | null;
   /** Whether the buyer is signed in with an active subscription. */
   readonly isMember: boolean;
   /** Whether holds past their time have been asked after already. */
@@ -71,6 +74,12 @@ export type Verdict =
 export const firstPaymentCents = ({ priceCents, depositCents }: Pick<Standing, 'priceCents' | 'depositCents'>, kind: PlanKind): number =>
   kind === 'full' ? priceCents : depositCents;
 
+/** What is paid now: the price is ours, and so is what comes off it. A deposit is never lessened. [T39] */
+export const askedCents = (
+  standing: Pick<Standing, 'priceCents' | 'depositCents'>,
+  { kind, discount }: Pick<Order, 'kind' | 'discount'>,
+): number => firstPaymentCents(standing, kind) - (discount?.offCents ?? 0);
+
 /** Dollars or cents, as a number or as digits; left out is no contradiction. The price is ours either way. [T6, T42] */
 export const isAmountOf = (amount: unknown, cents: number): boolean => {
   if (amount === undefined || amount === null) return true;
@@ -84,8 +93,11 @@ export const decide = (standing: Standing, order: Order): Verdict => {
   const { kind, offerId } = order;
   if (!isOnSale(standing)) return { do: 'refuse', because: 'sales-closed' };
   if (kind === 'deposit' && !isDepositOnSale(standing, order.balanceDueDaysBefore)) return { do: 'refuse', because: 'deposit-closed' };
-  if (!isAmountOf(order.amount, firstPaymentCents(standing, kind))) return { do: 'refuse', because: 'price' };
-  const same = standing.pending.find((checkout) => checkout.planKind === kind && checkout.offerId === offerId);
+  if (!isAmountOf(order.amount, askedCents(standing, order))) return { do: 'refuse', because: 'price' };
+  const codeId = order.discount?.codeId ?? null;
+  const same = standing.pending.find(
+    (checkout) => checkout.planKind === kind && checkout.offerId === offerId && checkout.discountCodeId === codeId,
+  );
   if (same) return { do: 'resume', intentId: same.intentId };
   if (offerId !== null) return { do: 'take' };
   const closed = closedTo(standing, standing.now, order.isMember);

@@ -26,8 +26,9 @@ export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, 
   async prepare({ friendCodeId }: MakeFriendCodePayload): Promise<string | null> {
     const row = await this.codes.find(friendCodeId);
     if (!row) return null;
-    await this.gateway.ensureCoupon(FRIEND_COUPON);
-    return this.gateway.ensureCode({ key: row.id, code: row.code, couponId: FRIEND_COUPON.id, expiresAt: row.expiresAt });
+    await this.gateway.ensureCoupon({ ...FRIEND_COUPON, offCents: null });
+    const terms = { couponId: FRIEND_COUPON.id, expiresAt: row.expiresAt, maxUses: 1, firstPurchaseOnly: true };
+    return this.gateway.ensureCode({ key: row.id, mark: 'friend_code', code: row.code, ...terms });
   }
 
   async handle({ friendCodeId }: MakeFriendCodePayload, { tx, prepared }: JobContext<string | null>): Promise<void> {

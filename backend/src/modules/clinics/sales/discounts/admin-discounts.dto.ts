@@ -1,0 +1,130 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmail, IsIn, IsInt, IsISO8601, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { fullName } from '../../../../common/full-name.rules';
+import { Nullable, Optional } from '../../../../common/http/null-policy';
+import { PlainText } from '../../../../common/http/plain-text';
+import { normaliseEmail } from '../../../../common/people/email.rules';
+import {
+  DISCOUNT_FOR,
+  DISCOUNT_STATES,
+  discountState,
+  lastDayOf,
+  MOST_PERCENT,
+  MOST_USES,
+  type DiscountFor,
+  type DiscountState,
+} from '../../../payments/discounts/discounts.service';
+import type { RecordedDiscount } from '../../../payments/discounts/discount-codes.service';
+
+const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
+const USES = `Please enter a whole number from 1 to ${MOST_USES}`;
+
+export class DiscountCodeRequest {
+  @ApiProperty({ enum: DISCOUNT_FOR, description: 'A clinic at its full price, or the first month of coaching.' })
+  @IsIn(DISCOUNT_FOR, { message: 'Please choose what it is for' })
+  offFor: DiscountFor;
+
+  @ApiProperty({ type: String, description: 'The one clinic that it is for; null for any.' })
+  @Nullable()
+  @IsString({ message: 'Please choose a clinic' })
+  @MaxLength(100, { message: 'Please choose a clinic' })
+  clinicId?: string | null;
+
+  @ApiProperty({ type: Number, minimum: 1, maximum: MOST_PERCENT, description: 'This or `offCents`, not both.' })
+  @Nullable()
+  @IsInt({ message: PERCENT })
+  @Min(1, { message: PERCENT })
+  @Max(MOST_PERCENT, { message: PERCENT })
+  percentOff?: number | null;
+
+  @ApiProperty({ type: Number, minimum: 1, description: 'Cents.' })
+  @Nullable()
+  @IsInt({ message: 'Please enter an amount' })
+  @Min(1, { message: 'Please enter an amount' })
+  @Max(10_000_000, { message: 'That is more than anything costs' })
+  offCents?: number | null;
+
+  @ApiProperty({ minimum: 1, maximum: MOST_USES })
+  @IsInt({ message: USES })
+  @Min(1, { message: USES })
+  @Max(MOST_USES, { message: USES })
+  maxUses: number;
+
+  @ApiProperty({ format: 'date', description: 'The last day on which it works, by the site’s time zone.' })
+  @IsISO8601({ strict: true }, { message: 'Please choose a day' })
+  @Matches(/^20\d\d-\d\d-\d\d$/, { message: 'Please choose a day' })
+  lastDay: string;
+
+  @ApiProperty({ type: String, format: 'email', maxLength: 254, description: 'The only address that may buy with it; null for anybody.' })
+  @Nullable()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseEmail(value) : value))
+  @MaxLength(254, { message: 'Please enter a valid email address' })
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  email?: string | null;
+
+  @ApiProperty({ maxLength: 200, description: 'Whom it is for, in the coach’s words.' })
+  @Optional()
+  @MaxLength(200, { message: 'Please keep the note to 200 characters' })
+  @IsString({ message: 'Please write text' })
+  @PlainText()
+  note?: string;
+}
+
+export class DiscountUseResponse {
+  @ApiProperty({ format: 'date-time' }) usedAt: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) studentId: string | null;
+  @ApiProperty() name: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ description: 'Cents.' }) fullCents: number;
+  @ApiProperty({ description: 'Cents.' }) offCents: number;
+}
+
+/** A discount code in the console. */
+export class AdminDiscountResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'WAVE-7KQ2M9XA' }) code: string;
+  @ApiProperty({ format: 'uri', description: 'The page on which it is used.' }) link: string;
+  @ApiProperty({ enum: DISCOUNT_FOR }) offFor: DiscountFor;
+  @ApiProperty({ type: String, nullable: true }) clinicId: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null where it is for any clinic, or for coaching.' }) clinicTitle:
+    string | null;
+  @ApiProperty({ type: Number, nullable: true }) percentOff: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) offCents: number | null;
+  @ApiProperty() maxUses: number;
+  @ApiProperty({ description: 'Uses that were paid for.' }) used: number;
+  @ApiProperty({ description: 'Uses that pages hold which are open to be paid.' }) held: number;
+  @ApiProperty({ type: String, nullable: true }) email: string | null;
+  @ApiProperty() note: string;
+  @ApiProperty({ format: 'date' }) lastDay: string;
+  @ApiProperty({ enum: DISCOUNT_STATES }) state: DiscountState;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) stoppedAt: string | null;
+  @ApiProperty({ type: [DiscountUseResponse] }) uses: DiscountUseResponse[];
+
+  static from({ code: row, uses }: RecordedDiscount, { publicUrl, timezone, titles }: ShownWith): AdminDiscountResponse {
+    const { id, code, offFor, seriesId, percentOff, offCents, maxUses, used, held, email, note, expiresAt, createdAt, stoppedAt } = row;
+    return {
+      ...{ id, code, offFor, percentOff, offCents, maxUses, used, held, email, note },
+      link: `${publicUrl}/discount?code=${code}`,
+      clinicId: seriesId,
+      clinicTitle: seriesId === null ? null : (titles.get(seriesId) ?? seriesId),
+      lastDay: lastDayOf(expiresAt, timezone),
+      state: discountState(row),
+      createdAt: createdAt.toISOString(),
+      stoppedAt: stoppedAt?.toISOString() ?? null,
+      uses: uses.map(({ use, student }) => ({
+        usedAt: (use.usedAt ?? use.heldAt).toISOString(),
+        ...{ studentId: use.studentId, fullCents: use.fullCents, offCents: use.offCents },
+        ...(student ? { name: fullName(student), email: student.email } : { name: '', email: '' }),
+      })),
+    };
+  }
+}
+
+export interface ShownWith {
+  readonly publicUrl: string;
+  readonly timezone: string;
+  /** Of clinics, by their ids. */
+  readonly titles: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { formatRange } from '../../editions/dates.rules';
+import { planIdOf } from '../../editions/plan-ids.rules';
+import type { DiscountedClinic, DiscountOffer } from './discount-offers.service';
+
+export class DiscountedClinicResponse {
+  @ApiProperty({ example: 'march-intermediate-clinic-full' }) planId: string;
+  @ApiProperty() clinicId: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ example: 'October 12-16, 2025' }) dates: string;
+  @ApiProperty({ example: 'Rock Island, TN' }) location: string;
+  @ApiProperty({ description: 'Cents.' }) fullCents: number;
+  @ApiProperty({ description: 'Cents, with the code.' }) priceCents: number;
+
+  static from({ series: { id, title, location }, edition, offCents }: DiscountedClinic): DiscountedClinicResponse {
+    const { startsOn, endsOn, priceCents: fullCents } = edition;
+    const dates = formatRange(startsOn, endsOn);
+    return { planId: planIdOf(id, 'full'), clinicId: id, title, dates, location, fullCents, priceCents: fullCents - offCents };
+  }
+}
+
+export class DiscountedMonthResponse {
+  @ApiProperty({ description: 'Cents.' }) fullCents: number;
+  @ApiProperty({ description: 'Cents, with the code.' }) priceCents: number;
+}
+
+export class DiscountOfferResponse {
+  @ApiProperty({ example: 'WAVE-7KQ2M9XA' }) code: string;
+  @ApiProperty({ type: Number, nullable: true }) percentOff: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) offCents: number | null;
+  @ApiProperty({ format: 'date', description: 'The last day on which it works, by the coach’s clock.' }) lastDay: string;
+  @ApiProperty({ description: 'Whether it was made for one address, which the provider’s page then names.' }) isPersonal: boolean;
+  @ApiProperty({ type: [DiscountedClinicResponse], description: 'Clinics on sale that it takes something off.' })
+  clinics: DiscountedClinicResponse[];
+  @ApiProperty({ type: DiscountedMonthResponse, nullable: true, description: 'The first month of coaching.' })
+  coaching: DiscountedMonthResponse | null;
+
+  static from({ code: row, clinics, coaching, lastDay }: DiscountOffer): DiscountOfferResponse {
+    const { code, percentOff, offCents, email } = row;
+    return {
+      ...{ code, percentOff, offCents, lastDay },
+      isPersonal: email !== null,
+      clinics: clinics.map((clinic) => DiscountedClinicResponse.from(clinic)),
+      coaching: coaching && { fullCents: coaching.fullCents, priceCents: coaching.fullCents - coaching.offCents },
+    };
+  }
+}

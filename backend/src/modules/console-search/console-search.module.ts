@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { SearchController } from './search.controller';
+import { SearchRepository } from './search.repository';
+import { ConsoleSearch } from './search.service';
+
+/** The console's search; it keeps nothing itself. */
+@Module({ controllers: [SearchController], providers: [ConsoleSearch, SearchRepository] })
+export class ConsoleSearchModule {}

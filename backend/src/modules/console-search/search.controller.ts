@@ -1,0 +1,20 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../../common/auth/actors';
+import { SearchRequest, SearchResponse } from './search.dto';
+import { ConsoleSearch } from './search.service';
+
+@ApiTags('admin')
+@Controller('admin/search')
+@StaffOnly('admin')
+export class SearchController {
+  constructor(private readonly search: ConsoleSearch) {}
+
+  /** Students by name or address, bookings by their customer, articles by title: five of each at most, the newest first. */
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: SearchResponse })
+  async find(@Query() { q }: SearchRequest): Promise<SearchResponse> {
+    return SearchResponse.from(await this.search.find(q));
+  }
+}

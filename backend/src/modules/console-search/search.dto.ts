@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { Found } from './search.service';
+
+export class SearchRequest {
+  @ApiProperty({ description: 'Some letters of a name, an address or a title; two at least.' })
+  @IsString({ message: 'Please type some letters' })
+  @MaxLength(100, { message: 'Please keep the search to 100 letters' })
+  q: string;
+}
+
+export class FoundPersonResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() email: string;
+}
+
+export class FoundBookingResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ description: 'The clinic’s.' }) title: string;
+  @ApiProperty({ format: 'date' }) startsOn: string;
+  @ApiProperty({ enum: ['completed', 'refunded', 'forfeited'] }) status: string;
+}
+
+export class FoundPostResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'Null for a draft.' }) publishedAt: string | null;
+}
+
+/** The newest of each kind; the kinds' own lists have all of them. */
+export class SearchResponse {
+  @ApiProperty({ type: [FoundPersonResponse] }) people: FoundPersonResponse[];
+  @ApiProperty({ type: [FoundBookingResponse] }) bookings: FoundBookingResponse[];
+  @ApiProperty({ type: [FoundPostResponse] }) posts: FoundPostResponse[];
+  @ApiProperty({ enum: ['people', 'bookings', 'posts'], isArray: true, description: 'Kinds of which there are more than shown.' })
+  more: Found['more'][number][];
+
+  static from({ people, bookings, posts, more }: Found): SearchResponse {
+    return {
+      people: people.map(({ id, name, email }) => ({ id, name, email })),
+      bookings: bookings.map(({ id, name, email, title, startsOn, status }) => ({
+        ...{ id, name, email: email ?? '', title, startsOn, status },
+      })),
+      posts: posts.map(({ id, title, publishedAt }) => ({ id, title, publishedAt: publishedAt?.toISOString() ?? null })),
+      more: [...more],
+    };
+  }
+}

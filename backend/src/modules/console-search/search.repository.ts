@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface FoundPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface FoundBooking {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly title: string;
+  /** `YYYY-MM-DD` */
+  readonly startsOn: string;
+  readonly status: string;
+}
+
+export interface FoundPost {
+  readonly id: string;
+  readonly title: string;
+  readonly publishedAt: Date | null;
+}
+
+/**
+ * What the console finds by words, the newest first. It reads tables of other modules, each through its own trigram index: what is
+ * asked of all of them at every few letters should not be put together from their lists. It writes nothing.
+ */
+@Injectable()
+export class SearchRepository {
+  constructor(private readonly db: DataSource) {}
+
+  people(like: string, limit: number): Promise<FoundPerson[]> {
+    return this.db.query(
+      `SELECT id, trim(first_name || ' ' || last_name) AS name, email::text AS email FROM students
+        WHERE ((first_name || ' ' || last_name) ILIKE $1 OR email::text ILIKE $1) AND erased_at IS NULL
+        ORDER BY created_at DESC, id DESC LIMIT $2`,
+      [like, limit],
+    );
+  }
+
+  bookings(like: string, limit: number): Promise<FoundBooking[]> {
+    return this.db.query(
+      `SELECT b.id, b.customer_name AS name, b.customer_email::text AS email, s.title, e.starts_on::text AS "startsOn",
+          b.status FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id
+        WHERE (b.customer_name ILIKE $1 OR b.customer_email::text ILIKE $1) AND b.status IN ('completed', 'refunded', 'forfeited')
+        ORDER BY b.booked_at DESC, b.id DESC LIMIT $2`,
+      [like, limit],
+    );
+  }
+
+  posts(like: string, limit: number): Promise<FoundPost[]> {
+    return this.db.query(
+      `SELECT id, title, published_at AS "publishedAt" FROM blog_posts WHERE title ILIKE $1 ORDER BY date DESC, slug DESC LIMIT $2`,
+      [like, limit],
+    );
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
+import { DiscountCode } from './discount-code.entity';
+import { DiscountUse } from './discount-use.entity';
+
+/** A code with what became of it, by the database's clock. */
+export interface CountedCode extends DiscountCode {
+  /** Uses that were paid for, and those that an open page holds. */
+  readonly used: number;
+  readonly held: number;
+  readonly isPast: boolean;
+}
+
+export type NewDiscountCode = Pick<
+  DiscountCode,
+  'id' | 'code' | 'offFor' | 'seriesId' | 'percentOff' | 'offCents' | 'maxUses' | 'email' | 'note' | 'createdBy'
+>;
+
+/** A use as its checkout's page has it. Cents. */
+export type HeldUse = Pick<DiscountUse, 'intentId' | 'codeId' | 'fullCents' | 'offCents'>;
+
+const COUNTED = `SELECT c.id, c.code, c.off_for AS "offFor", c.series_id AS "seriesId", c.percent_off AS "percentOff", c.off_cents AS "offCents",
+    c.max_uses AS "maxUses", c.email::text, c.note, c.expires_at AS "expiresAt", c.stopped_at AS "stoppedAt",
+    c.promotion_code_id AS "promotionCodeId", c.created_by AS "createdBy", c.created_at AS "createdAt", c.expires_at <= app_now() AS "isPast",
+    (SELECT count(*)::int FROM discount_uses u WHERE u.code_id = c.id AND u.used_at IS NOT NULL) AS used,
+    (SELECT count(*)::int FROM discount_uses u WHERE u.code_id = c.id AND u.used_at IS NULL) AS held
+  FROM discount_codes c`;
+
+@Injectable()
+export class DiscountCodesRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** @param lastDay `YYYY-MM-DD`, on which it still works, in `timezone`. */
+  async add(tx: EntityManager, code: NewDiscountCode, lastDay: string, timezone: string): Promise<void> {
+    const { id, offFor, seriesId, percentOff, offCents, maxUses, email, note, createdBy } = code;
+    await tx.query(
+      `INSERT INTO discount_codes (id, code, off_for, series_id, percent_off, off_cents, max_uses, email, note, created_by, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, app_now(), ($11::date + 1)::timestamp AT TIME ZONE $12)`,
+      [id, code.code, offFor, seriesId, percentOff, offCents, maxUses, email, note, createdBy, lastDay, timezone],
+    );
+  }
+
+  /** Today in a zone, `YYYY-MM-DD`, by the database's clock. */
+  async today(timezone: string): Promise<string> {
+    const [row] = await this.db.query<[{ today: string }]>('SELECT (app_now() AT TIME ZONE $1)::date::text AS today', [timezone]);
+    return row.today;
+  }
+
+  async find(id: string, tx: EntityManager = this.db.manager): Promise<CountedCode | null> {
+    const [row] = await tx.query<CountedCode[]>(`${COUNTED} WHERE c.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  async findByCode(code: string, tx: EntityManager = this.db.manager): Promise<CountedCode | null> {
+    const [row] = await tx.query<CountedCode[]>(`${COUNTED} WHERE c.code = $1`, [code]);
+    return row ?? null;
+  }
+
+  /** The same, which nobody else takes until the transaction ends. It is counted once the lock is held. */
+  async lockByCode(tx: EntityManager, code: string): Promise<CountedCode | null> {
+    await tx.query('SELECT 1 FROM discount_codes WHERE code = $1 FOR NO KEY UPDATE', [code]);
+    return this.findByCode(code, tx);
+  }
+
+  async lock(tx: EntityManager, id: string): Promise<CountedCode | null> {
+    await tx.query('SELECT 1 FROM discount_codes WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return this.find(id, tx);
+  }
+
+  async page({ offset, limit, order }: ListQuery): Promise<[CountedCode[], number]> {
+    const [rows, [{ total }]] = await Promise.all([
+      this.db.query<CountedCode[]>(`${COUNTED} ORDER BY c.created_at ${order.direction}, c.id ${order.direction} OFFSET $1 LIMIT $2`, [
+        offset,
+        limit,
+      ]),
+      this.db.query<[{ total: number }]>('SELECT count(*)::int AS total FROM discount_codes'),
+    ]);
+    return [rows, total];
+  }
+
+  /** What was paid for with some codes, in order. */
+  usesOf(codeIds: readonly string[]): Promise<DiscountUse[]> {
+    return this.db.manager
+      .createQueryBuilder(DiscountUse, 'use')
+      .where('use.codeId = ANY (:codeIds) AND use.usedAt IS NOT NULL', { codeIds })
+      .orderBy('use.usedAt')
+      .addOrderBy('use.intentId')
+      .getMany();
+  }
+
+  async stop(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE discount_codes SET stopped_at = app_now() WHERE id = $1 AND stopped_at IS NULL', [id]);
+  }
+
+  async made(tx: EntityManager, id: string, promotionCodeId: string): Promise<void> {
+    await tx.update(DiscountCode, { id }, { promotionCodeId });
+  }
+
+  /** One use, for as long as the checkout's page can be paid. */
+  async hold(tx: EntityManager, { intentId, codeId, fullCents, offCents }: HeldUse): Promise<void> {
+    await tx.query('INSERT INTO discount_uses (intent_id, code_id, full_cents, off_cents, held_at) VALUES ($1, $2, $3, $4, app_now())', [
+      intentId,
+      codeId,
+      fullCents,
+      offCents,
+    ]);
+  }
+
+  async release(tx: EntityManager, intentId: string): Promise<void> {
+    await tx.query('DELETE FROM discount_uses WHERE intent_id = $1 AND used_at IS NULL', [intentId]);
+  }
+
+  /** The use is paid for now, whether or not its page held it to the end. */
+  async use(tx: EntityManager, { intentId, codeId, fullCents, offCents }: HeldUse, studentId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO discount_uses (intent_id, code_id, full_cents, off_cents, held_at, used_at, student_id)
+       VALUES ($1, $2, $3, $4, app_now(), app_now(), $5) ON CONFLICT (intent_id) DO UPDATE SET used_at = app_now(), student_id = $5`,
+      [intentId, codeId, fullCents, offCents, studentId],
+    );
+  }
+
+  async idOfPromotionCode(tx: EntityManager, promotionCodeIds: readonly string[]): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>('SELECT id FROM discount_codes WHERE promotion_code_id = ANY ($1)', [promotionCodeIds]);
+    return row?.id ?? null;
+  }
+
+  /** Codes that were paid with more often than they may, and uses that are not what their payment says; none of the last ten minutes. */
+  differences(): Promise<{ kind: string; ref: string; details: Record<string, string | number> }[]> {
+    return this.db.query(
+      `SELECT 'discount-used-too-often' AS kind, c.id AS ref, jsonb_build_object('code', c.code, 'uses', count(*), 'maxUses', c.max_uses) AS details
+         FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id AND u.used_at < app_now() - interval '10 minutes'
+        GROUP BY c.id HAVING count(*) > c.max_uses
+       UNION ALL
+       SELECT 'discount-differs', u.intent_id, jsonb_build_object('paymentsCents', coalesce(p.amount_cents, 0), 'discountedCents', u.full_cents - u.off_cents)
+         FROM discount_uses u LEFT JOIN payments p ON p.intent_id = u.intent_id
+        WHERE u.used_at < app_now() - interval '10 minutes' AND p.amount_cents IS DISTINCT FROM u.full_cents - u.off_cents
+       UNION ALL
+       SELECT 'discount-differs', u.intent_id, jsonb_build_object('status', i.status)
+         FROM discount_uses u JOIN checkout_intents i ON i.id = u.intent_id
+        WHERE u.used_at IS NULL AND i.status NOT IN ('created', 'open') AND i.updated_at < app_now() - interval '10 minutes'`,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MoneyChecks, type MoneyCheck } from '../reconcile/money-checks.service';
+import type { FindingDraft } from '../reconcile/money.rules';
+import { DiscountCodesRepository } from './discount-codes.repository';
+
+/** Codes against what was paid with them. */
+@Injectable()
+export class DiscountMoneyCheck implements MoneyCheck, OnModuleInit {
+  constructor(
+    private readonly checks: MoneyChecks,
+    private readonly codes: DiscountCodesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add(this);
+  }
+
+  find(): Promise<FindingDraft[]> {
+    return this.codes.differences();
+  }
+}

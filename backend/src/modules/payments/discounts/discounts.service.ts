@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LedgerService } from '../ledger/ledger.service';
+import type { FindingDraft } from '../reconcile/money.rules';
+import { MoneyFindingsRepository } from '../reconcile/money-findings.repository';
+import { asCode, centsOff, discountState, isMeantFor, type DiscountFor } from './discount-code.rules';
+import { DiscountCodesRepository, type CountedCode, type HeldUse } from './discount-codes.repository';
+import { DiscountForAnother, DiscountInUse, DiscountNotForThis, DiscountNotReady, DiscountOver, DiscountUnknown } from './discount.errors';
+
+export {
+  centsOff,
+  DISCOUNT_FOR,
+  DISCOUNT_STATES,
+  discountState,
+  isMeantFor,
+  lastDayOf,
+  MOST_PERCENT,
+  MOST_USES,
+  type DiscountFor,
+  type DiscountState,
+} from './discount-code.rules';
+
+export type OpenCode = CountedCode;
+
+/** What is bought with a code. */
+export interface Bought {
+  readonly what: DiscountFor;
+  readonly seriesId: string | null;
+  /** Cents, before the discount. */
+  readonly fullCents: number;
+  /** The address of whoever is signed in; null for a visitor. */
+  readonly email: string | null;
+}
+
+/** Who paid, and where the ledger keeps it. */
+export interface Sale {
+  readonly studentId: string;
+  /** As the provider has it. */
+  readonly email: string | null;
+  /** The account in which the full price is earned. */
+  readonly revenue: string;
+  /** And the one that it is lessened by. */
+  readonly discounts: string;
+}
+
+/** What a code takes off a price, and for whom. */
+export interface Discount {
+  readonly codeId: string;
+  readonly code: string;
+  readonly offCents: number;
+  /** The only address that may buy with it; null for anybody. */
+  readonly email: string | null;
+  /** Whether no paid purchase and no open page has the last use. */
+  readonly hasUseLeft: boolean;
+  readonly promotionCodeId: string | null;
+}
+
+/** Codes as whoever sells uses them: what one takes off, held by a page that is open, used by what is paid, each once. */
+@Injectable()
+export class Discounts {
+  constructor(
+    private readonly codes: DiscountCodesRepository,
+    private readonly ledger: LedgerService,
+    private readonly findings: MoneyFindingsRepository,
+  ) {}
+
+  /** A code that still works. @throws DiscountUnknown, DiscountOver */
+  async open(typed: string): Promise<CountedCode> {
+    return this.stillWorks(await this.codes.findByCode(asCode(typed)));
+  }
+
+  /**
+   * What a code takes off; nobody else uses or stops it until the transaction ends.
+   * @throws DiscountUnknown, DiscountOver, DiscountNotForThis, DiscountForAnother
+   */
+  async priced(tx: EntityManager, typed: string, bought: Bought): Promise<Discount> {
+    const code = this.stillWorks(await this.codes.lockByCode(tx, asCode(typed)));
+    const offCents = isMeantFor(code, bought) ? centsOff(code, bought.fullCents) : 0;
+    if (offCents === 0) throw new DiscountNotForThis();
+    if (code.email !== null && bought.email !== null && !isSameAddress(code.email, bought.email)) throw new DiscountForAnother();
+    const { id: codeId, email, promotionCodeId } = code;
+    return { codeId, code: code.code, offCents, email, hasUseLeft: code.used + code.held < code.maxUses, promotionCodeId };
+  }
+
+  /** One use, until the checkout is paid or given up. @throws DiscountInUse */
+  async hold(tx: EntityManager, { codeId, offCents, hasUseLeft }: Discount, intentId: string, fullCents: number): Promise<void> {
+    if (!hasUseLeft) throw new DiscountInUse();
+    await this.codes.hold(tx, { intentId, codeId, fullCents, offCents });
+  }
+
+  /** Nothing was paid and nothing will be: the use is free again. */
+  release(tx: EntityManager, intentId: string): Promise<void> {
+    return this.codes.release(tx, intentId);
+  }
+
+  /** A checkout was paid. What a code took off stands in the ledger beside the full price. */
+  async used(tx: EntityManager, use: HeldUse, sale: Sale): Promise<void> {
+    const { intentId, codeId, offCents } = use;
+    const { studentId, email, revenue, discounts } = sale;
+    await this.codes.use(tx, use, studentId);
+    const movement = { kind: 'discount', ref: intentId, memo: 'Discount code', cents: offCents, from: discounts, to: revenue };
+    await this.ledger.move(tx, movement, { intentId, discountCodeId: codeId });
+    const code = await this.codes.find(codeId, tx);
+    if (code) await this.findings.keep(faultsOf(code, intentId, email), tx);
+  }
+
+  /** The provider's id of a code for coaching. @throws DiscountNotReady */
+  promotionCodeOf({ promotionCodeId }: Discount): string {
+    if (promotionCodeId === null) throw new DiscountNotReady();
+    return promotionCodeId;
+  }
+
+  /** A first month was paid with a code of ours that the provider took off: it is used, whatever page it was typed on. */
+  async usedAtProvider(
+    tx: EntityManager,
+    promotionCodeIds: readonly string[],
+    intentId: string,
+    { fullCents, paidCents, ...sale }: Sale & { readonly fullCents: number; readonly paidCents: number },
+  ): Promise<void> {
+    const codeId = promotionCodeIds.length === 0 ? null : await this.codes.idOfPromotionCode(tx, promotionCodeIds);
+    if (codeId === null || paidCents >= fullCents) return;
+    await this.used(tx, { intentId, codeId, fullCents, offCents: fullCents - paidCents }, sale);
+  }
+
+  private stillWorks(code: CountedCode | null): CountedCode {
+    if (code === null) throw new DiscountUnknown();
+    const state = discountState(code);
+    if (state !== 'open') throw new DiscountOver(state);
+    return code;
+  }
+}
+
+/** What should not have happened: the provider took a code more often than it may, or from somebody else. */
+const faultsOf = ({ id, code, email, used, maxUses }: CountedCode, intentId: string, payer: string | null): FindingDraft[] => [
+  ...(email !== null && !isSameAddress(email, payer) ? [{ kind: 'discount-by-another', ref: intentId, details: { code } }] : []),
+  ...(used > maxUses ? [{ kind: 'discount-used-too-often', ref: id, details: { code, uses: used, maxUses } }] : []),
+];
+
+const isSameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
+import { DiscountGateway } from '../../provider/discount-gateway';
+import { DiscountCodesRepository } from '../discount-codes.repository';
+import { putDiscountCode, type PutDiscountCodePayload } from './put-discount-code.job';
+
+/** The provider is asked before, for the same code each time; one that was stopped meanwhile is made and ended. */
+@Injectable()
+@HandlesJob(putDiscountCode)
+export class PutDiscountCodeHandler implements JobHandler<PutDiscountCodePayload, string | null> {
+  constructor(
+    private readonly codes: DiscountCodesRepository,
+    private readonly gateway: DiscountGateway,
+  ) {}
+
+  async prepare({ discountCodeId }: PutDiscountCodePayload): Promise<string | null> {
+    const row = await this.codes.find(discountCodeId);
+    if (!row) return null;
+    const { id, percentOff, offCents, email, maxUses, expiresAt } = row;
+    const couponId = `wavetrain-discount-${id}`;
+    await this.gateway.ensureCoupon({ id: couponId, percentOff, offCents, name: 'Discount' });
+    const promotionCodeId =
+      row.promotionCodeId ??
+      (await this.gateway.ensureCode({
+        key: id,
+        mark: 'discount_code',
+        // Whoever it is bound to gets it from us alone: what the provider's page takes by typing is not it.
+        code: email === null ? row.code : id,
+        couponId,
+        expiresAt,
+        maxUses,
+        firstPurchaseOnly: false,
+      }));
+    if (row.stoppedAt !== null) await this.gateway.endCode(promotionCodeId);
+    return promotionCodeId;
+  }
+
+  async handle({ discountCodeId }: PutDiscountCodePayload, { tx, prepared }: JobContext<string | null>): Promise<void> {
+    if (prepared !== null) await this.codes.made(tx, discountCodeId, prepared);
+  }
+}

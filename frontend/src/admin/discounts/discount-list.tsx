@@ -1,0 +1,120 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { List, TopToolbar, useListContext } from 'react-admin';
+import { api } from '../../api/client';
+import { EmptyState } from '../../components/portal/states';
+import { formatDate, formatTimestamp } from '../../lib/format-date';
+import { ConfirmDialog } from '../action-dialog';
+import { RecordLink } from '../record-link';
+import { StateChip } from '../state-chip';
+import { useIsOwner } from '../use-is-owner';
+import { offText, usesText, paidLessText, type DiscountRecord, type DiscountUse } from './discount-labels';
+import { MakeDiscountDialog } from './make-discount-dialog';
+
+const Tools = () => {
+  const [isMaking, setMaking] = useState(false);
+  const isOwner = useIsOwner();
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <Button component="a" href="/api/admin/discount-codes/export" download size="small" startIcon={<DownloadIcon />}>
+        CSV
+      </Button>
+      {isOwner && (
+        <Button variant="contained" color="signal" size="small" onClick={() => setMaking(true)}>
+          Make a code
+        </Button>
+      )}
+      {isMaking && <MakeDiscountDialog onClose={() => setMaking(false)} />}
+    </TopToolbar>
+  );
+};
+
+const Stop = ({ id, code }: DiscountRecord) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="outlined" color="error" aria-label={`Stop ${code}`} onClick={() => setAsked(true)}>
+        Stop
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Stop ${code}`}
+          verb="Stop the code"
+          call={() => api.POST('/api/admin/discount-codes/{id}/stop', { params: { path: { id } } })}
+          done={`${code} works no more.`}
+          onClose={() => setAsked(false)}
+        >
+          <Typography>Nobody begins to buy with it from now on. Whoever has a payment page open can still pay there.</Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+const Uses = ({ uses }: { uses: readonly DiscountUse[] }) => (
+  <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+    {uses.map((use) => (
+      <li key={use.usedAt + use.studentId}>
+        {use.studentId ? (
+          <RecordLink resource="students" id={use.studentId}>
+            {use.name || use.email}
+          </RecordLink>
+        ) : (
+          use.name
+        )}
+        , {formatTimestamp(use.usedAt)}: {paidLessText(use)}
+      </li>
+    ))}
+  </Box>
+);
+
+const Codes = () => {
+  const { data = [] } = useListContext<DiscountRecord>();
+  const isOwner = useIsOwner();
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {data.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          aria-label={row.code}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}
+        >
+          <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+              {row.code}
+              <StateChip state={row.state} />
+            </Box>
+            <Typography>{offText(row)}</Typography>
+            <Typography color="textSecondary">
+              {usesText(row)} · made {formatDate(row.createdAt)}
+            </Typography>
+            {row.note && <Typography color="textSecondary">{row.note}</Typography>}
+            {row.state === 'open' && <Link href={row.link}>{row.link}</Link>}
+            {row.uses.length > 0 && <Uses uses={row.uses} />}
+          </Box>
+          {isOwner && row.state === 'open' && <Stop {...row} />}
+        </Box>
+      ))}
+    </Stack>
+  );
+};
+
+const NoCodes = () => (
+  <>
+    <Tools />
+    <EmptyState title="No discount codes yet" text="Make one for somebody: its link shows them the price, and takes them to pay it." />
+  </>
+);
+
+/** Codes that the owner gave to somebody, newest first, each with who used it and when. */
+export const DiscountList = () => (
+  <List exporter={false} actions={<Tools />} empty={<NoCodes />} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <Codes />
+  </List>
+);

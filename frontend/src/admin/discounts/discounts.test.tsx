@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const code = {
+  ...{ id: 'd1', code: 'WAVE-7KQ2M9XA', link: 'https://kayak.example/discount?code=WAVE-7KQ2M9XA', offFor: 'clinic', note: 'Apex paddler' },
+  ...{
+    clinicId: null,
+    clinicTitle: null,
+    percentOff: 20,
+    offCents: null,
+    maxUses: 2,
+    used: 1,
+    held: 0,
+    email: null,
+    lastDay: '2026-11-30',
+  },
+  ...{ state: 'open', createdAt: '2026-11-01T10:00:00Z', stoppedAt: null },
+  uses: [
+    { usedAt: '2026-11-02T10:00:00Z', studentId: 's1', name: 'Alex Apex', email: 'alex@example.org', fullCents: 340_000, offCents: 68_000 },
+  ],
+};
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April' }]);
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+it('lists codes with who used them, and stops one after asking', async () => {
+  serveList('discount-codes', [code, { ...code, id: 'd2', code: 'WAVE-OLD', state: 'used', uses: [] }]);
+  answer('post', '/api/admin/discount-codes/d1/stop', { ...code, state: 'stopped' });
+  const { user } = openConsole('/admin/discount-codes');
+  expect(await screen.findByRole('link', { name: 'Alex Apex' })).toHaveAttribute('href', '/admin/students/s1/show');
+  expect(screen.getByRole('link', { name: code.link })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/api/admin/discount-codes/export');
+  expect(screen.queryByRole('button', { name: 'Stop WAVE-OLD' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stop WAVE-7KQ2M9XA' }));
+  expect(callsOf('/api/admin/discount-codes/d1/stop')).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Stop the code' }));
+  await expectToast('WAVE-7KQ2M9XA works no more.');
+});
+
+it('makes one of a share or of dollars, and says at its field what the server refuses', async () => {
+  serveList('discount-codes', []);
+  answer('post', '/api/admin/discount-codes', { error: 'x', code: 'VALIDATION_FAILED', fields: { offCents: 'At least a dollar' } }, 400);
+  const { user } = openConsole('/admin/discount-codes');
+  expect(await screen.findByText('No discount codes yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  await user.click(dialog().getByRole('button', { name: 'Make the code' }));
+  expect(dialog().getByText('Please choose what it is for')).toBeVisible();
+  await user.selectOptions(dialog().getByLabelText('Off what'), await dialog().findByRole('option', { name: 'April' }));
+  await user.type(dialog().getByLabelText('How much'), '120');
+  await user.click(dialog().getByRole('button', { name: 'Make the code' }));
+  expect(dialog().getByText('Please enter a whole number from 1 to 90')).toBeVisible();
+  await user.selectOptions(dialog().getByLabelText('In'), 'Dollars');
+  await user.click(dialog().getByRole('button', { name: 'Make the code' }));
+  expect(await dialog().findByText('At least a dollar')).toBeVisible();
+  expect(bodyOf('/api/admin/discount-codes')).toMatchObject({
+    ...{ offFor: 'clinic', clinicId: 'april-beginner-clinic', percentOff: null, offCents: 12_000, maxUses: 1, email: null, note: '' },
+  });
+});

@@ -1,0 +1,107 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api, dataOf } from '../../api/client';
+import { Field, SelectField } from '../../components/portal/field';
+import { now } from '../../lib/clock';
+import { isEmail } from '../../lib/email.rules';
+import { filledText } from '../../lib/field-schemas';
+import { useValidatedForm } from '../../lib/use-validated-form';
+import { ActionDialog } from '../action-dialog';
+import { centsOf } from '../bookings/booking-labels';
+
+const MONTHS_AT_FIRST = 3;
+const MOST_PERCENT = 90;
+const AMOUNT = 'Please enter dollars, such as 500 or 49.50';
+const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
+const USES = 'Please enter a whole number from 1 to 100';
+
+/** What the first field offers besides each clinic. */
+const COACHING = 'coaching';
+const ANY_CLINIC = 'clinics';
+const UNITS = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'dollars', label: 'Dollars' },
+] as const;
+
+const schema = z
+  .object({
+    on: filledText('Please choose what it is for'),
+    unit: z.enum(UNITS.map(({ value }) => value)),
+    off: filledText('Please enter how much'),
+    maxUses: z.string().check(z.regex(/^([1-9]\d?|100)$/, USES)),
+    lastDay: filledText('Please choose a day'),
+    email: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address, or none'),
+    ),
+    note: z.string().check(z.trim(), z.maxLength(200, 'Please keep the note to 200 characters')),
+  })
+  .check(
+    z.refine(({ unit, off }) => unit === 'dollars' || (/^\d{1,2}$/.test(off) && Number(off) >= 1 && Number(off) <= MOST_PERCENT), {
+      path: ['off'],
+      message: PERCENT,
+    }),
+    z.refine(({ unit, off }) => unit === 'percent' || (centsOf(off) ?? 0) > 0, { path: ['off'], message: AMOUNT }),
+  );
+type Terms = z.output<typeof schema>;
+
+const inMonths = (months: number): string => {
+  const day = now();
+  day.setMonth(day.getMonth() + months);
+  return day.toISOString().slice(0, 10);
+};
+
+const bodyOf = ({ on, unit, off, maxUses, lastDay, email, note }: Terms) => ({
+  offFor: on === COACHING ? ('coaching' as const) : ('clinic' as const),
+  clinicId: on === COACHING || on === ANY_CLINIC ? null : on,
+  percentOff: unit === 'percent' ? Number(off) : null,
+  offCents: unit === 'dollars' ? centsOf(off) : null,
+  maxUses: Number(maxUses),
+  email: email || null,
+  ...{ lastDay, note },
+});
+
+/** Faults as the form names its fields. */
+const FIELDS: Readonly<Record<string, string>> = { percentOff: 'off', offCents: 'off', clinicId: 'on', offFor: 'on' };
+
+/** A code that the owner makes for somebody: money given away, so nobody else can. */
+export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
+  const initial = { on: '', unit: 'percent' as const, off: '', maxUses: '1', lastDay: inMonths(MONTHS_AT_FIRST), email: '', note: '' };
+  const form = useValidatedForm({ schema, initial });
+  const { data } = useQuery({ queryKey: ['clinics'], queryFn: ({ signal }) => dataOf(api.GET('/api/clinics', { signal })) });
+  const choices = [
+    { value: ANY_CLINIC, label: 'Any clinic, paid in full' },
+    ...(data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    { value: COACHING, label: 'The first month of coaching' },
+  ];
+  const showFaults: typeof form.showFaults = (faults) =>
+    form.showFaults(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [FIELDS[name] ?? name, fault])));
+  return (
+    <ActionDialog
+      title="Make a discount code"
+      verb="Make the code"
+      form={{ submit: form.submit, showFaults }}
+      call={(terms) => api.POST('/api/admin/discount-codes', { body: bodyOf(terms) })}
+      done="The code is made. Send its link to whoever it is for."
+      onClose={onClose}
+    >
+      <Typography>
+        Clinics are reduced in full payments alone, never in deposits. What was taken off stands in the ledger beside the full price.
+      </Typography>
+      <SelectField {...form.bind('on')} label="Off what" none="Choose" choices={choices} />
+      <SelectField {...form.bind('unit')} label="In" choices={UNITS} />
+      <Field {...form.bind('off')} label="How much" inputMode="numeric" autoComplete="off" />
+      <Field {...form.bind('maxUses')} label="How many times" inputMode="numeric" autoComplete="off" />
+      <Field {...form.bind('lastDay')} label="Last day" type="date" />
+      <Field
+        {...form.bind('email')}
+        label="Only for this email"
+        inputMode="email"
+        autoComplete="off"
+        hint="The payment page then has this address, and no other. May stay empty."
+      />
+      <Field {...form.bind('note')} label="Note" autoComplete="off" hint="For you: whom it is for, and why." />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { centsText } from '../../../lib/dollars';
+import type { Discount } from '../api/get-discount';
+import { PaymentCard } from './payment-card';
+
+interface DiscountedClinicProps {
+  clinic: Discount['clinics'][number];
+  code: string;
+  onRefused: () => void;
+}
+
+const loadConfirmation = () => import('./hold-confirmation-form');
+
+/** A clinic at its full price less the discount. */
+export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicProps) => {
+  const { planId, title, dates, fullCents, priceCents } = clinic;
+  return (
+    <PaymentCard
+      planId={planId}
+      planName={`${title}: full payment`}
+      price={priceCents / 100}
+      type="one-time"
+      description={`Full payment for ${title}, ${dates}`}
+      by={{ discountCode: code }}
+      heading="Full payment, with your code"
+      verb="Take a place at this price"
+      terms={
+        <p>
+          {centsText(fullCents)} less {centsText(fullCents - priceCents)}. Everything in one payment; a code takes nothing off a deposit.
+        </p>
+      }
+      loadConfirmation={loadConfirmation}
+      onRefused={onRefused}
+    />
+  );
+};

@@ -1,0 +1,90 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ApiError, serverErrorText } from '../../api/client';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { discountQuery, type Discount } from '../../features/clinics/api/get-discount';
+import { DiscountedClinic } from '../../features/clinics/components/discounted-clinic';
+import { siteQuery } from '../../features/content/api/get-site';
+import { DiscountedMonth } from '../../features/payments/components/discounted-month';
+import { dayText } from '../../lib/day-text';
+import { centsText } from '../../lib/dollars';
+import styles from './discount-page.module.css';
+import { LinkActions, MailedLink, MailedSheet, WayOut } from './mailed-link';
+import { useLandingParameter } from './use-landing-parameter';
+
+const frame = { title: 'Your discount', path: '/discount' };
+
+/** The browser's own form: its answer is this page with the code in its address. */
+const AskForCode = ({ headline, text }: { headline: string; text: string }) => (
+  <MailedLink {...frame} headline={headline} text={text}>
+    <form method="get" action="/discount" className={styles.code}>
+      <label htmlFor="discount-code">Code</label>
+      <input id="discount-code" name="code" required maxLength={100} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      <Button type="submit">See what it takes off</Button>
+    </form>
+  </MailedLink>
+);
+
+const offText = ({ percentOff, offCents }: Discount): string => (percentOff === null ? centsText(offCents ?? 0) : `${percentOff}%`);
+
+const conditions = ({ lastDay, isPersonal }: Discount): string =>
+  `It works until ${dayText(lastDay)}.${isPersonal ? ' It is for one person: the payment page has your email address already.' : ''}`;
+
+const NothingOnSale = ({ discount }: { discount: Discount }) => (
+  <MailedLink {...frame} headline="Nothing to take it off yet" text={`Your code is fine. ${conditions(discount)}`}>
+    <WayOut heading="No dates are on sale for it" text="As soon as I set new ones, this page has them at your price.">
+      <ButtonLink to="/clinics">See the clinics</ButtonLink>
+      <ButtonLink to="/contact" look="outline">
+        Ask a question
+      </ButtonLink>
+    </WayOut>
+  </MailedLink>
+);
+
+/** What a discount code takes off, and the way to buy at that price. [T39] */
+export const Component = () => {
+  const code = useLandingParameter('code');
+  const { data: site } = useSuspenseQuery(siteQuery);
+  const { data: discount, error, refetch } = useQuery(discountQuery(code));
+  const onRefused = () => void refetch();
+  if (code === null || code === '')
+    return <AskForCode headline="Have a code?" text="Type it as you got it; capitals and spaces make no difference." />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410 || error.status === 409))
+    return <AskForCode headline="That code takes nothing off" text={serverErrorText(error, 'This code works no more.')} />;
+  if (error && !discount)
+    return (
+      <MailedLink {...frame} headline="One moment" text={serverErrorText(error, 'Your code could not be looked up just now.')}>
+        <Button onClick={onRefused}>Try again</Button>
+      </MailedLink>
+    );
+  if (!discount)
+    return (
+      <MailedLink {...frame} headline="Your discount" text="One moment, we are looking it up.">
+        {null}
+      </MailedLink>
+    );
+  const { coaching, clinics } = discount;
+  if (!coaching && clinics.length === 0) return <NothingOnSale discount={discount} />;
+  return (
+    <MailedLink {...frame} headline={`${offText(discount)} off`} text={conditions(discount)}>
+      <div className={styles.sheets}>
+        {clinics.map((clinic) => (
+          <MailedSheet key={clinic.planId} title={clinic.title} dates={clinic.dates} location={clinic.location}>
+            <DiscountedClinic clinic={clinic} code={discount.code} onRefused={onRefused} />
+          </MailedSheet>
+        ))}
+        {coaching && (
+          <WayOut heading="Remote Coaching" text="Personal video reviews, questions answered, drills made for your stroke.">
+            <div className={styles.sheets}>
+              <DiscountedMonth {...coaching} priceId={site.priceId} code={discount.code} onRefused={onRefused} />
+            </div>
+          </WayOut>
+        )}
+        <LinkActions>
+          <ButtonLink to={coaching ? '/remote-coaching' : '/clinics'} look="outline">
+            {coaching ? 'What coaching is' : 'What the clinics are'}
+          </ButtonLink>
+        </LinkActions>
+      </div>
+    </MailedLink>
+  );
+};
