@@ -3,6 +3,7 @@ import BalanceIcon from '@mui/icons-material/Balance';
 import ContactIcon from '@mui/icons-material/MailOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HistoryIcon from '@mui/icons-material/History';
+import LetterIcon from '@mui/icons-material/DraftsOutlined';
 import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
@@ -26,6 +27,7 @@ import { Route } from 'react-router-dom';
 import { createConsoleQueryClient } from '../app/query-client';
 import { lazyPart } from '../components/lazy-part';
 import { MissingPart } from '../components/portal/missing-part';
+import { mailKindLabel } from '../features/mail-tools/mail-kind';
 import { consoleResources } from '../lib/console-paths';
 import { adminTheme } from './admin-theme';
 import { authProvider } from './auth-provider';
@@ -46,6 +48,8 @@ const AuditList = lazyPart(async () => (await import('./audit/audit-list')).Audi
 const BookingList = lazyPart(async () => (await import('./bookings/booking-list')).BookingList, MissingPart);
 const EditionList = lazyPart(async () => (await import('./editions/edition-list')).EditionList, MissingPart);
 const EmailList = lazyPart(async () => (await import('./emails/email-list')).EmailList, MissingPart);
+const MailWordsEdit = lazyPart(async () => (await import('./mail-words/mail-words-edit')).MailWordsEdit, MissingPart);
+const MailWordsList = lazyPart(async () => (await import('./mail-words/mail-words-list')).MailWordsList, MissingPart);
 const JobList = lazyPart(async () => (await import('./jobs/job-list')).JobList, MissingPart);
 const FindingList = lazyPart(async () => (await import('./money/finding-list')).FindingList, MissingPart);
 const SubscriptionList = lazyPart(async () => (await import('./subscriptions/subscription-list')).SubscriptionList, MissingPart);
@@ -108,6 +112,7 @@ const SCREENS: Screens = {
   'vault-videos': { list: VideoList, create: VideoCreate, edit: VideoEdit },
   modules: { list: ModuleList, edit: ModuleEdit },
   quizzes: { list: QuizList, edit: QuizEdit },
+  'mail-words': { list: MailWordsList, edit: MailWordsEdit },
   faq: wordScreens,
   testimonials: wordScreens,
   quotes: wordScreens,
@@ -139,6 +144,7 @@ const LOOKS: { [Name in Kind]: Looks } = {
   'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
   modules: { icon: ModuleIcon, label: 'Modules', recordRepresentation: 'title' },
   quizzes: { icon: QuizIcon, label: 'Quizzes', recordRepresentation: 'title' },
+  'mail-words': { icon: LetterIcon, label: 'Emails', recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id) },
   faq: words('faq', QuestionIcon),
   testimonials: words('testimonials', VoiceIcon),
   quotes: words('quotes', QuoteIcon),

@@ -11,7 +11,7 @@ const GROUPS = [
   ['Business', ['bookings', 'editions', 'waitlist', 'subscriptions', 'reconcile']],
   ['People', ['students', 'submissions', 'contact-messages']],
   ['Program', ['modules', 'quizzes']],
-  ['Words', ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections']],
+  ['Words', ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections', 'mail-words']],
   ['Behind it', ['emails', 'jobs', 'audit']],
 ] as const;
 
