@@ -20,6 +20,8 @@ export const consoleResources = {
   'vault-videos': ['create', 'edit'],
   modules: ['edit'],
   quizzes: ['edit'],
+  newsletters: ['create', 'edit'],
+  subscribers: [],
   'mail-words': ['edit'],
   faq: ['create', 'edit'],
   testimonials: ['create', 'edit'],
