@@ -39,6 +39,9 @@ const sourcesHash = () => {
 /** Parts are put in as they stand: MJML's own include would parse each by itself. */
 const withParts = (mjml) => mjml.replace(/<mj-include path="\.\/parts\/([a-z-]+\.mjml)" \/>/g, (_, part) => read(TEMPLATES, 'parts', part));
 
+/** Where a mail was shipped with no closing of its own, the coach may write one. */
+const withClosing = (mjml) => (mjml.includes('{{#> closing}}') ? mjml : `${mjml}<mj-text>{{#> closing}}{{/closing}}</mj-text>`);
+
 /** Line breaks around a button's words would be read as spaces. */
 const tidy = (html) =>
   html
@@ -52,7 +55,7 @@ const compile = async () => {
   const next = `${COMPILED}.${process.pid}`;
   mkdirSync(next, { recursive: true });
   for (const file of namesIn(TEMPLATES)) {
-    const source = layout.replace(WORDS, () => inlined(withParts(read(TEMPLATES, file))));
+    const source = layout.replace(WORDS, () => inlined(withParts(withClosing(read(TEMPLATES, file)))));
     const { html, errors } = await mjml2html(source, { validationLevel: 'strict', keepComments: false, fonts: {}, minify: false });
     if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ formattedMessage }) => formattedMessage).join('; ')}`);
     writeFileSync(join(next, file.replace('.mjml', '.hbs')), tidy(html));

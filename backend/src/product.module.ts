@@ -16,6 +16,7 @@ import { CurriculumModule } from './modules/curriculum/curriculum.module';
 import { DashboardModule } from './modules/dashboard/dashboard.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
+import { MailStudioModule } from './modules/mail-studio/mail-studio.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { PaymentsModule } from './modules/payments/payments.module';
@@ -39,6 +40,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     ContentConsoleModule,
     ContentModule,
     MailModule,
+    MailStudioModule,
     PaymentsModule,
     SubmissionsModule,
     EditionsModule,

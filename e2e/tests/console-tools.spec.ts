@@ -25,12 +25,36 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await expect.poll(ground).not.toBe(light);
   await isSound(page);
   await picture(page, 'email-testing');
+  await expect
+    .poll(() => mail.getByAltText('A kayak from above').evaluate((boat) => (boat as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
 
+  // the coach's own words: looked at while they are typed, in what goes out once saved, and shipped again once emptied
+  await page.goto('/admin/mail-words');
+  await page.getByRole('link', { name: 'Welcome coaching' }).click();
+  await page.getByLabel('Closing').fill('See you in the {nope}.');
+  await expect(page.getByText(/^There is no placeholder \{nope\}\. This email knows \{firstName\}, and/)).toBeVisible();
+  await page.getByLabel('Closing').fill('Bring a friend, {firstName}: see you in the eddy.');
+  await expect(mail.getByText('Bring a friend, Ada: see you in the eddy.')).toBeVisible();
+  await isSound(page);
+  await picture(page, 'console-mail-words');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(/^The test is on its way to /)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Versions' }).locator('ins')).toContainText('Bring a friend');
+
+  await page.goto('/email-testing');
   await page.getByLabel('Email', { exact: true }).fill('nora.new@example.com');
   await page.getByLabel('Name', { exact: true }).fill('Nora');
   await page.getByRole('button', { name: 'Send the coaching welcome' }).click();
   await expect(page.getByText('The email to nora.new@example.com is on its way.')).toBeVisible();
-  expect((await mailTo('nora.new@example.com', 'Welcome')).text).toContain('Welcome aboard, Nora');
+  const welcome = (await mailTo('nora.new@example.com', 'Welcome')).text;
+  expect(welcome).toContain('Welcome aboard, Nora');
+  expect(welcome).toContain('Bring a friend, Nora: see you in the eddy.');
+  await page.goto('/admin/mail-words/welcome-coaching');
+  await page.getByRole('button', { name: 'Go back to version 1' }).click();
+  await page.getByRole('button', { name: 'Say it again' }).click();
+  await expect(page.getByLabel('Closing')).toHaveValue('');
 
   await page.goto('/email-trigger');
   await page.getByLabel('Email').fill('nora.new@example.com');

@@ -37,6 +37,7 @@ import { OneOnOneRequest } from '../modules/one-on-one/one-on-one-request.entity
 import { ClinicWaitlistEntry } from '../modules/clinics/waitlist/clinic-waitlist-entry.entity';
 import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { NewsletterSubscriber } from '../modules/contact/newsletter-subscriber.entity';
+import { Newsletter } from '../modules/contact/letters/newsletter.entity';
 import { BlogPost } from '../modules/content/blog/blog-post.entity';
 import { PictureLeftover } from '../modules/pictures/picture-leftover.entity';
 import { Picture } from '../modules/pictures/picture.entity';
@@ -60,6 +61,7 @@ import { Intake } from '../modules/intake/intake.entity';
 import { EmailMessage } from '../modules/mail/email-message.entity';
 import { MailEvent } from '../modules/mail/events/mail-event.entity';
 import { MailSuspension } from '../modules/mail/suspensions/mail-suspension.entity';
+import { MailWordsRow } from '../modules/mail/words/mail-words.entity';
 import { CoachAbsence } from '../modules/messages/coach-absence.entity';
 import { Message } from '../modules/messages/message.entity';
 import { Phrase } from '../modules/messages/phrase.entity';
@@ -106,6 +108,7 @@ export const entities = [
   EmailMessage,
   MailEvent,
   MailSuspension,
+  MailWordsRow,
   CheckoutIntent,
   ProviderEvent,
   ProviderCustomer,
@@ -147,6 +150,7 @@ export const entities = [
   OneOnOneRequest,
   ClinicWaitlistEntry,
   ContactMessage,
+  Newsletter,
   NewsletterSubscriber,
   BlogPost,
   ClinicPhoto,

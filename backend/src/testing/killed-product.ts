@@ -53,6 +53,18 @@ export class KilledProduct {
     await this.processes.start(role, next);
   }
 
+  /** SIGKILL from outside once so many mails have come in, in the middle of whatever it does; started again at once. */
+  async killedAfterMails(role: Role, mails: number): Promise<void> {
+    const { inbox } = this.processes;
+    while (inbox.mails.length < mails) await new Promise((next) => setTimeout(next, LOOKING_AGAIN_MS / 10));
+    await this.processes.kill(role);
+  }
+
+  /** Everything that the inbox has received. */
+  get mails(): readonly ReceivedMail[] {
+    return this.processes.inbox.mails;
+  }
+
   died(role: Role): Promise<void> {
     return this.processes.died(role);
   }

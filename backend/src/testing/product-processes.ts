@@ -88,11 +88,20 @@ export class ProductProcesses {
     await this.start(role, failpoint);
   }
 
+  /** Kills a running process the hard way, wherever it is, and starts it anew. */
+  async kill(role: Role): Promise<void> {
+    const child = this.children.get(role);
+    if (!child) throw new Error(`${role} was never started`);
+    child.kill('SIGKILL');
+    await this.died(role);
+    await this.start(role);
+  }
+
   /** Waits until a process has killed itself. */
   async died(role: Role): Promise<void> {
     const child = this.children.get(role);
     if (!child) throw new Error(`${role} was never started`);
-    if (child.signalCode === null) await once(child, 'exit');
+    if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
     if (child.signalCode !== 'SIGKILL')
       throw new Error(`${role} ended by ${String(child.signalCode ?? child.exitCode)}, not by its failpoint`);
   }

@@ -52,7 +52,7 @@ describe('a process that is asked to stop', () => {
     expect(answer.status).toBe(200);
     const figures = await answer.text();
     expect(figures).toContain('process_cpu_seconds_total');
-    for (const lane of ['fulfilment', 'default', 'mail', 'links'])
+    for (const lane of ['fulfilment', 'default', 'mail', 'bulk', 'links'])
       expect(figures).toMatch(new RegExp(`^wavetrain_jobs\\{lane="${lane}",state="waiting"\\} \\d+$`, 'm'));
     expect(await product.end('worker')).toBe(0);
   });

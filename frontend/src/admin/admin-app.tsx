@@ -4,6 +4,9 @@ import ContactIcon from '@mui/icons-material/MailOutlined';
 import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HistoryIcon from '@mui/icons-material/History';
+import LetterIcon from '@mui/icons-material/DraftsOutlined';
+import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
+import SubscriberIcon from '@mui/icons-material/AlternateEmail';
 import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
@@ -27,6 +30,7 @@ import { Route } from 'react-router-dom';
 import { createConsoleQueryClient } from '../app/writing-query-client';
 import { lazyPart } from '../components/lazy-part';
 import { MissingPart } from '../components/portal/missing-part';
+import { mailKindLabel } from '../features/mail-tools/mail-kind';
 import { consoleResources } from '../lib/console-paths';
 import { adminTheme } from './admin-theme';
 import { authProvider } from './auth-provider';
@@ -48,6 +52,12 @@ const BookingList = lazyPart(async () => (await import('./bookings/booking-list'
 const DiscountList = lazyPart(async () => (await import('./discounts/discount-list')).DiscountList, MissingPart);
 const EditionList = lazyPart(async () => (await import('./editions/edition-list')).EditionList, MissingPart);
 const EmailList = lazyPart(async () => (await import('./emails/email-list')).EmailList, MissingPart);
+const MailWordsEdit = lazyPart(async () => (await import('./mail-words/mail-words-edit')).MailWordsEdit, MissingPart);
+const MailWordsList = lazyPart(async () => (await import('./mail-words/mail-words-list')).MailWordsList, MissingPart);
+const NewsletterCreate = lazyPart(async () => (await import('./newsletters/newsletter-create')).NewsletterCreate, MissingPart);
+const NewsletterEdit = lazyPart(async () => (await import('./newsletters/newsletter-edit')).NewsletterEdit, MissingPart);
+const NewsletterList = lazyPart(async () => (await import('./newsletters/newsletter-list')).NewsletterList, MissingPart);
+const SubscriberList = lazyPart(async () => (await import('./subscribers/subscriber-list')).SubscriberList, MissingPart);
 const JobList = lazyPart(async () => (await import('./jobs/job-list')).JobList, MissingPart);
 const FindingList = lazyPart(async () => (await import('./money/finding-list')).FindingList, MissingPart);
 const SubscriptionList = lazyPart(async () => (await import('./subscriptions/subscription-list')).SubscriptionList, MissingPart);
@@ -111,6 +121,9 @@ const SCREENS: Screens = {
   'vault-videos': { list: VideoList, create: VideoCreate, edit: VideoEdit },
   modules: { list: ModuleList, edit: ModuleEdit },
   quizzes: { list: QuizList, edit: QuizEdit },
+  newsletters: { list: NewsletterList, create: NewsletterCreate, edit: NewsletterEdit },
+  subscribers: { list: SubscriberList },
+  'mail-words': { list: MailWordsList, edit: MailWordsEdit },
   faq: wordScreens,
   testimonials: wordScreens,
   quotes: wordScreens,
@@ -143,6 +156,9 @@ const LOOKS: { [Name in Kind]: Looks } = {
   'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
   modules: { icon: ModuleIcon, label: 'Modules', recordRepresentation: 'title' },
   quizzes: { icon: QuizIcon, label: 'Quizzes', recordRepresentation: 'title' },
+  newsletters: { icon: NewsletterIcon, label: 'Newsletters', recordRepresentation: 'subject' },
+  subscribers: { icon: SubscriberIcon, label: 'Subscribers', recordRepresentation: 'email' },
+  'mail-words': { icon: LetterIcon, label: 'Emails', recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id) },
   faq: words('faq', QuestionIcon),
   testimonials: words('testimonials', VoiceIcon),
   quotes: words('quotes', QuoteIcon),

@@ -9,9 +9,12 @@ import { useIsOwner } from './use-is-owner';
 /** What belongs together, in the order of a working day. */
 const GROUPS = [
   ['Business', ['bookings', 'editions', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile']],
-  ['People', ['students', 'submissions', 'contact-messages']],
+  ['People', ['students', 'submissions', 'contact-messages', 'subscribers']],
   ['Program', ['modules', 'quizzes']],
-  ['Words', ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections']],
+  [
+    'Words',
+    ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections', 'mail-words', 'newsletters'],
+  ],
   ['Behind it', ['emails', 'jobs', 'audit']],
 ] as const;
 

@@ -9,10 +9,14 @@ interface RemoveButtonProps {
   title: string;
   done: string;
   call: () => Promise<unknown>;
+  /** What it means, where it was never on the site. */
+  text?: string;
 }
 
+const PUBLISHED = 'Readers don’t get it any more, at once. Its versions are kept: you can put it back from the list.';
+
 /** Takes from the site what keeps its versions, after asking. */
-export const RemoveButton = ({ resource, title, done, call }: RemoveButtonProps) => {
+export const RemoveButton = ({ resource, title, done, call, text = PUBLISHED }: RemoveButtonProps) => {
   const [isAsked, setAsked] = useState(false);
   const redirect = useRedirect();
   const remove = async () => {
@@ -26,7 +30,7 @@ export const RemoveButton = ({ resource, title, done, call }: RemoveButtonProps)
       </Button>
       {isAsked && (
         <ConfirmDialog title={title} verb="Remove" call={remove} done={done} onClose={() => setAsked(false)}>
-          <p>Readers don’t get it any more, at once. Its versions are kept: you can put it back from the list.</p>
+          <p>{text}</p>
         </ConfirmDialog>
       )}
     </>

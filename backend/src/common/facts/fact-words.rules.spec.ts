@@ -1,4 +1,4 @@
-import { factWords, fillFacts, inWords, LIMIT_WORDS } from './fact-words.rules';
+import { factWords, fillFacts, inWords, LIMIT_WORDS, unknownFacts } from './fact-words.rules';
 import { SAMPLE_FACTS } from './sample-facts';
 
 const facts = { ...SAMPLE_FACTS, alumniCents: 7_550 };
@@ -26,5 +26,12 @@ describe('facts in texts', () => {
   it('has a word for every fact but the zone, and one for the balance', () => {
     expect(Object.values(words)).toHaveLength(Object.keys(facts).length + Object.keys(LIMIT_WORDS).length);
     expect(Object.values(words).every((word) => word.length > 0)).toBe(true);
+  });
+
+  it('are known with a capital too; what stands for nothing is named once', () => {
+    const known = new Set(['clinicDays', 'coachingPrice']);
+    expect(unknownFacts('{ClinicDays} days for {coachingPrice}', known)).toEqual([]);
+    expect(unknownFacts('{clinicdays} and {clinicdays}, {price}', known)).toEqual(['clinicdays', 'price']);
+    expect(unknownFacts('braces { like } these', known)).toEqual([]);
   });
 });

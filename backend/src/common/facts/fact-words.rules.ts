@@ -8,6 +8,8 @@ const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const inWords = (count: number): string => SMALL[count] ?? String(count);
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** Limits that no setting changes, by the name that stands in braces. */
 export const LIMIT_WORDS = {
@@ -53,6 +55,11 @@ export const fillFacts = (text: string, words: FactWords): string =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => {
     const word = words[name];
     if (word !== undefined) return word;
-    const small = words[name.charAt(0).toLowerCase() + name.slice(1)];
+    const small = words[uncapitalised(name)];
     return small === undefined ? typed : capitalised(small);
   });
+
+/** The `{words}` of a text that stand for nothing, each once. @param known names of the facts, or of whatever else may be named */
+export const unknownFacts = (text: string, known: ReadonlySet<string>): string[] => [
+  ...new Set(named(text).filter((name) => !known.has(name) && !known.has(uncapitalised(name)))),
+];

@@ -75,6 +75,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'client', 'assets'), { recursive: true });
   await writeFile(join(folder, 'client', 'app.html'), '<html>empty</html>');
   await writeFile(join(folder, 'client', 'favicon.svg'), '<svg/>');
+  await mkdir(join(folder, 'client', 'mail'));
+  await writeFile(join(folder, 'client', 'mail', 'boat.png'), 'a boat');
   await writeFile(join(folder, 'client', 'assets', 'client-abc.js'), 'let water');
   await writeFile(join(folder, 'client', 'assets', 'client-abc.js.gz'), gzipSync('let water'));
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -275,6 +277,9 @@ describe('everything else', () => {
     const plain = await ask('/favicon.svg');
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');
     expect((await ask('/favicon.svg', { 'if-none-match': plain.headers.etag! })).status).toBe(304);
+    expect(plain.headers['cross-origin-resource-policy']).toBe('same-origin');
+    // mail programs are sites of their own, and show them
+    expect((await ask('/mail/boat.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect((await ask('/assets/client-abc.js.gz')).status).toBe(404);
     expect((await ask('/app.html')).status).toBe(404);
   });

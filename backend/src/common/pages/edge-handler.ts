@@ -17,6 +17,7 @@ const COACHS = '/coach/';
 /** It says in its own words, in the browser, that an address below it is not there. */
 const CONSOLE = /^\/admin(?:\/|$)/;
 const NOT_FOUND_KEY = '\0not-found';
+const MAIL_PICTURES = '/mail/';
 const PAGE_CACHING = 'public, max-age=0, must-revalidate';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 const PLAIN_CACHING = 'public, max-age=3600';
@@ -114,15 +115,15 @@ export const createEdgeHandler = ({
     return true;
   };
 
-  const sendFile = (request: IncomingMessage, response: ServerResponse, file: StaticAnswer) =>
-    sendBody(request, response, { ...file, status: 200, headers: headers.asset, caching: file.isHashed ? HASHED_CACHING : PLAIN_CACHING });
+  const sendFile = (request: IncomingMessage, response: ServerResponse, file: StaticAnswer, own = headers.asset) =>
+    sendBody(request, response, { ...file, status: 200, headers: own, caching: file.isHashed ? HASHED_CACHING : PLAIN_CACHING });
 
   const serveFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
     assets
       .read(path, request.headers['accept-encoding'])
       .then((file) => {
         if (!file) throw new Error(`${path} is not among the built files`);
-        sendFile(request, response, file);
+        sendFile(request, response, file, path.startsWith(MAIL_PICTURES) ? headers.mailPicture : headers.asset);
       })
       .catch(failed(response, path, headers.asset));
     return true;

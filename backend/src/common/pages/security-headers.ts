@@ -45,13 +45,13 @@ const policy = ({ publicUrl, inlineScripts, fileOrigins = [] }: SecurityOptions,
 
 export type HeaderList = readonly (readonly [string, string])[];
 
-const common = (publicUrl: string): HeaderList => [
+const common = (publicUrl: string, readers: 'same-origin' | 'cross-origin' = 'same-origin'): HeaderList => [
   ['X-Content-Type-Options', 'nosniff'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', readers],
   ...(publicUrl.startsWith('https:') ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as const) : []),
 ];
 
-/** The headers of assets, of pages, of portals (no address leaves them: it may hold a token) and of the one page that may be framed. */
+/** The headers of assets, of mails’ pictures, of pages, of portals (no address leaves them: it may hold a token) and of the one page that may be framed. */
 export const securityHeaders = (options: SecurityOptions) => {
   const { publicUrl, frameOrigins = [] } = options;
   const html = (ancestors: readonly string[], referrer: string, microphone = '()'): HeaderList => [
@@ -64,6 +64,8 @@ export const securityHeaders = (options: SecurityOptions) => {
   ];
   return {
     asset: common(publicUrl),
+    /** What mails show: read by mail programs that are sites of their own. */
+    mailPicture: common(publicUrl, 'cross-origin'),
     page: html([], 'strict-origin-when-cross-origin'),
     portal: html([], 'no-referrer'),
     /** Where the coach records talk-throughs. */

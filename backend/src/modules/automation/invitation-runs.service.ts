@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
 import { DatabaseClock } from '../../common/clock/database-clock';
+import { failpoint } from '../../common/failpoints/failpoint';
 import { newId } from '../../common/ids/new-id';
 import { IntakeInvitations } from '../intake/intake-invitations.service';
 import { IntakeService } from '../intake/intake.service';
@@ -59,6 +60,7 @@ export class InvitationRuns {
           secrets: { intakeUrl: this.invitations.urlFor(id) },
         })),
       );
+      failpoint('tools.invitations-queued');
       const reached = plan.invite.map(({ id }) => ({ studentId: id, error: null }));
       const failed = plan.failed.map(({ student, error }) => ({ studentId: student.id, error }));
       await this.runs.add(tx, { id: runId, kind: KIND, staffId: actor.id }, [...reached, ...failed]);

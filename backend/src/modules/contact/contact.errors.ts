@@ -24,3 +24,11 @@ export class ContactMessageClosed extends DomainError {
     super('Somebody answered or closed this message meanwhile, and nothing was sent. Please load it again.');
   }
 }
+
+export class SubscriberNotFound extends DomainError {
+  readonly code = 'SUBSCRIBER_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This address is not on the list any more');
+  }
+}

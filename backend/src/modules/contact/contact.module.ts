@@ -11,11 +11,20 @@ import { NewsletterPruning } from './newsletter-pruning';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterRepository } from './newsletter.repository';
 import { NewsletterService } from './newsletter.service';
+import { ContentRevisionsModule } from '../content/words/content-revisions.module';
+import { AdminNewslettersController } from './letters/admin-newsletters.controller';
+import { SendBatchHandler } from './letters/jobs/send-batch.handler';
+import { NewsletterLooks } from './letters/newsletter-looks.service';
+import { NewslettersRepository } from './letters/newsletters.repository';
+import { Newsletters } from './letters/newsletters.service';
+import { AdminSubscribersController } from './subscribers/admin-subscribers.controller';
+import { SubscribersRepository } from './subscribers/subscribers.repository';
+import { Subscribers } from './subscribers/subscribers.service';
 import { contactPersonalData } from './contact.personal-data';
 
 @Module({
-  imports: [AuthModule, MailModule],
-  controllers: [AdminContactController, ContactController, NewsletterController],
+  imports: [AuthModule, ContentRevisionsModule, MailModule],
+  controllers: [AdminContactController, AdminNewslettersController, AdminSubscribersController, ContactController, NewsletterController],
   providers: [
     providePersonalData(contactPersonalData),
     AdminContact,
@@ -24,6 +33,12 @@ import { contactPersonalData } from './contact.personal-data';
     NewsletterRepository,
     NewsletterService,
     NewsletterPruning,
+    NewsletterLooks,
+    Newsletters,
+    NewslettersRepository,
+    SendBatchHandler,
+    Subscribers,
+    SubscribersRepository,
   ],
   exports: [AdminContact],
 })

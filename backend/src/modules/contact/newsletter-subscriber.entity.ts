@@ -5,6 +5,7 @@ import type { SubscriberStatus } from './contact.types';
 @Entity('newsletter_subscribers')
 @Index(['createdAt'])
 @Index('newsletter_subscribers_by_token', ['tokenHash'], { unique: true })
+@Index('newsletter_subscribers_confirmed', ['id'], { where: `status = 'subscribed'` })
 @Check('newsletter_subscribers_status_check', `status IN ('pending', 'subscribed', 'unsubscribed')`)
 @Check('newsletter_subscribers_confirmed_check', `status <> 'subscribed' OR confirmed_at IS NOT NULL`)
 export class NewsletterSubscriber {

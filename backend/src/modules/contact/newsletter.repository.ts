@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NEWSLETTER_LINK_DAYS } from '../../common/facts/time-limits.rules';
 import { newId } from '../../common/ids/new-id';
+import { NewsletterSubscriber } from './newsletter-subscriber.entity';
 import type { ConfirmationState, SignUpState } from './contact.rules';
 
 const ASKED_LATELY = `interval '15 minutes'`;
@@ -53,12 +54,30 @@ export class NewsletterRepository {
     await tx.query(`UPDATE newsletter_subscribers SET status = 'subscribed', confirmed_at = app_now() WHERE id = $1`, [id]);
   }
 
-  async unsubscribe(id: string): Promise<void> {
-    await this.db.query(
+  /** @returns the address, null where it was gone before */
+  async unsubscribe(tx: EntityManager, id: string): Promise<string | null> {
+    const [rows] = await tx.query<[{ email: string }[], number]>(
       `UPDATE newsletter_subscribers SET status = 'unsubscribed', unsubscribed_at = app_now(), token_hash = NULL, token_expires_at = NULL
-       WHERE id = $1 AND status <> 'unsubscribed'`,
+       WHERE id = $1 AND status <> 'unsubscribed' RETURNING email`,
       [id],
     );
+    return rows[0]?.email ?? null;
+  }
+
+  /** Who had confirmed until then, in the order of their ids; none of them unsubscribes before the transaction ends. */
+  nextConfirmed(
+    tx: EntityManager,
+    { after, until, limit }: { readonly after: string | null; readonly until: Date; readonly limit: number },
+  ): Promise<{ id: string; email: string }[]> {
+    return tx.query(
+      `SELECT id, email FROM newsletter_subscribers
+        WHERE status = 'subscribed' AND confirmed_at <= $2 AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $3 FOR SHARE`,
+      [after, until, limit],
+    );
+  }
+
+  countConfirmed(tx: EntityManager = this.db.manager): Promise<number> {
+    return tx.countBy(NewsletterSubscriber, { status: 'subscribed' });
   }
 
   /** Addresses that were typed in and never confirmed. */

@@ -41,7 +41,7 @@ export class NewsletterService {
       const outcome = onConfirmation(subscriber);
       if (outcome === 'confirm' && subscriber) {
         await this.subscribers.confirm(tx, subscriber.id);
-        const unsubscribeUrl = this.links.issue(UNSUBSCRIBE, subscriber.id);
+        const unsubscribeUrl = this.unsubscribeUrlOf(subscriber.id);
         const mail = { to: subscriber.email, causedBy: tokenHash, data: {}, secrets: { unsubscribeUrl } };
         await this.mail.queue(tx, { template: 'newsletter-welcome', ...mail });
       }
@@ -49,13 +49,21 @@ export class NewsletterService {
     });
   }
 
+  /** What a mail client's button and the link of a letter lead to. */
+  unsubscribeUrlOf(subscriberId: string): string {
+    return this.links.issue(UNSUBSCRIBE, subscriberId);
+  }
+
   /**
-   * Once or often, the end is the same.
+   * Once or often, the end is the same; letters that have not gone out yet don't.
    * @throws UnsubscribeLinkInvalid
    */
   async unsubscribe(token: string): Promise<void> {
     const id = this.links.read(UNSUBSCRIBE, token);
     if (id === null) throw new UnsubscribeLinkInvalid();
-    await this.subscribers.unsubscribe(id);
+    await this.db.transaction(async (tx) => {
+      const email = await this.subscribers.unsubscribe(tx, id);
+      if (email !== null) await this.mail.withdraw(tx, 'newsletter', email, 'Unsubscribed before it went out');
+    });
   }
 }

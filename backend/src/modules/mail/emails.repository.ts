@@ -15,7 +15,7 @@ export interface EmailFilter {
   readonly toSuspended?: boolean;
 }
 
-export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets'>;
+export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets' | 'testWords'>;
 
 /** Mails of one cause: all of them, those that have gone out (or are kept where no server is set), and those that did not arrive: failed, refused or withheld. */
 export interface MailDelivery {
@@ -72,7 +72,7 @@ export class EmailsRepository {
       .createQueryBuilder()
       .update(EmailMessage)
       .set({ status: 'sending', dataBegunAt: () => 'now()', repeatAt: null })
-      .where({ id, sendings: sending, dataBegunAt: IsNull(), status: Not(In(['sent', 'kept'])) })
+      .where({ id, sendings: sending, dataBegunAt: IsNull(), status: Not(In(['sent', 'kept', 'withheld'])) })
       .execute();
     return affected === 1;
   }
@@ -136,6 +136,15 @@ export class EmailsRepository {
       [id, ONE_PRESS_S],
     );
     return rows[0]?.sendings ?? null;
+  }
+
+  /** Only what no server has been given yet. */
+  async withdraw(tx: EntityManager, template: string, to: string, reason: string): Promise<void> {
+    await tx.query(
+      `UPDATE emails SET status = 'withheld', last_error = $3
+        WHERE "to" = $2 AND template = $1 AND status = 'queued' AND data_begun_at IS NULL`,
+      [template, to, reason],
+    );
   }
 
   async removeCausedBy(tx: EntityManager, causes: readonly string[]): Promise<void> {

@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { factWords } from '../../common/facts/fact-words.rules';
 import { FactBook } from '../../common/facts/facts';
+import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
 import { Environment } from '../../config/environment';
 import { MailKindUnknown } from './mail.errors';
 import { MailRenderer } from './mail-renderer';
-import { mailSamples } from './mail-samples';
+import { mailSamples, type MailSamples } from './mail-samples';
 import { SUBJECTS, type MailTemplate, type MailTemplates } from './mail-templates';
+import { MAIL_PLACEHOLDERS } from './words/mail-placeholders';
+import { MailWording } from './words/mail-wording.service';
+import type { MailWords } from './words/mail-words.rules';
 
 export interface MailPreview {
   readonly type: MailTemplate;
@@ -25,6 +29,7 @@ export class MailPreviews {
     @Inject(Environment) private readonly env: Environment,
     private readonly renderer: MailRenderer,
     private readonly facts: FactBook,
+    private readonly wording: MailWording,
   ) {}
 
   kinds(): MailTemplate[] {
@@ -32,25 +37,58 @@ export class MailPreviews {
   }
 
   /**
+   * With the words that stand in it now.
    * @param kind a template's name [T3].
    * @param name stands in the place of the example's name.
    * @throws MailKindUnknown
    */
   async of(kind: string, name?: string): Promise<MailPreview> {
-    if (!isTemplate(kind)) throw new MailKindUnknown();
-    const [sample] = mailSamples(this.env.publicUrl)[kind];
+    const template = this.templateOf(kind);
+    const [sample] = this.samplesOf(template);
     const named = name ? Object.fromEntries(NAMED_BY.filter((key) => key in sample).map((key) => [key, name])) : {};
-    return this.render(kind, { ...sample, ...named });
+    return this.render(template, { ...sample, ...named }, await this.wording.of(template));
+  }
+
+  /** With other words than those that stand in it. @param variant which of the ways that it can turn out, counted from 0; beyond the last it is the first */
+  withWords(template: MailTemplate, words: MailWords, variant: number): Promise<MailPreview> {
+    return this.render(template, this.sampleOf(template, variant), words);
   }
 
   /** As a mail with this data will look; its links are no secrets. */
-  filledIn<T extends MailTemplate>(template: T, data: MailTemplates[T]['data']): Promise<MailPreview> {
-    return this.render(template, data);
+  async filledIn<T extends MailTemplate>(template: T, data: MailTemplates[T]['data']): Promise<MailPreview> {
+    return this.render(template, data, await this.wording.of(template));
   }
 
-  private async render(type: MailTemplate, data: Readonly<Record<string, string>>): Promise<MailPreview> {
+  /** @throws MailKindUnknown */
+  templateOf(kind: string): MailTemplate {
+    if (!isTemplate(kind)) throw new MailKindUnknown();
+    return kind;
+  }
+
+  /** Data and links of an example. @param variant as above */
+  sampleOf(template: MailTemplate, variant: number): Readonly<Record<string, string>> {
+    const samples = this.samplesOf(template);
+    return { ...(samples[variant] ?? samples[0]) };
+  }
+
+  variantsOf(template: MailTemplate): number {
+    return this.samplesOf(template).length;
+  }
+
+  /** What a template was shipped with, its placeholders in braces, as it usually turns out. */
+  shippedOf(template: MailTemplate): { subject: string; intro: string; closing: string } {
+    const names = [...MAIL_PLACEHOLDERS[template], ...Object.keys(factWords(SAMPLE_FACTS))];
+    const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+    return this.renderer.shippedWords(template, { ...this.sampleOf(template, 0), ...inBraces, publicUrl: this.env.publicUrl });
+  }
+
+  private samplesOf<T extends MailTemplate>(template: T): MailSamples[T] {
+    return mailSamples(this.env.publicUrl)[template];
+  }
+
+  private async render(type: MailTemplate, data: Readonly<Record<string, string>>, words: MailWords): Promise<MailPreview> {
     const known = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl };
-    const { subject, html } = this.renderer.render(type, { ...known, ...data });
+    const { subject, html } = this.renderer.render(type, { ...known, ...data }, words);
     return { type, subject, html };
   }
 }

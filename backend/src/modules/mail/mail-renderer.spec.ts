@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MailRenderer, struckOut } from './mail-renderer';
 import { mailSamples, sampleSite } from './mail-samples';
+import { MAIL_PLACEHOLDERS } from './words/mail-placeholders';
 import { extrasOf, INVITES_TO_INTAKE, SUBJECTS, type MailTemplate } from './mail-templates';
 
 const SITE = 'https://river.example';
@@ -21,7 +22,7 @@ const placeholdersIn = (source: string): Set<string> => {
     }
   }
   new Names().accept(Handlebars.parse(source));
-  for (const helper of ['if', 'else', 'lines', 'bullets', 'intro', 'closing']) names.delete(helper);
+  for (const helper of ['if', 'else', 'lines', 'bullets', 'letter', 'intro', 'closing']) names.delete(helper);
   return names;
 };
 const compiled = (template: string): string => readFileSync(join(__dirname, 'compiled', `${template}.hbs`), 'utf8');
@@ -76,11 +77,22 @@ describe('mails', () => {
     expect(steps).toMatch(/1\. Fill in the intake form \[https:\S+\], so that .*\n *2\. Film one run/);
   });
 
-  it('lets the words around a template be others, and keeps its own where none are given', () => {
-    const words = Handlebars.create();
-    const template = words.compile('{{#> intro}}Its own{{/intro}}');
-    expect(template({})).toBe('Its own');
-    expect(template({ firstName: 'Ada' }, { partials: { intro: 'Hello {{firstName}}' } })).toBe('Hello Ada');
+  it.each(templates)('%s takes other words, and names in them only what it always knows', (template) => {
+    const names = MAIL_PLACEHOLDERS[template];
+    const named = names.map((name) => `{${name}}`).join(' ');
+    const words = { subject: `A ${named}`, intro: `B ${named}`, closing: `C ${named} {siteName}` };
+    for (const context of contextsOf(template)) {
+      const { subject, text } = renderer.render(template, context, words);
+      const said = names.map((name) => context[name]).join(' ');
+      expect(names.filter((name) => !context[name])).toEqual([]);
+      expect(subject).toBe(`A ${said}`.trim());
+      expect(text.replaceAll('\n', ' ')).toContain(`B ${said}`.trim());
+      expect(text.replaceAll('\n', ' ')).toContain(`C ${said} Wavetrain`.replace('  ', ' '));
+    }
+    expect(renderer.shippedWords(template, contextOf(template))).toMatchObject({
+      subject: expect.stringMatching(/\S/) as string,
+      intro: expect.stringMatching(template === 'newsletter' ? /^$/ : /^[^<>{]+$/) as string,
+    });
   });
 
   it('escapes what people wrote', () => {

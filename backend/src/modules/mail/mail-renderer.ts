@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textOf } from './mail-text';
+import { fillFacts } from '../../common/facts/fact-words.rules';
+import { letterInMail } from '../../common/html/letter-html';
+import { blocksOf, textOf } from './mail-text';
 import { SUBJECTS, type MailTemplate } from './mail-templates';
+import { SHIPPED, wordsAsHtml, type MailWords } from './words/mail-words.rules';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -28,11 +31,18 @@ const asBullets = (text: string) => {
   return new Handlebars.SafeString(`<ul style="margin:0 0 16px;padding:0 0 0 24px">${bullets}</ul>`);
 };
 
+/** A letter's HTML with the facts that it names; nothing of it is trusted. */
+function letter(this: Readonly<Record<string, string>>, html: string): Handlebars.SafeString {
+  const words = Object.fromEntries(Object.entries(this).map(([name, word]) => [name, Handlebars.escapeExpression(word)]));
+  return new Handlebars.SafeString(letterInMail(fillFacts(html, words), this.publicUrl ?? ''));
+}
+
 /** Every template, ready to be filled in. */
 const readTemplates = () => {
   const handlebars = Handlebars.create();
   handlebars.registerHelper('lines', withLineBreaks);
   handlebars.registerHelper('bullets', asBullets);
+  handlebars.registerHelper('letter', letter);
   const files = readdirSync(COMPILED).filter((name) => name.endsWith('.hbs'));
   const bodies = new Map(
     files.map((file) => [file.replace('.hbs', ''), handlebars.compile(readFileSync(join(COMPILED, file), 'utf8'))] as const),
@@ -59,15 +69,33 @@ export class MailRenderer {
     return [...this.read.bodies.keys()];
   }
 
-  /** @param context the template's data and secrets, with siteName, coachName, location and publicUrl. */
-  render(template: MailTemplate, context: Readonly<Record<string, string>>): RenderedMail {
+  /**
+   * @param context the template's data and secrets, with siteName, coachName, location and publicUrl.
+   * @param words the coach's own, in the place of those that the template was shipped with.
+   */
+  render(template: MailTemplate, context: Readonly<Record<string, string>>, words: MailWords = SHIPPED): RenderedMail {
+    const { subject: line, intro, closing } = words;
+    const subject = (line === null ? this.subjectOf(template)(context) : fillFacts(line, context)).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+    const partials = {
+      ...(intro !== null && { intro: () => wordsAsHtml(intro, context) }),
+      ...(closing !== null && { closing: () => wordsAsHtml(closing, context) }),
+    };
+    const html = this.bodyOf(template)({ ...context, subject }, { partials });
+    return { subject, html, text: textOf(html) };
+  }
+
+  /** What a template was shipped with, as plain text, the way it turns out in this context. */
+  shippedWords(template: MailTemplate, context: Readonly<Record<string, string>>): { subject: string; intro: string; closing: string } {
+    const marked = (name: string) => this.read.handlebars.compile(`<!--${name}-->{{> @partial-block}}<!--/${name}-->`);
+    const html = this.bodyOf(template)(context, { partials: { intro: marked('intro'), closing: marked('closing') } });
+    const between = (name: string) => blocksOf(new RegExp(`<!--${name}-->(.*)<!--/${name}-->`, 's').exec(html)?.[1] ?? '');
+    return { subject: this.subjectOf(template)(context), intro: between('intro'), closing: between('closing') };
+  }
+
+  private bodyOf(template: MailTemplate): Handlebars.TemplateDelegate {
     const body = this.read.bodies.get(template);
     if (!body) throw new Error(`there is no mail template ${template}`);
-    const subject = this.subjectOf(template)(context)
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim();
-    const html = body({ ...context, subject });
-    return { subject, html, text: textOf(html) };
+    return body;
   }
 
   private subjectOf(template: MailTemplate): Handlebars.TemplateDelegate {

@@ -249,6 +249,13 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       },
       { name: 'Ruth Lateral', email: 'ruth@example.org', message: 'Is there room in March?' },
     ],
+    newsletter: [
+      {
+        about: 'Clinic dates for spring are open',
+        body: '<p>The river is waking up, and so is the calendar: <a href="/clinics">the dates for spring</a> are open since this morning.</p><h2>What is new</h2><ul><li>A clinic for those who have just learned to roll</li><li>Two places more at the ranch</li></ul><p>See you on the water.</p>',
+        unsubscribeUrl: oneTime('/api/newsletter/unsubscribe'),
+      },
+    ],
     'newsletter-confirm': [{ url: oneTime('/newsletter/confirm') }],
     'newsletter-welcome': [{ unsubscribeUrl: oneTime('/api/newsletter/unsubscribe') }],
   };

@@ -114,6 +114,8 @@ export interface MailTemplates {
   'message-due': { data: { studentName: string; dueAt: string; threadUrl: string; hours?: string; late?: string } };
   'contact-answer': { data: { firstName: string; writer: string; text: string; question: string; coachEmail: string } };
   'contact-message': { data: { name: string; email: string; skillLevel?: string; message: string } };
+  /** `body` is HTML, reduced to what a mail shows. */
+  newsletter: { data: { about: string; body: string }; secrets: { unsubscribeUrl: string } };
   'newsletter-confirm': { data: Record<string, never>; secrets: { url: string } };
   'newsletter-welcome': { data: Record<string, never>; secrets: { unsubscribeUrl: string } };
 }
@@ -178,6 +180,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'message-due': '{{studentName}} waits for your answer{{#if hours}}: less than {{hours}} hours left{{/if}}',
   'contact-answer': 'About your question to {{siteName}}',
   'contact-message': 'Message from {{name}}',
+  newsletter: '{{about}}',
   'newsletter-confirm': 'Please confirm that you want news from {{siteName}}',
   'newsletter-welcome': 'Welcome to the {{siteName}} list',
 };
@@ -216,6 +219,7 @@ const EXTRAS: Partial<Record<MailTemplate, (context: Context) => MailExtras>> = 
   'contact-message': ({ email }) => ({ replyTo: email }),
   'message-received': ({ email }) => ({ replyTo: email }),
   'message-answered': ({ coachEmail }) => ({ replyTo: coachEmail }),
+  newsletter: ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
   'newsletter-welcome': ({ unsubscribeUrl }) => ({ unsubscribeUrl }),
   'clinic-confirmation': withCalendar,
   'clinic-moved': withCalendar,

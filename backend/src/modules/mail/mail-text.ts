@@ -33,3 +33,9 @@ export const textOf = (html: string): string =>
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+const makeBlocks = () => compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] });
+let toBlocks: ReturnType<typeof makeBlocks> | null = null;
+
+/** What a piece of a mail says: its paragraphs parted by blank lines, its addresses left out. */
+export const blocksOf = (html: string): string => (toBlocks ??= makeBlocks())(html).trim();

@@ -4,6 +4,7 @@ import { providePersonalData } from '../../common/personal-data/personal-data';
 import { Environment } from '../../config/environment';
 import { AdminEmailsController } from './admin-emails.controller';
 import { EmailsRepository } from './emails.repository';
+import { SendBulkMailHandler } from './jobs/send-bulk-mail.handler';
 import { SendMailHandler } from './jobs/send-mail.handler';
 import { MailRenderer } from './mail-renderer';
 import { MailPreviews } from './mail-previews.service';
@@ -16,6 +17,7 @@ import { MailEvents } from './events/mail-events.service';
 import { MailWebhookController } from './events/mail-webhook.controller';
 import { MailSuspensionsRepository } from './suspensions/mail-suspensions.repository';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
+import { MailWording } from './words/mail-wording.service';
 import { mailPersonalData } from './mail.personal-data';
 
 /** A mail that the server has been given is waited for as long as the protocol says (RFC 5321, 4.5.3.2.6), what comes before is not. */
@@ -54,8 +56,10 @@ const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinM
     MailRenderer,
     MailTransport,
     MailService,
+    MailWording,
+    SendBulkMailHandler,
     SendMailHandler,
   ],
-  exports: [MailPreviews, MailService, MailSuspensions],
+  exports: [MailPreviews, MailService, MailSuspensions, MailWording],
 })
 export class MailModule {}

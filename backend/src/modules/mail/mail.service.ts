@@ -9,16 +9,26 @@ import { Outbox } from '../../common/outbox/outbox';
 import { Environment } from '../../config/environment';
 import type { EmailMessage } from './email-message.entity';
 import { EmailsRepository, type EmailFilter, type MailDelivery, type NewEmail } from './emails.repository';
-import { sendMail } from './jobs/send-mail.job';
+import { sendBulkMail, sendMail } from './jobs/send-mail.job';
 import { EmailNotFound } from './mail.errors';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
 import { INVITES_TO_INTAKE, type MailTemplate, type MailTemplates } from './mail-templates';
+import type { MailWords } from './words/mail-words.rules';
 
 export type { MailDelivery } from './emails.repository';
 
 export const MAIL_SEAL = 'mail-secrets';
 /** Rows of one statement. */
 const MANY = 500;
+
+/** A mail with example data that staff send to themselves. */
+export interface TestMail {
+  readonly template: MailTemplate;
+  readonly to: string;
+  readonly data: Readonly<Record<string, string>>;
+  /** What the template says in it, whatever it says to others. */
+  readonly testWords: MailWords;
+}
 
 export type QueuedMail<T extends MailTemplate> = {
   readonly template: T;
@@ -40,18 +50,21 @@ export class MailService {
 
   /** Writes the mail and its job in the caller's transaction; sending happens in the worker, once. */
   async queue<T extends MailTemplate>(tx: EntityManager, mail: QueuedMail<T>): Promise<void> {
-    const row = this.rowOf(mail);
-    const isNew = await this.emails.add(tx, row);
-    if (isNew) await this.outbox.enqueue(tx, sendMail, { emailId: row.id, sending: 1 });
+    await this.queueRow(tx, this.rowOf(mail));
   }
 
-  /** As `queue` for each of many mails, a few hundred at a time. */
+  /** Each is one of its own. */
+  queueTest(tx: EntityManager, { template, to, data, testWords }: TestMail): Promise<void> {
+    return this.queueRow(tx, { id: newId(), template, to, causedBy: newId(), data: { ...data }, sealedSecrets: null, testWords });
+  }
+
+  /** As `queue` for each of many mails, a few hundred at a time; they go out in a lane of their own. */
   async queueMany<T extends MailTemplate>(tx: EntityManager, mails: readonly QueuedMail<T>[]): Promise<void> {
     for (let at = 0; at < mails.length; at += MANY) {
       const rows = mails.slice(at, at + MANY).map((mail) => this.rowOf(mail));
       const added = await this.emails.addMany(tx, rows);
       const jobs = added.map((emailId) => ({ emailId, sending: 1 }));
-      await this.outbox.enqueueMany(tx, sendMail, jobs);
+      await this.outbox.enqueueMany(tx, sendBulkMail, jobs);
     }
   }
 
@@ -69,6 +82,11 @@ export class MailService {
   /** How far the mails of one cause are. */
   deliveryOf(causedBy: string): Promise<MailDelivery> {
     return this.emails.deliveryOf(causedBy);
+  }
+
+  /** What waits to go out to an address does not: it was called off. */
+  withdraw(tx: EntityManager, template: MailTemplate, to: string, reason: string): Promise<void> {
+    return this.emails.withdraw(tx, template, to, reason);
   }
 
   /** Mails to others that these ids caused: whom they were about is gone. */
@@ -108,10 +126,15 @@ export class MailService {
     });
   }
 
+  private async queueRow(tx: EntityManager, row: NewEmail): Promise<void> {
+    const isNew = await this.emails.add(tx, row);
+    if (isNew) await this.outbox.enqueue(tx, sendMail, { emailId: row.id, sending: 1 });
+  }
+
   private rowOf<T extends MailTemplate>(mail: QueuedMail<T>): NewEmail {
     const { template, to, causedBy, data } = mail;
     const secrets = 'secrets' in mail ? mail.secrets : undefined;
     const sealedSecrets = secrets ? seal(this.env.appSecret, MAIL_SEAL, JSON.stringify(secrets)) : null;
-    return { id: newId(), template, to, causedBy, data, sealedSecrets };
+    return { id: newId(), template, to, causedBy, data, sealedSecrets, testWords: null };
   }
 }

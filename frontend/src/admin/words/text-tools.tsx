@@ -14,26 +14,41 @@ import {
 } from 'ra-input-rich-text';
 import { factsQuery } from './revisions-api';
 
-/** The facts that a text may name, with what a reader gets. */
+interface NamedWordsProps {
+  title: string;
+  /** What a reader gets, by the name that stands in braces. */
+  words: Readonly<Record<string, string>>;
+  open?: boolean;
+  children: string;
+}
+
+/** What a text may name in braces, with what a reader gets. */
+export const NamedWords = ({ title, words, open = false, children }: NamedWordsProps) => (
+  <Box component="details" open={open} sx={{ color: 'text.secondary', mb: 2 }}>
+    <summary>{title}</summary>
+    <p>{children}</p>
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0, overflowWrap: 'anywhere' }}>
+      {Object.entries(words).map(([name, word]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>
+            <code>{`{${name}}`}</code>
+          </dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            {word}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+/** The facts that a text may name. */
 export const Facts = () => {
   const { data = {} } = useQuery(factsQuery);
   return (
-    <Box component="details" sx={{ color: 'text.secondary', mb: 2 }}>
-      <summary>Facts that stay true by themselves</summary>
-      <p>Write one in braces and readers get what holds today, here and everywhere else.</p>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0, overflowWrap: 'anywhere' }}>
-        {Object.entries(data).map(([name, word]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <dt>
-              <code>{`{${name}}`}</code>
-            </dt>
-            <Box component="dd" sx={{ m: 0 }}>
-              {word}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
+    <NamedWords title="Facts that stay true by themselves" words={data}>
+      Write one in braces and readers get what holds today, here and everywhere else.
+    </NamedWords>
   );
 };
 

@@ -21,12 +21,16 @@ interface VersionedEditProps {
   redirect: false | 'list';
   saveLabel?: string;
   restoring?: Restoring;
+  /** Where the form needs the width. */
+  versionsBelow?: boolean;
   children: ReactNode;
 }
 
 interface Versioned extends RaRecord {
   readonly version: number;
 }
+
+const SIDE_BY_SIDE = { lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { body?: { code?: string } }).body?.code === 'CHANGED_MEANWHILE';
@@ -49,6 +53,7 @@ export const VersionedEdit = ({
   redirect,
   saveLabel = 'Publish',
   restoring,
+  versionsBelow = false,
   children,
 }: VersionedEditProps) => {
   const [theirs, setTheirs] = useState<Versioned | null>(null);
@@ -80,7 +85,7 @@ export const VersionedEdit = ({
     version: seen ?? data.version,
   });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!versionsBelow && SIDE_BY_SIDE) }, alignItems: 'start' }}>
       <Edit
         resource={resource}
         id={id}

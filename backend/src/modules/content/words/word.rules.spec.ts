@@ -1,4 +1,4 @@
-import { factFaults, keyFor, movedTo, unknownFacts } from './word.rules';
+import { factFaults, keyFor, movedTo } from './word.rules';
 
 describe('a new entry’s key', () => {
   it.each([
@@ -18,12 +18,6 @@ describe('a new entry’s key', () => {
 
 describe('{words} of a text', () => {
   const known = new Set(['clinicDays', 'coachingPrice']);
-
-  it('stand for facts, with a capital too; what does not is named once', () => {
-    expect(unknownFacts('{ClinicDays} days for {coachingPrice}', known)).toEqual([]);
-    expect(unknownFacts('{clinicdays} and {clinicdays}, {price}', known)).toEqual(['clinicdays', 'price']);
-    expect(unknownFacts('braces { like } these', known)).toEqual([]);
-  });
 
   it('are faults of the fields that are filled, and of no others', () => {
     expect(factFaults({ question: '{nope}', answer: 'It is {nope}', position: 3 }, ['answer'], known)).toEqual({

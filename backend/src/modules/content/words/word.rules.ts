@@ -1,3 +1,5 @@
+import { unknownFacts } from '../../../common/facts/fact-words.rules';
+
 const LONGEST_KEY = 60;
 
 /** A key for what is called so: lower case, words joined by hyphens; a number behind it where it is taken. @param taken keys that exist */
@@ -16,14 +18,6 @@ export const keyFor = (name: string, taken: ReadonlySet<string>): string => {
   while (taken.has(`${stem}-${number}`)) number += 1;
   return `${stem}-${number}`;
 };
-
-const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-const uncapitalised = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-
-/** The `{words}` of a text that stand for no fact, each once. @param known names of the facts */
-export const unknownFacts = (text: string, known: ReadonlySet<string>): string[] => [
-  ...new Set(named(text).filter((name) => !known.has(name) && !known.has(uncapitalised(name)))),
-];
 
 /** What is wrong with the `{words}` of these fields, by field. */
 export const factFaults = (

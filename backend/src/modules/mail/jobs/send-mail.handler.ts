@@ -15,6 +15,8 @@ import { extrasOf } from '../mail-templates';
 import { MailTransport, type OutgoingMail } from '../mail-transport';
 import { OutcomeUnknown } from '../smtp/outcome-unknown';
 import { MailSuspensions } from '../suspensions/mail-suspensions.service';
+import { MailWording } from '../words/mail-wording.service';
+import { asTest } from '../words/mail-words.rules';
 import { sendMail, type SendMailPayload } from './send-mail.job';
 
 /** A mail as it goes out, and as it is kept once it has: without its one-time links. */
@@ -42,6 +44,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     private readonly transport: MailTransport,
     private readonly facts: FactBook,
     private readonly suspensions: MailSuspensions,
+    private readonly wording: MailWording,
   ) {}
 
   async run({ emailId, sending }: SendMailPayload, lease: JobLease): Promise<void> {
@@ -126,16 +129,16 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   }
 
   private async compose(email: EmailMessage): Promise<Composed> {
-    const { id, to, template, data } = email;
-    const context = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl, ...data };
+    const { id, to, template, data, testWords } = email;
+    const [facts, words] = await Promise.all([this.facts.recent(), testWords ?? this.wording.of(template)]);
+    const context = { ...factWords(facts), publicUrl: this.env.publicUrl, ...data };
     const secrets = this.secretsOf(email);
-    const outgoing = {
-      id,
-      to,
-      ...this.renderer.render(template, { ...context, ...secrets }),
-      ...extrasOf(template, { ...data, ...secrets }),
+    const render = (its: Record<string, string>): RenderedMail => {
+      const mail = this.renderer.render(template, { ...context, ...its }, words);
+      return testWords ? { ...mail, subject: asTest(mail.subject) } : mail;
     };
-    return { outgoing, kept: this.renderer.render(template, { ...context, ...struckOut(secrets) }) };
+    const outgoing = { id, to, ...render(secrets), ...extrasOf(template, { ...data, ...secrets }) };
+    return { outgoing, kept: render(struckOut(secrets)) };
   }
 
   private secretsOf({ sealedSecrets }: EmailMessage): Record<string, string> {

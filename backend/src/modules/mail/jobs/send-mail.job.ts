@@ -7,11 +7,14 @@ export class SendMailPayload {
   @IsInt() @Min(1) sending: number;
 }
 
-export const sendMail = defineJob({
-  name: 'mail.send',
+const SENDING = {
   payload: SendMailPayload,
-  lane: 'mail',
   attempts: 14,
   backoffMs: 5_000,
-  dedupeKey: ({ emailId, sending }) => `${emailId}:${sending}`,
-});
+  dedupeKey: ({ emailId, sending }: SendMailPayload) => `${emailId}:${sending}`,
+};
+
+export const sendMail = defineJob({ name: 'mail.send', lane: 'mail', ...SENDING });
+
+/** One of many that go out at once: a mail that somebody waits for never stands behind them. */
+export const sendBulkMail = defineJob({ name: 'mail.send-bulk', lane: 'bulk', ...SENDING });

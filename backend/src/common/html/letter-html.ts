@@ -1,0 +1,47 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Mail programs drop style sheets, so each element carries how it looks. */
+const LOOKS: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px',
+  h2: 'margin:24px 0 12px;font-size:22px;line-height:1.25;font-weight:800',
+  h3: 'margin:20px 0 8px;font-size:18px;line-height:1.3;font-weight:700',
+  ul: 'margin:0 0 16px;padding:0 0 0 24px',
+  ol: 'margin:0 0 16px;padding:0 0 0 24px',
+  li: 'margin:0 0 6px',
+  blockquote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #0B6E75',
+};
+
+const TAGS = [...Object.keys(LOOKS), 'strong', 'b', 'em', 'i', 'u', 's', 'br', 'hr', 'a'];
+const BASE: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: { a: ['href'], ol: ['start'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { h1: 'h2', h4: 'h3' },
+};
+
+/** HTML from people, reduced to what a mail can show: words, lists and links. No picture, so nothing tells who has opened it. */
+export const letterHtml = (html: string): string => sanitizeHtml(html, BASE).trim();
+
+const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+
+const attributesOf = (tag: string, { href, start }: sanitizeHtml.Attributes, publicUrl: string): sanitizeHtml.Attributes => {
+  if (tag === 'a')
+    return href === undefined ? {} : { href: isOwn(href) ? `${publicUrl}${href}` : href, class: 'link', style: 'color:#0A636A' };
+  const look = LOOKS[tag];
+  return { ...(look && { style: look }), ...(tag === 'ol' && start && { start }) };
+};
+
+/**
+ * The same as it stands in a mail: sanitized again, each element with its looks.
+ * @param publicUrl where links of the site itself lead
+ */
+export const letterInMail = (html: string, publicUrl: string): string =>
+  sanitizeHtml(html, {
+    ...BASE,
+    allowedAttributes: { '*': ['style'], a: ['href', 'class', 'style'], ol: ['start', 'style'] },
+    transformTags: {
+      ...BASE.transformTags,
+      '*': (tagName, attribs) => ({ tagName, attribs: attributesOf(tagName, attribs, publicUrl) }),
+    },
+  });

@@ -1,0 +1,63 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { SeenVersion, Words } from '../../../common/http/written-fields';
+import { NEWSLETTER_STATES, type Newsletter, type NewsletterState } from './newsletter.entity';
+import type { SeenNewsletter } from './newsletters.service';
+
+const LONGEST_SUBJECT = 150;
+const LONGEST_BODY = 50_000;
+
+export class NewsletterWordsRequest {
+  @Matches(/^[^\n\t]*$/, { message: 'Please keep the subject to one line' })
+  @Words('Please write a subject', LONGEST_SUBJECT)
+  subject: string;
+
+  /** HTML; what is kept of it is sanitized. */
+  @Words('Please write the letter', LONGEST_BODY) body: string;
+}
+
+export class NewsletterChangeRequest extends NewsletterWordsRequest {
+  @SeenVersion() version: number;
+}
+
+export class NewsletterSendRequest {
+  @SeenVersion() version: number;
+}
+
+export class NewsletterPreviewResponse {
+  @ApiProperty() subject: string;
+  @ApiProperty({ description: 'The whole mail.' }) html: string;
+}
+
+export class NewsletterTestResponse {
+  @ApiProperty({ format: 'email', description: 'Where it goes.' }) to: string;
+}
+
+export class AdminNewsletterResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() subject: string;
+  @ApiProperty({ description: 'Sanitized HTML.' }) body: string;
+  @ApiProperty({ enum: NEWSLETTER_STATES }) status: NewsletterState;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true }) sentAt: string | null;
+  @ApiProperty({ description: 'Mails that are made so far.' }) mails: number;
+  @ApiProperty({ description: 'Subscribers who were left out, since their address takes no mail.' }) skipped: number;
+  @ApiProperty({ description: 'Mails that have gone out.' }) mailsSent: number;
+  @ApiProperty({ description: 'Mails that did not arrive, or were taken back by unsubscribing in time.' }) mailsFailed: number;
+  @ApiProperty({ description: 'Subscribers who would get it now.' }) confirmed: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Who sent it.' }) by: string | null;
+  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+
+  static of({ letter, version, by, delivery, confirmed }: SeenNewsletter): AdminNewsletterResponse {
+    const told = { body: letter.body, mailsSent: delivery.sent, mailsFailed: delivery.failed, confirmed, by, version };
+    return { ...AdminNewsletterRowResponse.from(letter), ...told };
+  }
+}
+
+export class AdminNewsletterRowResponse extends OmitType(AdminNewsletterResponse, [
+  ...(['body', 'mailsSent', 'mailsFailed', 'confirmed', 'by', 'version'] as const),
+]) {
+  static from({ id, subject, status, createdAt, sentAt, mails, skipped }: Newsletter): AdminNewsletterRowResponse {
+    return { id, subject, status, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, mails, skipped };
+  }
+}

@@ -1,0 +1,160 @@
+import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
+import { newId } from '../../../common/ids/new-id';
+import { signedInOwner } from '../../../testing/accounts';
+import { SmtpInbox } from '../../../testing/smtp-inbox';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { TEST_OWNER } from '../../../testing/test-environment';
+import type { TestClient } from '../../../testing/test-client';
+import { NewsletterService } from '../newsletter.service';
+import type { SubscriberResponse } from '../subscribers/subscribers.dto';
+import type {
+  AdminNewsletterResponse,
+  AdminNewsletterRowResponse,
+  NewsletterPreviewResponse,
+  NewsletterTestResponse,
+} from './newsletters.dto';
+
+const WORDS = { subject: 'Spring dates', body: '<p>The <b>dates</b> are <a href="/clinics">open</a>, {clinicPlaces} places each.</p>' };
+
+/** Real: HTTP, sessions, PostgreSQL, the worker’s handlers, SMTP. Bypassed: the queue between outbox and handler. */
+describe('newsletters', () => {
+  let app: TestApp;
+  let inbox: SmtpInbox;
+  let admin: TestClient;
+  beforeAll(async () => {
+    inbox = await SmtpInbox.start();
+    app = await startTestApp({ env: { SMTP_URL: inbox.url } });
+    admin = await signedInOwner(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await inbox.close();
+  });
+  beforeEach(async () => {
+    await app.db.query(
+      'TRUNCATE newsletters, newsletter_subscribers, content_revisions, emails, outbox, rate_limits, audit_log, mail_suspensions',
+    );
+    inbox.mails.length = 0;
+  });
+
+  const subscribe = (email: string, status = 'subscribed') =>
+    app.db.query(
+      `INSERT INTO newsletter_subscribers (id, email, status, consent_at, consent_source, confirmed_at)
+        VALUES ($1, $2, $3, app_now(), 'contact-page', CASE WHEN $3 <> 'pending' THEN app_now() END)`,
+      [newId(), email, status],
+    );
+  const draft = async (words: object = WORDS) => (await admin.post<AdminNewsletterResponse>('/api/admin/newsletters', words)).body;
+  const get = async (id: string) => (await admin.get<AdminNewsletterResponse>(`/api/admin/newsletters/${id}`)).body;
+  const send = (id: string, version = 1) =>
+    admin.post<AdminNewsletterResponse & { code?: string }>(`/api/admin/newsletters/${id}/send`, { version });
+  const receivers = () => inbox.mails.flatMap(({ to }) => to).sort();
+
+  it('are drafts that are looked at and tested on oneself, and reach nobody else', async () => {
+    await subscribe('ada@example.org');
+    const letter = await draft({ ...WORDS, body: `${WORDS.body}<img src="https://t.example/open.gif"><script>a()</script>` });
+    expect(letter).toMatchObject({ status: 'draft', version: 1, confirmed: 1, body: WORDS.body });
+    const look = await admin.post<NewsletterPreviewResponse>('/api/admin/newsletters/preview', WORDS);
+    expect(look.body.subject).toBe('Spring dates');
+    expect(look.body.html).toMatch(/The <b>dates<\/b> are <a href="http[^"]+\/clinics" class="link"[^>]*>open<\/a>, six places each/);
+    expect((await admin.post('/api/admin/newsletters/preview', { ...WORDS, body: '<p>{nope}</p>' })).body).toMatchObject({
+      fields: { body: 'There is no fact called {nope}.' },
+    });
+    expect((await draft({ ...WORDS, body: '<p> </p><img src=x>' })) as object).toMatchObject({
+      fields: { body: 'Please write the letter' },
+    });
+
+    expect((await admin.post<NewsletterTestResponse>('/api/admin/newsletters/test', WORDS)).body).toEqual({ to: TEST_OWNER.email });
+    await app.drainJobs();
+    expect(inbox.mails.map(({ to, subject }) => [to, subject])).toEqual([[[TEST_OWNER.email], 'Test: Spring dates']]);
+
+    const changed = await admin.patch<AdminNewsletterResponse>(`/api/admin/newsletters/${letter.id}`, {
+      ...WORDS,
+      subject: 'New',
+      version: 1,
+    });
+    expect(changed.body).toMatchObject({ subject: 'New', version: 2 });
+    expect((await admin.patch(`/api/admin/newsletters/${letter.id}`, { ...WORDS, version: 1 })).status).toBe(409);
+    expect((await send(letter.id, 1)).status).toBe(409);
+    expect((await admin.delete(`/api/admin/newsletters/${letter.id}`)).status).toBe(204);
+    expect((await admin.get(`/api/admin/newsletters/${letter.id}`)).status).toBe(404);
+  });
+
+  it('go once to everybody who confirmed, with one press to unsubscribe; no picture tells who opened them', async () => {
+    const letter = await draft();
+    expect((await send(letter.id)).body.code).toBe('NOBODY_CONFIRMED');
+    for (const name of ['ada', 'ben', 'cleo']) await subscribe(`${name}@example.org`);
+    await subscribe('waits@example.org', 'pending');
+    await subscribe('gone@example.org', 'unsubscribed');
+    await subscribe('bounces@example.org');
+    await app.db.query(
+      `INSERT INTO mail_suspensions (address, cause, reason) VALUES ('Bounces@example.org', 'bounced', 'no such mailbox')`,
+    );
+    const both = await Promise.all([send(letter.id), send(letter.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await app.drainJobs();
+    expect(receivers()).toEqual(['ada@example.org', 'ben@example.org', 'cleo@example.org']);
+    expect(await get(letter.id)).toMatchObject({
+      status: 'sent',
+      mails: 3,
+      skipped: 1,
+      mailsSent: 3,
+      mailsFailed: 0,
+      by: expect.any(String),
+    });
+
+    const [mail] = inbox.mails;
+    const unsubscribe = /<(\S+)>/.exec(String(mail?.parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line))?.[1] ?? '';
+    expect(mail?.parsed.headers.get('list')).toMatchObject({ 'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' } });
+    expect(String(mail?.html).match(/<img\b[^>]*src="[^"]*"/g)).toHaveLength(1);
+    expect(mail?.html).toContain('/mail/boat.png');
+    const { pathname, search } = new URL(unsubscribe);
+    expect((await app.client().post(`${pathname}${search}`, {})).status).toBe(200);
+    expect((await get(letter.id)).confirmed).toBe(3);
+
+    // what went out stays as it was, readable
+    expect((await admin.patch(`/api/admin/newsletters/${letter.id}`, { ...WORDS, version: 1 })).status).toBe(409);
+    expect((await admin.delete(`/api/admin/newsletters/${letter.id}`)).status).toBe(409);
+    const { body } = await admin.get<AdminNewsletterRowResponse[]>('/api/admin/newsletters');
+    expect(body).toMatchObject([{ id: letter.id, subject: 'Spring dates', status: 'sent', mails: 3 }]);
+  });
+
+  it('do not reach who unsubscribes, or is taken off the list, before theirs has gone out', async () => {
+    for (const name of ['ada', 'ben', 'cleo']) await subscribe(`${name}@example.org`);
+    const letter = await draft();
+    await send(letter.id);
+    // the mails are made, and none has gone out yet
+    const [job] = await app.db.query<{ id: string }[]>(`SELECT id FROM outbox WHERE job = 'newsletters.send-batch'`);
+    await app.get(OutboxProcessor).process(job?.id ?? '');
+    expect(await get(letter.id)).toMatchObject({ status: 'sent', mails: 3, mailsSent: 0 });
+    const idOf = async (name: string) =>
+      (await admin.get<SubscriberResponse[]>(`/api/admin/subscribers?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)).body[0]
+        ?.id ?? '';
+    const { pathname, search } = new URL(app.get(NewsletterService).unsubscribeUrlOf(await idOf('ada')));
+    expect((await app.client().post(`${pathname}${search}`, {})).status).toBe(200);
+    expect((await admin.delete(`/api/admin/subscribers/${await idOf('ben')}`)).status).toBe(204);
+    await app.drainJobs();
+    expect(receivers()).toEqual(['cleo@example.org']);
+    expect(await get(letter.id)).toMatchObject({ mailsSent: 1, mailsFailed: 2, confirmed: 1 });
+  });
+
+  it('have a list of who waits, confirmed or is gone, found by address, as a file, and forgotten on request', async () => {
+    await subscribe('ada@example.org');
+    await subscribe('=cmd@example.org', 'pending');
+    await subscribe('gone@example.org', 'unsubscribed');
+    const list = async (filter: object) =>
+      (await admin.get<SubscriberResponse[]>(`/api/admin/subscribers?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+    expect((await list({})).map(({ email }) => email)).toEqual(['gone@example.org', '=cmd@example.org', 'ada@example.org']);
+    expect(await list({ status: 'subscribed' })).toMatchObject([{ email: 'ada@example.org', consentSource: 'contact-page' }]);
+    expect(await list({ q: 'GONE@' })).toMatchObject([{ status: 'unsubscribed' }]);
+    const { body: file } = await admin.get<string>('/api/admin/subscribers/export?filter=%7B%22status%22%3A%22pending%22%7D');
+    expect(String(file)).toMatch(/^\uFEFF?Email,Status,Consent,Given on,Confirmed,Unsubscribed\r\n'=cmd@example\.org,pending,/);
+    const [ada] = await list({ q: 'ada' });
+    expect((await admin.delete(`/api/admin/subscribers/${ada?.id}`)).status).toBe(204);
+    expect((await admin.delete(`/api/admin/subscribers/${ada?.id}`)).status).toBe(404);
+    expect(await list({ q: 'ada' })).toEqual([]);
+    expect(await app.db.query(`SELECT action FROM audit_log ORDER BY id`)).toEqual([
+      { action: 'subscribers.export' },
+      { action: 'subscribers.remove' },
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { SubscriberStatus } from '../contact.types';
+import type { NewsletterSubscriber } from '../newsletter-subscriber.entity';
+import type { SubscriberFilter } from './subscribers.repository';
+
+const STATUSES: readonly SubscriberStatus[] = ['pending', 'subscribed', 'unsubscribed'];
+const LONGEST_SEARCH = 100;
+
+/** The console's filter, reduced to what can be asked for. */
+export const subscriberFilter = ({ status, q }: Readonly<Record<string, unknown>>): SubscriberFilter => ({
+  status: STATUSES.find((known) => known === status),
+  words: (typeof q === 'string' && q.trim().slice(0, LONGEST_SEARCH)) || undefined,
+});
+
+export class SubscriberResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: STATUSES }) status: SubscriberStatus;
+  @ApiProperty({ format: 'date-time' }) consentAt: string;
+  @ApiProperty({ description: 'The form on which it was given.' }) consentSource: string;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true }) confirmedAt: string | null;
+  @ApiProperty({ format: 'date-time', type: String, nullable: true }) unsubscribedAt: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+
+  static from({
+    id,
+    email,
+    status,
+    consentAt,
+    consentSource,
+    confirmedAt,
+    unsubscribedAt,
+    createdAt,
+  }: NewsletterSubscriber): SubscriberResponse {
+    return {
+      ...{ id, email, status, consentSource },
+      consentAt: consentAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    };
+  }
+}

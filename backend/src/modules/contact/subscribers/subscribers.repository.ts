@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../../common/http/list-query';
+import { likeAnywhere } from '../../../common/postgres/like-anywhere';
+import { NewsletterSubscriber } from '../newsletter-subscriber.entity';
+import type { SubscriberStatus } from '../contact.types';
+
+export interface SubscriberFilter {
+  readonly status?: SubscriberStatus;
+  readonly words?: string;
+}
+
+@Injectable()
+export class SubscribersRepository {
+  constructor(private readonly db: DataSource) {}
+
+  page({ offset, limit, order }: ListQuery, { status, words }: SubscriberFilter): Promise<[NewsletterSubscriber[], number]> {
+    const query = this.db.manager.createQueryBuilder(NewsletterSubscriber, 'subscriber').where('true');
+    if (status) query.andWhere('subscriber.status = :status', { status });
+    if (words) query.andWhere('subscriber.email::text ILIKE :like', { like: likeAnywhere(words) });
+    return query
+      .orderBy(`subscriber.${order.by}`, order.direction)
+      .addOrderBy('subscriber.id', order.direction)
+      .offset(offset)
+      .limit(limit)
+      .getManyAndCount();
+  }
+
+  /** @returns the address, null where there is no such row */
+  async remove(tx: EntityManager, id: string): Promise<string | null> {
+    const [rows] = await tx.query<[{ email: string }[], number]>('DELETE FROM newsletter_subscribers WHERE id = $1 RETURNING email', [id]);
+    return rows[0]?.email ?? null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { MailTemplate, MailTemplates } from '../mail-templates';
+
+/** What stands on buttons, in attachments or in a box of its own, never in a sentence. */
+type NotInWords = `${string}Url` | 'body' | 'bring' | 'calendar' | 'comment' | 'message' | 'question' | 'reason' | 'text' | 'wish' | 'word';
+type AlwaysGiven<Data> = string extends keyof Data
+  ? never
+  : { [Name in keyof Data]-?: object extends Pick<Data, Name> ? never : Name }[keyof Data] & string;
+
+/** What the words of a template may name in braces: what each of its mails knows for sure. */
+export type MailPlaceholder<T extends MailTemplate> = Exclude<AlwaysGiven<MailTemplates[T]['data']>, NotInWords>;
+
+const CLINIC = ['firstName', 'title', 'dates', 'location'] as const;
+const SESSION = ['firstName', 'when', 'minutes', 'place'] as const;
+const ABOUT = ['firstName', 'title'] as const;
+
+/** By template; beside them every text knows the site's facts. */
+export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPlaceholder<T>[] } = {
+  'welcome-coaching': ['firstName'],
+  'intake-invitation': ['firstName'],
+  subscription: ['firstName', 'planName', 'price'],
+  'subscription-receipt': ['firstName', 'planName', 'price', 'period', 'nextCharge'],
+  'subscription-paused': ['firstName', 'planName', 'until'],
+  'subscription-resumes': ['firstName', 'planName', 'until', 'nextCharge'],
+  'set-password': ['firstName'],
+  'password-reset': ['firstName'],
+  'password-changed': ['firstName'],
+  'staff-invited': ['firstName', 'ownerName'],
+  'confirm-email': ['firstName'],
+  'change-email': ['firstName'],
+  'email-changed': ['firstName', 'newEmail'],
+  'account-exists': ['firstName'],
+  'deletion-asked': ['firstName', 'dueOn'],
+  'account-erased': [],
+  'export-ready': ['firstName', 'until'],
+  'welcome-clinic': ['firstName', 'title'],
+  'clinic-confirmation': [...CLINIC, 'paid'],
+  'participant-form': CLINIC,
+  'clinic-moved': [...CLINIC, 'before'],
+  'hold-code': ['minutes'],
+  'waitlist-joined': CLINIC,
+  'place-offered': [...CLINIC, 'until'],
+  'waitlist-called-off': CLINIC,
+  'balance-due': [...CLINIC, 'balance', 'balanceDue'],
+  'balance-paid': [...CLINIC, 'paid'],
+  'deposit-transferred': [...CLINIC, 'from', 'deposit', 'balance', 'balanceDue'],
+  'deposit-kept': [...CLINIC, 'deposit'],
+  'place-freed': CLINIC,
+  'clinic-reminder': [...CLINIC, 'daysLeft'],
+  'clinic-letter': [...CLINIC, 'about', 'writer', 'coachEmail'],
+  'clinic-thanks': ABOUT,
+  'subscription-alumni': ['firstName', 'title', 'price'],
+  'one-on-one-asked': ['studentName', 'dates'],
+  'one-on-one-offered': [...SESSION, 'price', 'until'],
+  'one-on-one-declined': ['firstName'],
+  'one-on-one-expired': SESSION,
+  'one-on-one-booked': [...SESSION, 'paid'],
+  'one-on-one-sold': ['studentName', 'when', 'minutes', 'place', 'paid'],
+  'friend-code': ['firstName', 'friend', 'code', 'until'],
+  'payment-refunded': ['firstName', 'amount'],
+  'payment-failed': ['firstName'],
+  'submission-received': ['studentName', 'title', 'skillArea'],
+  'review-due': ['studentName', 'title', 'dueAt'],
+  'link-broken': [...ABOUT, 'problem'],
+  'another-take': ABOUT,
+  'feedback-ready': ABOUT,
+  'feedback-video': ['firstName'],
+  'scores-ready': [...ABOUT, 'total'],
+  'message-received': ['studentName', 'email'],
+  'message-answered': ['firstName', 'writer', 'coachEmail'],
+  'message-due': ['studentName', 'dueAt'],
+  'contact-answer': ['firstName', 'writer', 'coachEmail'],
+  'contact-message': ['name', 'email'],
+  newsletter: ['about'],
+  'newsletter-confirm': [],
+  'newsletter-welcome': [],
+};

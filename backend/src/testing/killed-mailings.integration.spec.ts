@@ -1,0 +1,86 @@
+import { KilledProduct, WAITING_MS } from './killed-product';
+import type { TestClient } from './test-client';
+import { TEST_OWNER } from './test-environment';
+
+const STUDENTS = 300;
+const SUBSCRIBERS = 700;
+/** Mails that one worker has under way at once: of those, a kill leaves unknown whether the server took them. */
+const UNDER_WAY = 4;
+
+/**
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP. Every claim is read
+ * from PostgreSQL and the inbox. By hand: the students and the subscribers, who are many.
+ */
+describe('mail to many, killed in the middle', () => {
+  let product: KilledProduct;
+  let admin: TestClient;
+  beforeAll(async () => {
+    product = await KilledProduct.start();
+    admin = product.client();
+    expect((await admin.post('/api/coach/login', TEST_OWNER)).status).toBe(200);
+  }, WAITING_MS);
+  afterAll(() => product.stop(), WAITING_MS);
+
+  /** Each address has one mail, whatever number of copies its one Message-ID has; more copies than were under way there are none. */
+  const onceEach = (subject: RegExp, addresses: number) => {
+    const mails = product.mails.filter((mail) => subject.test(mail.subject));
+    const ids = new Map<string, Set<string>>();
+    for (const { to, parsed } of mails)
+      for (const address of to) ids.set(address, (ids.get(address) ?? new Set()).add(parsed.messageId ?? ''));
+    expect(ids.size).toBe(addresses);
+    expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
+    expect(mails.length - addresses).toBeLessThanOrEqual(UNDER_WAY);
+  };
+  const made = async (template: string) =>
+    (await product.one<{ mails: number }>('SELECT count(*)::int AS mails FROM emails WHERE template = $1', [template])).mails;
+
+  it(
+    'one run invites everybody to the intake, and nobody twice',
+    async () => {
+      await product.rows(
+        `INSERT INTO students (id, email, first_name, last_name)
+          SELECT gen_random_uuid(), 'student' || n || '@example.com', 'Ada', 'Rapids' FROM generate_series(1, $1) AS n`,
+        [STUDENTS],
+      );
+      await product.restart('web', 'tools.invitations-queued');
+      const invite = () => product.post<{ invitationsSent: number }>('/api/admin/send-intake-invitations', {}, admin);
+      expect(await invite()).toBeNull();
+      await product.healed('web');
+      expect(await made('intake-invitation')).toBe(0);
+      const before = product.mails.length;
+      expect((await invite())?.body).toMatchObject({ invitationsSent: STUDENTS });
+      await product.killedAfterMails('worker', before + STUDENTS / 3);
+      expect((await invite())?.body).toMatchObject({ invitationsSent: 0 });
+      await product.untilIdle();
+      onceEach(/intake form/, STUDENTS);
+      const [run] = (await admin.get<{ mails: number; mailsSent: number }[]>('/api/admin/tool-runs')).body;
+      expect(run).toMatchObject({ mails: STUDENTS, mailsSent: STUDENTS });
+    },
+    WAITING_MS,
+  );
+
+  it(
+    'a newsletter goes on where the last whole batch ended, and reaches every subscriber once',
+    async () => {
+      await product.rows(
+        `INSERT INTO newsletter_subscribers (id, email, status, consent_at, consent_source, confirmed_at)
+          SELECT gen_random_uuid(), 'reader' || n || '@example.com', 'subscribed', app_now(), 'contact-page', app_now() FROM generate_series(1, $1) AS n`,
+        [SUBSCRIBERS],
+      );
+      const words = { subject: 'Spring dates', body: '<p>They are open.</p>' };
+      const { id } = (await admin.post<{ id: string }>('/api/admin/newsletters', words)).body;
+      await product.restart('worker', 'newsletters.batch-queued');
+      const before = product.mails.length;
+      expect((await admin.post(`/api/admin/newsletters/${id}/send`, { version: 1 })).status).toBe(200);
+      await product.died('worker');
+      expect(await made('newsletter')).toBe(0);
+      await product.healed('worker');
+      await product.killedAfterMails('worker', before + SUBSCRIBERS / 2);
+      await product.untilIdle();
+      onceEach(/^Spring dates$/, SUBSCRIBERS);
+      const letter = (await admin.get(`/api/admin/newsletters/${id}`)).body;
+      expect(letter).toMatchObject({ status: 'sent', mails: SUBSCRIBERS, mailsSent: SUBSCRIBERS, mailsFailed: 0 });
+    },
+    WAITING_MS,
+  );
+});

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { signInToConsole } from '../support/clinics';
+import { linkIn, mailTo } from '../support/inbox';
+import { picture } from '../support/picture';
+import { isSound } from '../support/sound';
+import { test } from '../support/test';
+
+test('a newsletter is written, looked at, sent once to who confirmed, and left by its own link [366]', async ({ page, request }) => {
+  const email = 'wave.reader@example.com';
+  await signInToConsole(page);
+  const headers = { Origin: new URL(page.url()).origin };
+  expect((await request.post('/api/newsletter', { data: { email, consent: true }, headers })).ok()).toBe(true);
+  await request.get(linkIn(await mailTo(email, 'Please confirm'), '/api/newsletter/confirm'));
+
+  await page.goto('/admin/newsletters/create');
+  await page.getByLabel('Subject').fill('Spring dates are open');
+  await page.locator('[contenteditable=true]').fill('Six places each, as always.');
+  const mail = page.frameLocator('iframe[title="The mail as it looks"]');
+  await expect(mail.getByText('Six places each, as always.')).toBeVisible();
+  await isSound(page);
+  await picture(page, 'console-newsletter');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to/ })
+    .click();
+  await expect(page.getByText(/^\d+ of \d+ sent/)).toBeVisible();
+  await expect(mail.getByRole('heading', { name: 'Spring dates are open' })).toBeVisible();
+  await isSound(page);
+
+  await page.goto(linkIn(await mailTo(email, 'Spring dates are open'), '/api/newsletter/unsubscribe'));
+  await page.getByRole('button', { name: /unsubscribe/i }).click();
+  await expect(page.getByText(/Your address is off the list/)).toBeVisible();
+  await page.goto('/admin/subscribers');
+  await page.getByLabel('Email').fill(email);
+  await expect(page.getByRole('row', { name: new RegExp(`${email} gone`) })).toBeVisible();
+  await isSound(page);
+  await picture(page, 'console-subscribers');
+});

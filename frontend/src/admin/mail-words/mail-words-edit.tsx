@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useGetRecordId, useRecordContext } from 'react-admin';
+import { mailKindLabel } from '../../features/mail-tools/mail-kind';
+import { VersionedEdit } from '../words/versioned-edit';
+import { MAIL_FIELDS, MAIL_SOURCES, type MailWordsRecord } from './mail-words-labels';
+import { MailWordsFields } from './mail-words-fields';
+import { TypedMailLook } from './typed-mail-look';
+
+/** Wide enough for the widest mail beside the words. */
+const BESIDE = '@media (min-width: 1280px)';
+
+const RESTORING = {
+  verb: 'Say it again',
+  done: 'The email says that again.',
+  text: 'Emails say this from now on. What they say now is kept as a version, so that you can come back to it.',
+};
+
+const MailTitle = () => {
+  const mail = useRecordContext<MailWordsRecord>();
+  return <span>{mail ? mailKindLabel(mail.id) : 'Email'}</span>;
+};
+
+const Desk = () => {
+  const mail = useRecordContext<MailWordsRecord>();
+  if (!mail) return null;
+  return (
+    <Box sx={{ width: '100%', display: 'grid', gap: 3, alignItems: 'start', [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' } }}>
+      <Box sx={{ minWidth: 0 }}>
+        <MailWordsFields mail={mail} />
+      </Box>
+      <TypedMailLook mail={mail} />
+    </Box>
+  );
+};
+
+/** What an email says, beside how it looks, with its versions. */
+export const MailWordsEdit = () => {
+  const id = String(useGetRecordId());
+  return (
+    <VersionedEdit
+      key={id}
+      resource="mail-words"
+      id={id}
+      title={<MailTitle />}
+      fields={MAIL_FIELDS}
+      sources={MAIL_SOURCES}
+      saveLabel="Save"
+      restoring={RESTORING}
+      redirect={false}
+      versionsBelow
+    >
+      <Desk />
+    </VersionedEdit>
+  );
+};

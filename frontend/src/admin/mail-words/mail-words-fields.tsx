@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Facts, NamedWords } from '../words/text-tools';
+import type { MailWordsRecord } from './mail-words-labels';
+
+const orNull = (text: string) => text || null;
+
+interface WordsProps {
+  source: 'subject' | 'intro' | 'closing';
+  label: string;
+  shipped: string;
+  rows?: number;
+}
+
+/** One piece of an email's own words; what was shipped stands below for as long as nothing is written. */
+const Words = ({ source, label, shipped, rows }: WordsProps) => {
+  const { setValue } = useFormContext<MailWordsRecord>();
+  const written = useWatch<MailWordsRecord>({ name: source });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <TextInput
+        source={source}
+        label={label}
+        helperText={written ? 'Empty it to go back to the shipped words.' : 'As it was shipped:'}
+        parse={orNull}
+        multiline
+        minRows={rows}
+        fullWidth
+      />
+      {!written && (
+        <Box sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {shipped || 'Nothing: write something, and it stands at the end.'}
+        </Box>
+      )}
+      {!written && shipped && (
+        <Button size="small" sx={{ mt: 0.5 }} onClick={() => setValue(source, shipped, { shouldDirty: true })}>
+          Begin with this {label.toLowerCase()}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Subject, intro and closing of an email, and what they may name. */
+export const MailWordsFields = ({ mail: { shipped, placeholders, variants } }: { mail: MailWordsRecord }) => (
+  <>
+    <Words source="subject" label="Subject" shipped={shipped.subject} />
+    <Words source="intro" label="Intro" shipped={shipped.intro} rows={4} />
+    <Words source="closing" label="Closing" shipped={shipped.closing} rows={2} />
+    <p>
+      Plain text; a blank line begins a paragraph.
+      {variants > 1 && ` This email turns out in ${variants} ways: your words stand in each of them, so look at every example.`}
+    </p>
+    {Object.keys(placeholders).length > 0 && (
+      <NamedWords title="What this email knows" words={placeholders} open>
+        Write one in braces and each reader gets their own.
+      </NamedWords>
+    )}
+    <Facts />
+  </>
+);

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { DataTable, List, SimpleList, TopToolbar } from 'react-admin';
+import { TextLink } from '../../components/portal/text-link';
+import { mailKindLabel } from '../../features/mail-tools/mail-kind';
+import { RecordLink } from '../record-link';
+import { useIsNarrow } from '../use-is-narrow';
+import { ownWordsLine, type MailWordsRow } from './mail-words-labels';
+
+const subjectOf = ({ subject, shipped }: MailWordsRow): string => subject ?? shipped.subject;
+
+const MailTable = () => (
+  <DataTable<MailWordsRow> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<MailWordsRow>
+      source="id"
+      label="Email"
+      disableSort
+      render={(mail) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <RecordLink id={mail.id} type="edit">
+            {mailKindLabel(mail.id)}
+          </RecordLink>
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {subjectOf(mail)}
+          </Box>
+        </Box>
+      )}
+    />
+    <DataTable.Col<MailWordsRow> source="version" label="Your words" disableSort render={ownWordsLine} />
+  </DataTable>
+);
+
+const MailCards = () => (
+  <SimpleList<MailWordsRow>
+    linkType="edit"
+    primaryText={({ id }) => mailKindLabel(id)}
+    secondaryText={(mail) => `${subjectOf(mail)} · ${ownWordsLine(mail)}`}
+  />
+);
+
+/** Every email that the product sends by itself: what it says is the coach's, when it goes out is not. */
+export const MailWordsList = () => (
+  <List
+    title="Emails"
+    sort={{ field: 'id', order: 'ASC' }}
+    perPage={100}
+    pagination={false}
+    exporter={false}
+    actions={
+      <TopToolbar>
+        <TextLink to="/email-testing">Send one by hand</TextLink>
+      </TopToolbar>
+    }
+  >
+    {useIsNarrow() ? <MailCards /> : <MailTable />}
+  </List>
+);

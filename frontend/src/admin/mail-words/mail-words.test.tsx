@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, api, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const shipped = { subject: 'Balance: {balance}', intro: 'Hi {firstName}, it is due.', closing: '' };
+const row = { id: 'balance-due', subject: null, intro: null, closing: null, shipped, version: 0 };
+const changed = { ...row, id: 'friend-code', subject: 'A code', closing: 'Bye', version: 2 };
+const whole = { ...row, placeholders: { firstName: 'Ada', balance: '$1,700' }, variants: 2 };
+const lastBody = (path: string) => callsOf(path).findLast(({ method }) => method !== 'GET')?.body;
+const frame = () => screen.getByTitle('The mail as it looks');
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/facts', { words: { reviews: 'two' } });
+  answer('get', '/api/admin/mail-words/balance-due', whole);
+  answer('post', '/api/admin/mail-words/balance-due/preview', { subject: 'Balance: $1,700', html: '<p>Hi Ada, it is due.</p>' });
+  serveList('mail-words', [row, changed]);
+  api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
+});
+
+it('lists every email with what it says and which words are the coach’s own; none is made', async () => {
+  openConsole('/admin/mail-words');
+  expect(await screen.findByRole('link', { name: 'Balance due' })).toHaveAttribute('href', '/admin/mail-words/balance-due');
+  expect(screen.getByText('Balance: {balance}')).toBeVisible();
+  expect(screen.getByText('As shipped')).toBeVisible();
+  expect(screen.getByText('Subject, closing')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /create|new/i })).toBeNull();
+});
+
+it('shows what is typed beside it, in every way that it turns out, and tests it on whoever writes', async () => {
+  answer('post', '/api/admin/mail-words/balance-due/test', { to: 'coach@wavetrain.example' });
+  const { user } = openConsole('/admin/mail-words/balance-due');
+  expect(await screen.findByText('Hi {firstName}, it is due.')).toBeVisible();
+  await waitFor(() => expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('Hi Ada, it is due.')));
+  await user.click(screen.getByRole('button', { name: 'Begin with this intro' }));
+  expect(screen.getByRole('textbox', { name: 'Intro' })).toHaveValue(shipped.intro);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Example' }), 'Number 2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Width' }), 'A phone, 360 px');
+  expect(frame()).toHaveStyle({ width: '360px' });
+  const typed = { subject: null, intro: shipped.intro, closing: null, variant: 1 };
+  await waitFor(() => expect(lastBody('/api/admin/mail-words/balance-due/preview')).toEqual(typed));
+  await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+  expect(await screen.findByText('The test is on its way to coach@wavetrain.example.')).toBeVisible();
+  expect(lastBody('/api/admin/mail-words/balance-due/test')).toEqual(typed);
+});
+
+it('says which placeholder does not exist, beside its field, and sends what is written with the version that was seen', async () => {
+  const fault = 'There is no placeholder {nope}. This email knows {firstName}.';
+  answer(
+    'patch',
+    '/api/admin/mail-words/balance-due',
+    { error: 'Please check', code: 'VALIDATION_FAILED', fields: { subject: fault } },
+    400,
+  );
+  const { user } = openConsole('/admin/mail-words/balance-due');
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  await user.type(subject, '{{nope}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(fault)).toBeVisible();
+  expect(subject).toHaveValue('{nope}');
+  answer('patch', '/api/admin/mail-words/balance-due', { ...whole, subject: 'Due', version: 2 });
+  await user.clear(subject);
+  await user.type(subject, 'Due');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(lastBody('/api/admin/mail-words/balance-due')).toEqual({ subject: 'Due', intro: null, closing: null, version: 0 }),
+  );
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { api, dataOf } from '../../api/client';
+import { SelectField } from '../../components/portal/field';
+import { useSettled } from '../../lib/use-settled';
+import type { MailWordsRecord, TypedMail } from './mail-words-labels';
+import { TypedLook } from './typed-look';
+
+const asExample = (_: unknown, index: number) => ({ value: String(index), label: index === 0 ? 'The usual one' : `Number ${index + 1}` });
+
+/** What is typed, saved or not, in each way that the email can turn out. */
+export const TypedMailLook = ({ mail: { id, variants } }: { mail: MailWordsRecord }) => {
+  const { getValues } = useFormContext<MailWordsRecord>();
+  const [subject, intro, closing] = useWatch<MailWordsRecord, ['subject', 'intro', 'closing']>({ name: ['subject', 'intro', 'closing'] });
+  const [example, setExample] = useState('0');
+  const variant = Number(example);
+  const typed = useSettled(JSON.stringify({ subject, intro, closing }));
+  const params = { path: { id } };
+  const preview = () =>
+    dataOf(api.POST('/api/admin/mail-words/{id}/preview', { params, body: { ...(JSON.parse(typed) as TypedMail), variant } }));
+  const test = () => {
+    const body = { subject: getValues('subject'), intro: getValues('intro'), closing: getValues('closing'), variant };
+    return dataOf(api.POST('/api/admin/mail-words/{id}/test', { params, body }));
+  };
+  return (
+    <TypedLook query={{ queryKey: ['typed-mail', id, typed, variant], queryFn: preview }} test={test}>
+      {variants > 1 && (
+        <SelectField
+          label="Example"
+          value={example}
+          onChange={({ target }) => setExample(target.value)}
+          choices={Array.from({ length: variants }, asExample)}
+        />
+      )}
+    </TypedLook>
+  );
+};

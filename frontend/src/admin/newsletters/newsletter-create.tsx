@@ -1,0 +1,19 @@
+import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { LeaveWarning } from '../leave-warning';
+import { NewsletterFields } from './newsletter-fields';
+
+const Tools = () => (
+  <Toolbar sx={{ gap: 2 }}>
+    <SaveButton label="Save as a draft" />
+  </Toolbar>
+);
+
+/** A new letter: a draft until it is sent. */
+export const NewsletterCreate = () => (
+  <Create title="New newsletter" redirect="edit">
+    <SimpleForm toolbar={<Tools />}>
+      <NewsletterFields />
+      <LeaveWarning />
+    </SimpleForm>
+  </Create>
+);

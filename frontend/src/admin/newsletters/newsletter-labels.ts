@@ -1,0 +1,32 @@
+import type { components } from '../../api/client';
+import type { FieldOfKind } from '../words/word-kinds';
+
+type Schemas = components['schemas'];
+
+export type NewsletterRow = Schemas['AdminNewsletterRowResponse'];
+export type NewsletterRecord = Schemas['AdminNewsletterResponse'];
+
+/** What is compared and shown of a version. */
+export const NEWSLETTER_FIELDS: readonly FieldOfKind[] = [
+  { source: 'subject', label: 'Subject' },
+  { source: 'body', label: 'Text', isHtml: true },
+];
+
+export const NEWSLETTER_SOURCES = NEWSLETTER_FIELDS.map(({ source }) => source);
+
+export const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
+
+/** How far a letter is, in a line. */
+export const progressLine = ({ mails, mailsSent, mailsFailed, skipped, status }: NewsletterRecord): string =>
+  [
+    status === 'sending' ? `${mails.toLocaleString('en-US')} emails made so far` : null,
+    `${mailsSent.toLocaleString('en-US')} of ${mails.toLocaleString('en-US')} sent`,
+    mailsFailed > 0 && `${mailsFailed.toLocaleString('en-US')} not delivered, or unsubscribed in time: see the Outbox`,
+    skipped > 0 && `${people(skipped)} left out, since the address takes no mail`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Whether anything of it is still to happen. */
+export const isUnderWay = ({ status, mails, mailsSent, mailsFailed }: NewsletterRecord): boolean =>
+  status === 'sending' || (status === 'sent' && mailsSent + mailsFailed < mails);

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, api, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const ID = '0192f3c1-0000-7000-8000-000000000001';
+const row = { id: ID, subject: 'Spring dates', status: 'draft', createdAt: '2026-11-20T10:00:00Z', sentAt: null, mails: 0, skipped: 0 };
+const draft = { ...row, body: '<p>They are open.</p>', mailsSent: 0, mailsFailed: 0, confirmed: 3, by: null, version: 1 };
+const sent = { ...draft, status: 'sent', sentAt: '2026-11-21T10:00:00Z', by: 'Cole', mails: 3, mailsSent: 2, mailsFailed: 1, skipped: 1 };
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', '/api/admin/facts', { words: {} });
+  answer('get', `/api/admin/newsletters/${ID}`, draft);
+  answer('post', '/api/admin/newsletters/preview', { subject: 'Spring dates', html: '<p>They are open.</p>' });
+  api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
+});
+
+it('is looked at beside its words, asked about, and sent as it was read', async () => {
+  answer('post', `/api/admin/newsletters/${ID}/send`, { ...draft, status: 'sending' });
+  const { user } = openConsole(`/admin/newsletters/${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
+  expect(screen.getByTitle('The mail as it looks')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send this newsletter?' }));
+  answer('get', `/api/admin/newsletters/${ID}`, sent);
+  await user.click(dialog.getByRole('button', { name: 'Send to 3 people' }));
+  await waitFor(() => expect(callsOf(`/api/admin/newsletters/${ID}/send`)).toMatchObject([{ body: { version: 1 } }]));
+  expect(await screen.findByText(/^2 of 3 sent · 1 not delivered, .* · 1 person left out/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+});
+
+it('goes to a list of who waits, confirmed or is gone; an address is forgotten after asking', async () => {
+  const reader = { id: ID, email: 'ada@example.org', status: 'subscribed', consentAt: row.createdAt, consentSource: 'contact-page' };
+  serveList('subscribers', [{ ...reader, confirmedAt: row.createdAt, unsubscribedAt: null, createdAt: row.createdAt }]);
+  answer('delete', `/api/admin/subscribers/${ID}`, null);
+  const { user } = openConsole('/admin/subscribers');
+  expect(await screen.findByText('confirmed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringMatching(/^\/api\/admin\/subscribers\/export\?/));
+  await user.click(screen.getByRole('button', { name: 'Remove ada@example.org' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the address' }));
+  await waitFor(() => expect(callsOf(`/api/admin/subscribers/${ID}`)).toHaveLength(1));
+});

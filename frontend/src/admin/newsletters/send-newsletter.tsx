@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { api } from '../../api/client';
+import { ConfirmDialog } from '../action-dialog';
+import { people, type NewsletterRecord } from './newsletter-labels';
+
+/** Sends the draft as it was saved, after asking. */
+export const SendNewsletter = () => {
+  const letter = useRecordContext<NewsletterRecord>();
+  const { isDirty } = useFormContext().formState;
+  const [isAsked, setAsked] = useState(false);
+  if (!letter) return null;
+  const { id, version, confirmed, subject } = letter;
+  return (
+    <>
+      <Button variant="outlined" disabled={isDirty || confirmed === 0} onClick={() => setAsked(true)}>
+        {isDirty ? 'Save before you send it' : confirmed === 0 ? 'Nobody has confirmed yet' : `Send to ${people(confirmed)}`}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Send this newsletter?"
+          verb={`Send to ${people(confirmed)}`}
+          call={() => api.POST('/api/admin/newsletters/{id}/send', { params: { path: { id } }, body: { version } })}
+          done="The newsletter is on its way."
+          onClose={() => setAsked(false)}
+        >
+          <p>“{subject}” goes to everybody who has confirmed, once, with a link to unsubscribe. It can’t be taken back or changed.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Title } from 'react-admin';
+import { api, dataOf } from '../../api/client';
+import { Panel } from '../../components/portal/panel';
+import { LoadingRows } from '../../components/portal/states';
+import { MailLook } from '../../features/mail-tools/components/mail-look';
+import { formatTimestamp } from '../../lib/format-date';
+import { isUnderWay, progressLine, type NewsletterRecord } from './newsletter-labels';
+
+const lookOf = ({ id, subject, body }: NewsletterRecord) => ({
+  queryKey: ['sent-newsletter', id],
+  queryFn: () => dataOf(api.POST('/api/admin/newsletters/preview', { body: { subject, body } })),
+});
+
+/** What went out, and how far it is. */
+export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
+  const { subject, sentAt, by, mails, mailsSent, mailsFailed, status } = letter;
+  const look = useQuery(lookOf(letter));
+  const done = mails === 0 ? 0 : Math.round(((mailsSent + mailsFailed) / mails) * 100);
+  return (
+    <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
+      <Title title={subject} />
+      <Panel title={isUnderWay(letter) ? 'On its way' : 'Sent'}>
+        <Typography>{progressLine(letter)}</Typography>
+        {sentAt && (
+          <Typography color="textSecondary">
+            {formatTimestamp(sentAt)}
+            {by && ` by ${by}`}
+          </Typography>
+        )}
+        {isUnderWay(letter) && (
+          <LinearProgress
+            variant={status === 'sending' ? 'indeterminate' : 'determinate'}
+            value={status === 'sending' ? undefined : done}
+            aria-label="Emails sent"
+            sx={{ mt: 1.5 }}
+          />
+        )}
+      </Panel>
+      <Panel title="What it says">
+        <MailLook mail={look.data} instead={!look.data && <LoadingRows rows={1} height={480} />} />
+      </Panel>
+    </Stack>
+  );
+};

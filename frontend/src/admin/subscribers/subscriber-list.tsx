@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { DataTable, DateField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { api, type components } from '../../api/client';
+import { EmptyState } from '../../components/portal/states';
+import { formatDate } from '../../lib/format-date';
+import { ConfirmDialog } from '../action-dialog';
+import { ListTools } from '../list-tools';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+
+type SubscriberRow = components['schemas']['SubscriberResponse'];
+
+const WORDS: Readonly<Record<SubscriberRow['status'], string>> = { pending: 'waiting', subscribed: 'confirmed', unsubscribed: 'gone' };
+const STATUSES = Object.entries(WORDS).map(([id, name]) => ({ id, name: name.charAt(0).toUpperCase() + name.slice(1) }));
+
+const filters = [
+  <TextInput key="q" source="q" label="Email" alwaysOn resettable />,
+  <SelectInput key="status" source="status" label="Status" choices={STATUSES} emptyText="All" alwaysOn />,
+];
+
+/** On request: nothing of the address stays in the list. */
+const Forget = ({ id, email }: SubscriberRow) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button size="small" color="error" aria-label={`Remove ${email}`} onClick={() => setAsked(true)}>
+        Remove
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Remove ${email}?`}
+          verb="Remove the address"
+          call={() => api.DELETE('/api/admin/subscribers/{id}', { params: { path: { id } } })}
+          done="The address is off the list."
+          onClose={() => setAsked(false)}
+        >
+          <p>The address and its consent are forgotten here, and no newsletter goes to it. It can be signed up again.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+const SubscriberTable = () => (
+  <DataTable<SubscriberRow> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<SubscriberRow> source="email" disableSort render={({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>} />
+    <DataTable.Col<SubscriberRow> source="status" disableSort render={({ status }) => <StateChip state={WORDS[status]} />} />
+    <DataTable.Col<SubscriberRow> source="confirmedAt" label="Confirmed" disableSort>
+      <DateField source="confirmedAt" />
+    </DataTable.Col>
+    <DataTable.Col<SubscriberRow> source="unsubscribedAt" label="Gone since" disableSort>
+      <DateField source="unsubscribedAt" />
+    </DataTable.Col>
+    <DataTable.Col<SubscriberRow> source="createdAt" label="Signed up">
+      <DateField source="createdAt" />
+    </DataTable.Col>
+    <DataTable.Col<SubscriberRow> label="" disableSort render={(row) => <Forget {...row} />} />
+  </DataTable>
+);
+
+const SubscriberCards = () => (
+  <SimpleList<SubscriberRow>
+    linkType={false}
+    primaryText={({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>}
+    secondaryText={({ status, createdAt }) => `${WORDS[status]} · signed up ${formatDate(createdAt)}`}
+    tertiaryText={(row) => <Forget {...row} />}
+  />
+);
+
+/** Who asked for the newsletter. */
+export const SubscriberList = () => (
+  <List
+    title="Subscribers"
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<ListTools csv="/api/admin/subscribers/export" />}
+    empty={
+      <EmptyState
+        title="Nobody has signed up yet"
+        text="Whoever signs up on the contact page stands here, and counts once they have confirmed."
+      />
+    }
+  >
+    {useIsNarrow() ? <SubscriberCards /> : <SubscriberTable />}
+  </List>
+);
