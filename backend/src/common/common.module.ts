@@ -8,6 +8,7 @@ import { AuditLog } from './audit/audit-log';
 import { Clock } from './clock/clock';
 import { DatabaseClock } from './clock/database-clock';
 import { SignedLinks } from './crypto/signed-links';
+import { CsvExports } from './csv/csv-exports';
 import { FactBook } from './facts/facts';
 import { FoldSumsTask } from './kept-sums/fold-sums.task';
 import { KeptSums } from './kept-sums/kept-sums';
@@ -41,6 +42,7 @@ const shared = [
   OutboxRepository,
   OutboxConsole,
   AuditLog,
+  CsvExports,
   RateLimiter,
 ];
 

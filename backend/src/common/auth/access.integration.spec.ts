@@ -25,7 +25,7 @@ const expectedOf = (access: Access, who: Who): Verdict => {
   return who === 'owner' || (who === 'assistant' && access.role === 'admin' && !access.ownerAlone) ? 'through' : 'NOT_ALLOWED';
 };
 
-/** What no assistant may do: money that goes out, the settings, who works here, what participants tell of their health. */
+/** What no assistant may do: money that goes out, whole files of people and places, the settings, who works here, what participants tell of their health. */
 const OWNER_ALONE = [
   'GET /api/admin/editions/{id}/roster/answers',
   'GET /api/admin/settings/site',
@@ -33,6 +33,8 @@ const OWNER_ALONE = [
   'GET /api/admin/staff/{id}',
   'PATCH /api/admin/settings/site',
   'PATCH /api/admin/staff/{id}',
+  'POST /api/admin/bookings/import',
+  'POST /api/admin/bookings/import/check',
   'POST /api/admin/bookings/{id}/cancel',
   'POST /api/admin/bookings/{id}/refund',
   'POST /api/admin/bookings/{id}/refunds/{refundId}/retry',
@@ -44,6 +46,8 @@ const OWNER_ALONE = [
   'POST /api/admin/staff',
   'POST /api/admin/staff/{id}/end',
   'POST /api/admin/staff/{id}/invite',
+  'POST /api/admin/students/import',
+  'POST /api/admin/students/import/check',
 ];
 
 /** Real: the whole app over HTTP with every module, PostgreSQL, sessions. New routes are found by themselves. */

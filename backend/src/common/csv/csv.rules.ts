@@ -1,8 +1,13 @@
 /** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+export type CsvCell = string | number | boolean | null;
+
+/** What a column is called, and what stands in it. */
+export type CsvColumns<Row> = readonly (readonly [string, (row: Row) => CsvCell])[];
+
 /** One cell: quoted where it has to be, and never a formula. */
-const cell = (value: string | number | boolean | null): string => {
+const cell = (value: CsvCell): string => {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;
@@ -10,7 +15,7 @@ const cell = (value: string | number | boolean | null): string => {
 };
 
 /** A line of a CSV file (RFC 4180), its end included. */
-export const csvLine = (cells: readonly (string | number | boolean | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** Stands in front, so that spreadsheets read the file as UTF-8. */
 export const CSV_START = '\uFEFF';

@@ -86,6 +86,15 @@ import { authPersonalData } from './auth.personal-data';
     PortalAccessLinks,
     { provide: ActorDirectory, useClass: AccountsDirectory },
   ],
-  exports: [AccountClosing, AccountTokens, ActorDirectory, FormerAddresses, StaffService, StudentPasswords, PortalAccessLinks],
+  exports: [
+    AccountClosing,
+    AccountTokens,
+    ActorDirectory,
+    FormerAddresses,
+    PasswordLinksService,
+    StaffService,
+    StudentPasswords,
+    PortalAccessLinks,
+  ],
 })
 export class AuthModule {}

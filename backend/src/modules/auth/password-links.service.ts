@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import { hashPassword } from '../../common/crypto/password-hash';
 import { seal } from '../../common/crypto/secret-token';
@@ -39,8 +39,13 @@ export class PasswordLinksService {
    */
   async ask(email: string, address: string): Promise<void> {
     await this.limiter.take(ASKED, address);
-    const sealedEmail = seal(this.env.appSecret, ASKED_EMAIL_SEAL, email);
-    await this.db.transaction((tx) => this.outbox.enqueue(tx, sendPasswordLink, { askId: newId(), sealedEmail }));
+    await this.db.transaction((tx) => this.sendTo(tx, [email]));
+  }
+
+  /** Mails each of these addresses a link that works once, in a job each, committed with what causes it. */
+  sendTo(tx: EntityManager, emails: readonly string[]): Promise<void> {
+    const sealed = emails.map((email) => ({ askId: newId(), sealedEmail: seal(this.env.appSecret, ASKED_EMAIL_SEAL, email) }));
+    return this.outbox.enqueueMany(tx, sendPasswordLink, sealed);
   }
 
   /**

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { ContentModule } from './content.module';
 import { AdminPostsController } from './posts/admin-posts.controller';
+import { PostImport } from './posts/import/post-import.service';
 import { PostTexts } from './posts/post-texts.service';
 import { PostsRepository } from './posts/posts.repository';
 import { PostsService } from './posts/posts.service';
@@ -37,7 +38,7 @@ import { WordsService } from './words/words.service';
   ],
   providers: [
     ...[Restoring, SettingsEditing, WordsRepository, WordsService],
-    ...[PostTexts, PostsRepository, PostsService, ShownPictures],
+    ...[PostImport, PostTexts, PostsRepository, PostsService, ShownPictures],
     ...[VaultEditing, VaultVideosRepository, VideoImport, VideoLookup],
     ...[Samples, SamplesRepository],
   ],

@@ -1,29 +1,27 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Readable } from 'node:stream';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { CSV_START } from '../../common/csv/csv.rules';
+import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { idPipe } from '../../common/http/id.pipe';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest } from '../../common/http/list-query';
 import { StudentNotFound } from '../students/students.errors';
+import { STUDENT_CSV } from './student-export.rules';
 import { studentFilter } from './student-filter.rules';
 import { StudentRecordResponse } from './student-record.dto';
 import { AdminStudentResponse } from './student-records.dto';
 import { STUDENT_SORTS } from './student-records.repository';
 import { StudentRecords } from './student-records.service';
 
-async function* withStart(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  yield CSV_START;
-  yield* lines;
-}
-
 @ApiTags('admin')
 @Controller('admin/students')
 @StaffOnly('admin')
 export class AdminStudentsController {
-  constructor(private readonly records: StudentRecords) {}
+  constructor(
+    private readonly records: StudentRecords,
+    private readonly files: CsvExports,
+  ) {}
 
   /** Newest first. Filter: `q` (words of name or address), `plan`, `alumni`, `quiet` (has a plan and did nothing for three weeks), `withoutIntake`. */
   @Get()
@@ -37,14 +35,17 @@ export class AdminStudentsController {
 
   /** Everybody whom the same filter finds, in the same order, as a CSV file; whoever takes it stands in the audit log. */
   @Get('export')
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Content-Disposition', 'attachment; filename="students.csv"')
-  @Header('Cache-Control', 'no-store')
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  export(@Query() request: ListQueryRequest, @CurrentStaff() staff: StaffActor): StreamableFile {
+  @CsvFile('students.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(STUDENT_SORTS);
-    return new StreamableFile(Readable.from(withStart(this.records.csv(query, studentFilter(query.filter), staff)), { objectMode: false }));
+    const filter = studentFilter(query.filter);
+    return this.files.file({
+      actor,
+      action: 'students.export',
+      columns: STUDENT_CSV,
+      query,
+      page: (page) => this.records.list(page, filter),
+    });
   }
 
   /** One student: plan and money with the ledger's rows, allowance, bookings, sessions. 404 for an unknown or erased one. */

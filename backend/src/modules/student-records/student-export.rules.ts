@@ -1,10 +1,10 @@
-import { csvLine } from '../../common/csv/csv.rules';
+import type { CsvColumns } from '../../common/csv/csv.rules';
 import type { StudentRow } from './student-records.repository';
 
 const day = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
 
-/** What a column is called, and what stands in it. Days are UTC. */
-const COLUMNS: readonly (readonly [string, (row: StudentRow) => string | number | null])[] = [
+/** The columns of a file of students. Days are UTC. */
+export const STUDENT_CSV: CsvColumns<StudentRow> = [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
@@ -19,6 +19,5 @@ const COLUMNS: readonly (readonly [string, (row: StudentRow) => string | number 
   ['Student since', ({ createdAt }) => day(createdAt)],
 ];
 
-export const studentCsvHead = (): string => csvLine(COLUMNS.map(([name]) => name));
-
-export const studentCsvLine = (row: StudentRow): string => csvLine(COLUMNS.map(([, of]) => of(row)));
+/** The names of those columns, in their order. */
+export const STUDENT_CSV_COLUMNS = STUDENT_CSV.map(([name]) => name);

@@ -7,13 +7,15 @@ import { PaymentsModule } from '../payments/payments.module';
 import { StudentsModule } from '../students/students.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { AdminStudentsController } from './admin-students.controller';
+import { StudentImportController } from './import/student-import.controller';
+import { StudentImport } from './import/student-import.service';
 import { StudentRecordsRepository } from './student-records.repository';
 import { StudentRecords } from './student-records.service';
 
 /** What the console shows together of a student; it keeps nothing itself. */
 @Module({
   imports: [AuthModule, MailModule, OneOnOneModule, PaymentsModule, SalesModule, StudentsModule, SubmissionsModule],
-  controllers: [AdminStudentsController],
-  providers: [StudentRecords, StudentRecordsRepository],
+  controllers: [StudentImportController, AdminStudentsController],
+  providers: [StudentImport, StudentRecords, StudentRecordsRepository],
 })
 export class StudentRecordsModule {}

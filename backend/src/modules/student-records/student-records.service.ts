@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
@@ -12,18 +11,13 @@ import { SubscriptionsService } from '../payments/subscriptions/subscriptions.se
 import { StudentNotFound } from '../students/students.errors';
 import { CoverageService } from '../submissions/coverage.service';
 import { StudentsService } from '../students/students.service';
-import { studentCsvHead, studentCsvLine } from './student-export.rules';
 import type { StudentFilter } from './student-filter.rules';
 import { StudentRecordsRepository, type StudentRow } from './student-records.repository';
-
-/** Rows of one reading. */
-const BATCH = 500;
 
 /** Puts together what the console shows of students. Health, messages and what they wrote about themselves are not in it. [T46] */
 @Injectable()
 export class StudentRecords {
   constructor(
-    private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly rows: StudentRecordsRepository,
     private readonly directory: ActorDirectory,
@@ -67,18 +61,6 @@ export class StudentRecords {
     const row = await this.rows.find(id);
     if (!row) throw new StudentNotFound();
     await this.suspensions.lift(row.email, id, actor);
-  }
-
-  /** The lines of a CSV file of everybody whom the filter finds, in the list's order, a few hundred at a time. Who took it is in the audit log. */
-  async *csv({ order, filter }: ListQuery, wanted: StudentFilter, actor: StaffActor): AsyncGenerator<string> {
-    const students = await this.rows.count(wanted);
-    await this.db.transaction((tx) => this.audit.record(tx, { actor, action: 'students.export', details: { students } }));
-    yield studentCsvHead();
-    for (let offset = 0; ; offset += BATCH) {
-      const rows = await this.rows.page({ offset, limit: BATCH, order, filter }, wanted);
-      yield rows.map(studentCsvLine).join('');
-      if (rows.length < BATCH) return;
-    }
   }
 
   /** What was done to somebody, their plans and payments; the latest first. */

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { PersonNameField } from '../../common/http/fields';
 import { Nullable, Optional } from '../../common/http/null-policy';
+import { LONGEST_PHONE, PHONE } from '../../common/people/phone.rules';
 import type { Student } from './student.entity';
 import { HANDEDNESS, MAIL_KINDS, SUBSCRIPTION_STATUSES, type Handedness, type MailKind, type SubscriptionStatus } from './students.types';
 import { subscriptionFrom } from './students.service';
@@ -22,8 +23,6 @@ import { isTimeZone } from './time-zone.rules';
 
 const NO_PHONE = 'Please enter a phone number';
 const NO_MAILS = 'Please choose from the mails that are listed';
-/** Digits, and what people put between and around them. */
-const PHONE = /^[+(]?\d[\d\s()./x-]*$/i;
 
 @ValidatorConstraint({ name: 'timeZone' })
 class TimeZone implements ValidatorConstraintInterface {
@@ -38,10 +37,10 @@ export class UpdateProfileRequest {
   @Optional() @PersonNameField('Please enter your first name') firstName?: string;
   @Optional() @PersonNameField('Please enter your last name') lastName?: string;
 
-  @ApiProperty({ type: String, maxLength: 50 })
+  @ApiProperty({ type: String, maxLength: LONGEST_PHONE })
   @Blankable()
   @Nullable()
-  @MaxLength(50, { message: NO_PHONE })
+  @MaxLength(LONGEST_PHONE, { message: NO_PHONE })
   @Matches(PHONE, { message: NO_PHONE })
   @IsString({ message: NO_PHONE })
   phone?: string | null;

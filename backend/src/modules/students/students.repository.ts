@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
 import { Student } from './student.entity';
-import type { MailKind, NewStudent, ProfileChange, StudentContact, SubscriptionSnapshot } from './students.types';
+import type { ImportedStudent, MailKind, NewStudent, ProfileChange, StudentContact, SubscriptionSnapshot } from './students.types';
 
 @Injectable()
 export class StudentsRepository {
@@ -19,6 +19,17 @@ export class StudentsRepository {
       .returning('id')
       .execute();
     return (raw as unknown[]).length > 0;
+  }
+
+  /** As `addUnlessKnown` for many, in one statement. @returns those that are new */
+  addAllUnlessKnown(tx: EntityManager, students: readonly (ImportedStudent & { readonly id: string })[]): Promise<StudentContact[]> {
+    return tx.query(
+      `INSERT INTO students (id, email, first_name, last_name, alumni, phone, created_at)
+       SELECT id, email, first_name, last_name, alumni, phone, app_now()
+         FROM jsonb_to_recordset($1::jsonb) AS made (id uuid, email text, first_name text, last_name text, alumni boolean, phone text)
+       ON CONFLICT DO NOTHING RETURNING id, email::text AS email, first_name AS "firstName", last_name AS "lastName"`,
+      [JSON.stringify(students.map(({ firstName, lastName, ...rest }) => ({ ...rest, first_name: firstName, last_name: lastName })))],
+    );
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<Student | null> {

@@ -10,6 +10,7 @@ import { StudentNotFound } from './students.errors';
 import { StudentsRepository } from './students.repository';
 import type {
   EnsuredStudent,
+  ImportedStudent,
   MailKind,
   NewStudent,
   ProfileChange,
@@ -42,6 +43,19 @@ export class StudentsService {
   /** The account of whoever paid with this address: theirs if they have one, else a new one without a password. [T45] */
   ensureForPayment(tx: EntityManager, payer: NewStudent): Promise<EnsuredStudent> {
     return this.ensure(tx, payer);
+  }
+
+  /** Which of these addresses have an account, as they are compared. */
+  async knownAmong(emails: readonly string[], tx: EntityManager): Promise<ReadonlySet<string>> {
+    return new Set((await this.students.findByIdOrEmail([], emails.map(normaliseEmail), tx)).map(({ email }) => normaliseEmail(email)));
+  }
+
+  /** Accounts without a password for whoever has none yet; answers those that are new. Who has one is left as they are. */
+  addAll(tx: EntityManager, people: readonly ImportedStudent[]): Promise<StudentContact[]> {
+    return this.students.addAllUnlessKnown(
+      tx,
+      people.map((person) => ({ ...person, id: newId(), email: normaliseEmail(person.email) })),
+    );
   }
 
   /** Null also for one who was erased: nobody is written to. */

@@ -53,6 +53,12 @@ export interface NewStudent {
   readonly lastName: string;
 }
 
+/** Somebody whom the coach brings along from elsewhere. */
+export interface ImportedStudent extends NewStudent {
+  readonly alumni: boolean;
+  readonly phone: string | null;
+}
+
 export interface EnsuredStudent extends StudentContact {
   /** False where the account was there before; it was not altered. */
   readonly created: boolean;

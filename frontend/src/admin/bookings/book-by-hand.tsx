@@ -7,7 +7,7 @@ export const BookByHand = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start', mt: 2 }}>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         Book a place by hand
       </Button>
       {isOpen && <BookByHandDialog onClose={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { DataTable, DateField, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
@@ -7,9 +8,13 @@ import { formatTimestamp } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import type { EditionRecord } from '../editions/edition-types';
 import { editionLabel } from '../editions/edition-labels';
+import { ImportButton } from '../import/file-import';
+import { BOOKING_IMPORT } from '../import/import-kinds';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
+import { useIsOwner } from '../use-is-owner';
 import { AvailabilityGrid } from './availability-grid';
 import { BookingTiles } from './booking-tiles';
 import type { BookingRecord } from './booking-types';
@@ -102,13 +107,16 @@ export const BookingList = () => (
   <Box sx={{ pt: 2, minWidth: 0 }}>
     <BookingTiles />
     <AvailabilityGrid />
-    <BookByHand />
+    <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+      <BookByHand />
+      {useIsOwner() && <ImportButton kind={BOOKING_IMPORT} />}
+    </Stack>
     <List
       filters={filters}
       sort={{ field: 'bookingDate', order: 'DESC' }}
       perPage={25}
       exporter={false}
-      actions={false}
+      actions={<ListTools csv="/api/admin/bookings/export" />}
       queryOptions={{ refetchInterval: REFRESH_MS }}
       empty={<EmptyState title="No bookings yet" text="The first place that is taken shows here within 30 seconds." />}
     >

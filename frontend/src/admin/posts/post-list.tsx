@@ -4,6 +4,8 @@ import { DataTable, DateField, List, SelectInput, SimpleList, TextInput, useCrea
 import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
 import { Link as RouterLink } from '../../lib/router/link';
+import { ImportButton } from '../import/file-import';
+import { POST_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -95,6 +97,7 @@ export const PostList = () => {
       exporter={false}
       actions={
         <ListTools csv="/api/admin/posts/export">
+          <ImportButton kind={POST_IMPORT} />
           <TextLink to="/blog">See the page</TextLink>
           <NewPost />
         </ListTools>
@@ -103,6 +106,7 @@ export const PostList = () => {
         <Box sx={{ p: 3 }}>
           <p>No post is here yet. What you write stays a draft until you publish it.</p>
           <NewPost />
+          <ImportButton kind={POST_IMPORT} />
           <Removed />
         </Box>
       }

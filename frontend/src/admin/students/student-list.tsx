@@ -4,10 +4,13 @@ import { EmptyState } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatMonthly } from '../../lib/format-money';
 import { QUIET_TIME } from '../../lib/quiet-time';
+import { ImportButton } from '../import/file-import';
+import { STUDENT_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
+import { useIsOwner } from '../use-is-owner';
 import { planWord } from './student-labels';
 import type { StudentRow } from './student-types';
 
@@ -80,6 +83,8 @@ const StudentCards = () => (
   />
 );
 
+const OwnersImport = () => useIsOwner() && <ImportButton kind={STUDENT_IMPORT} />;
+
 /** Everybody with an account, how their plan stands, and whom nothing was heard of. */
 export const StudentList = () => (
   <List
@@ -87,8 +92,17 @@ export const StudentList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools csv="/api/admin/students/export" />}
-    empty={<EmptyState title="No students yet" text="Whoever registers, buys a plan or books a clinic stands here." />}
+    actions={
+      <ListTools csv="/api/admin/students/export">
+        <OwnersImport />
+      </ListTools>
+    }
+    empty={
+      <>
+        <EmptyState title="No students yet" text="Whoever registers, buys a plan or books a clinic stands here." />
+        <OwnersImport />
+      </>
+    }
   >
     {useIsNarrow() ? <StudentCards /> : <StudentTable />}
   </List>

@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { openConsole, serveList } from '../../testing/console';
 import { answer, api, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
 import '../admin-app';
-import { importLine, looksWhole, textOf } from './video-labels';
+import { importLine, sizeFault, textOf } from '../import/import-labels';
+import { looksWhole } from './video-labels';
 
 withPortalApi();
 
@@ -100,4 +101,9 @@ it('reads files of spreadsheets, and marks letters that it can’t', () => {
   expect(textOf(new Uint8Array([0x41, 0xe9]))).toBe('A\uFFFD');
 });
 
-it('counts what a file does', () => expect(importLine([])).toBe(''));
+it('counts what a file does', () => expect(importLine([], 'as they are')).toBe(''));
+
+it('says of a file that is too large how many lines it has', () => {
+  expect(sizeFault('a,b\n'.repeat(50_000), 500)).toBeNull();
+  expect(sizeFault('jo@example.com,Jo\n'.repeat(50_000), 2_000)).toContain('50,001 lines');
+});

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { Link as RouterLink } from '../../lib/router/link';
+import { ImportButton } from '../import/file-import';
+import { VIDEO_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import { RemovedWords } from '../words/removed-words';
 import { useShelves } from './use-shelves';
-import { ImportButton } from './video-import';
 import type { VideoRow } from './video-labels';
 
 const SAMPLES = [
@@ -85,7 +86,7 @@ export const VideoList = () => {
       exporter={false}
       actions={
         <ListTools csv="/api/admin/vault-videos/export">
-          <ImportButton />
+          <ImportButton kind={VIDEO_IMPORT} />
           <TextLink to="/the-vault">See the page</TextLink>
           <NewVideo />
         </ListTools>
@@ -94,7 +95,7 @@ export const VideoList = () => {
         <Box sx={{ p: 3 }}>
           <p>No video is here yet. What you add stands in the vault at once.</p>
           <NewVideo />
-          <ImportButton />
+          <ImportButton kind={VIDEO_IMPORT} />
           <Removed />
         </Box>
       }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { prepared } from '../../../common/postgres/prepared';
 import type { EditionCounts } from './availability.rules';
 import { ClinicEdition } from './clinic-edition.entity';
@@ -113,6 +113,17 @@ export class EditionsRepository {
     );
     if (!row) throw new Error(`edition ${id} is gone`);
     return row.today;
+  }
+
+  async startingOn(days: readonly string[], tx: EntityManager): Promise<EditionOfSeries[]> {
+    const editions = await tx.find(ClinicEdition, { where: { startsOn: In([...days]) }, order: { id: 'ASC' } });
+    const series = new Map(
+      (await tx.findBy(ClinicSeries, { id: In(editions.map(({ seriesId }) => seriesId)) })).map((one) => [one.id, one]),
+    );
+    return editions.flatMap((edition) => {
+      const ofIt = series.get(edition.seriesId);
+      return ofIt ? [{ ...edition, series: ofIt }] : [];
+    });
   }
 
   /** An edition with its series. */

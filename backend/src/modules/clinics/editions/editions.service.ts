@@ -16,6 +16,11 @@ export class EditionsService {
     return this.editions.find(id, tx);
   }
 
+  /** Every edition that begins on one of these days (`YYYY-MM-DD`), with its series. */
+  startingOn(days: readonly string[], tx: EntityManager): Promise<EditionOfSeries[]> {
+    return this.editions.startingOn(days, tx);
+  }
+
   /** Today where the edition is held, `YYYY-MM-DD`, by the database's clock. */
   todayOf(tx: EntityManager, id: string): Promise<string> {
     return this.editions.todayOf(tx, id);

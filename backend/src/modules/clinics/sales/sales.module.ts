@@ -31,6 +31,8 @@ import { BookingsRepository } from './purchase/bookings.repository';
 import { CheckoutSessionController } from './purchase/checkout-session.controller';
 import { BookingsByHandController } from './by-hand/bookings-by-hand.controller';
 import { BookingsByHand } from './by-hand/bookings-by-hand.service';
+import { BookingImportController } from './import/booking-import.controller';
+import { BookingImport } from './import/booking-import.service';
 import { OutsidePaymentsRepository } from './by-hand/outside-payments.repository';
 import { ClinicFulfilment } from './purchase/clinic-fulfilment';
 import { ClinicMails } from './purchase/clinic-mails';
@@ -71,6 +73,7 @@ import { salesPersonalData } from './sales.personal-data';
     MembershipController,
     HoldConfirmationsController,
     BalanceController,
+    BookingImportController,
     AdminBookingsController,
     BookingsByHandController,
     EditionRefundsController,
@@ -84,6 +87,7 @@ import { salesPersonalData } from './sales.personal-data';
     providePersonalData(salesPersonalData),
     AdminBookingsRepository,
     AdminBookingsService,
+    BookingImport,
     BookingNeeds,
     BalanceCheckouts,
     BalanceFulfilment,

@@ -60,6 +60,11 @@ export class WaitlistService {
     if (offer && (await this.offers.withdraw(tx, offer))) await this.waitlist.mark(tx, offer.waitlistId, 'booked');
   }
 
+  /** Addresses for which a place of the edition is kept. */
+  async offeredAddresses(tx: EntityManager, editionId: string): Promise<string[]> {
+    return (await this.waitlist.inLine(tx, editionId)).flatMap(({ status, email }) => (status === 'offered' ? [email] : []));
+  }
+
   /**
    * Puts somebody on the list of the edition that is sold now; again, they keep their turn. Answers their place in line.
    * @throws ClinicNotFound, NotFull; NotOpenYet and MembersOnly where places are left for later

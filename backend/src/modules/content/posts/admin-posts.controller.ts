@@ -1,14 +1,16 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Readable } from 'node:stream';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
-import { withCsvStart } from '../../../common/csv/csv.rules';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import { FILE_IMPORT_KB, FileImportRequest, ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest } from '../../../common/http/list-query';
 import { PostNotFound } from '../blog/blog.errors';
+import { PostImport } from './import/post-import.service';
+import { POST_CSV } from './post-export.rules';
 import { PostTexts } from './post-texts.service';
 import { postFilter } from './post.rules';
 import {
@@ -33,6 +35,8 @@ export class AdminPostsController {
   constructor(
     private readonly posts: PostsService,
     private readonly texts: PostTexts,
+    private readonly imports: PostImport,
+    private readonly files: CsvExports,
   ) {}
 
   /** Newest first. Filter: `q` (words of title or summary), `state`, `category`, `sample`. */
@@ -45,16 +49,31 @@ export class AdminPostsController {
     return rows.map((row) => AdminPostRowResponse.from(row));
   }
 
-  /** What the same filter finds, in the same order, as a CSV file, without the texts. */
+  /** What the same filter finds, in the same order, as a CSV file with the texts, as the import takes it. */
   @Get('export')
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Content-Disposition', 'attachment; filename="posts.csv"')
-  @Header('Cache-Control', 'no-store')
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  export(@Query() request: ListQueryRequest, @CurrentStaff() staff: StaffActor): StreamableFile {
+  @CsvFile('posts.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(POST_SORTS);
-    return new StreamableFile(Readable.from(withCsvStart(this.posts.csv(query, postFilter(query.filter), staff)), { objectMode: false }));
+    const filter = postFilter(query.filter);
+    return this.files.file({ actor, action: 'posts.export', columns: POST_CSV, query, page: (page) => this.posts.withTexts(page, filter) });
+  }
+
+  /** What a file would do, line by line; nothing is written. `same`: an article has its address, and stays as it is. */
+  @Post('import/check')
+  @HttpCode(200)
+  @BodyLimit(FILE_IMPORT_KB)
+  @ApiOkResponse({ type: [ImportedRowResponse] })
+  async check(@Body() { csv }: FileImportRequest): Promise<ImportedRowResponse[]> {
+    return (await this.imports.check(csv)).map((row) => ImportedRowResponse.from(row));
+  }
+
+  /** Writes all of them as drafts, or none where a line is refused. */
+  @Post('import')
+  @HttpCode(200)
+  @BodyLimit(FILE_IMPORT_KB)
+  @ApiOkResponse({ type: [ImportedRowResponse] })
+  async import(@Body() { csv }: FileImportRequest, @CurrentStaff() staff: StaffActor): Promise<ImportedRowResponse[]> {
+    return (await this.imports.write(csv, staff)).map((row) => ImportedRowResponse.from(row));
   }
 
   @Get(':id')

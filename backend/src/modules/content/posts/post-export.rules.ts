@@ -1,11 +1,11 @@
-import { csvLine } from '../../../common/csv/csv.rules';
+import type { CsvColumns } from '../../../common/csv/csv.rules';
 import type { PostState } from './post.rules';
 import type { PostRow } from './posts.repository';
 
-type Line = PostRow & { readonly state: PostState };
+export type PostLine = PostRow & { readonly state: PostState; readonly content: string };
 
-/** What a column is called, and what stands in it. Times are UTC. */
-const COLUMNS: readonly (readonly [string, (post: Line) => string | null])[] = [
+/** The columns of a file of articles. Times are UTC. */
+export const POST_CSV: CsvColumns<PostLine> = [
   ['Title', ({ title }) => title],
   ['Address', ({ slug }) => slug],
   ['Summary', ({ description }) => description],
@@ -16,8 +16,9 @@ const COLUMNS: readonly (readonly [string, (post: Line) => string | null])[] = [
   ['Published at', ({ publishedAt }) => publishedAt?.toISOString() ?? null],
   ['Changed at', ({ updatedAt }) => updatedAt.toISOString()],
   ['Sample', ({ sample }) => (sample ? 'yes' : 'no')],
+  ['Picture', ({ coverImage }) => coverImage],
+  ['Text', ({ content }) => content],
 ];
 
-export const postCsvHead = (): string => csvLine(COLUMNS.map(([name]) => name));
-
-export const postCsvLine = (post: Line): string => csvLine(COLUMNS.map(([, of]) => of(post)));
+/** The names of those columns, in their order. */
+export const POST_CSV_COLUMNS = POST_CSV.map(([name]) => name);

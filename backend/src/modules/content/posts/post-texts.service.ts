@@ -21,11 +21,20 @@ export class PostTexts {
    */
   async checked<T extends { readonly content?: string }>({ content }: T): Promise<Pick<T, 'content'> | object> {
     if (content === undefined) return {};
-    const names = new Set(Object.keys(factWords(await this.facts.read())));
-    const html = written(content);
-    const faults = saysNothing(html) ? { content: 'Please write the post' } : factFaults({ content: html }, ['content'], names);
-    if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+    const { html, fault } = this.check(content, await this.factNames());
+    if (fault !== null) throw new ValidationFailed({ content: fault });
     return { content: html };
+  }
+
+  /** What may stand in braces in a text. */
+  async factNames(): Promise<ReadonlySet<string>> {
+    return new Set(Object.keys(factWords(await this.facts.read())));
+  }
+
+  /** HTML reduced in the same way, with what is wrong with it; null where nothing is. @param names see `factNames` */
+  check(content: string, names: ReadonlySet<string>): { readonly html: string; readonly fault: string | null } {
+    const html = written(content);
+    return { html, fault: saysNothing(html) ? 'Please write the post' : (factFaults({ content: html }, ['content'], names).content ?? null) };
   }
 
   /** As a reader would get it. */

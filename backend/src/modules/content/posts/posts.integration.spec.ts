@@ -2,6 +2,7 @@ import { Environment } from '../../../config/environment';
 import { seedLibrary } from '../../../database/seed/seed-library';
 import { signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import type { TestClient } from '../../../testing/test-client';
 import type { RevisionResponse } from '../words/revisions.dto';
 import { POST_COVERS } from './post-covers';
@@ -177,6 +178,33 @@ describe('articles in the console', () => {
     expect(line).toMatch(/^'=1\+1,1-1,"a ""b"", c",rolling-and-bracing,Cole Mercer,/);
     expect(end).toBe('');
     expect(await app.db.query(`SELECT actor FROM audit_log WHERE action = 'posts.export'`)).toEqual([{ actor: 'staff:1' }]);
+  });
+
+  it('come from a file as drafts, sanitized, and as a whole; the file of the list changes nothing', async () => {
+    const importing = (csv: string, path = 'import') => admin.post<ImportedRowResponse[]>(`/api/admin/posts/${path}`, { csv });
+    const head = 'Title,Summary,Category,Text,Date';
+    const csv = `${head}\r\n"Reading, a Hole","=1+1",longevity,"<p onclick=""x()"">Look.</p><script>1</script>",6/1/2026\r\nLate Is Right,x,longevity,<p>x</p>,`;
+    expect((await importing(csv, 'import/check')).body.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'new'],
+      [3, 'same'],
+    ]);
+    expect(await filtered({ state: 'draft' })).toEqual([]);
+    expect(await Promise.all([importing(csv), importing(csv)])).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await filtered({ state: 'draft' })).toEqual(['Reading, a Hole']);
+    const [made] = (await list('?filter={"state":"draft"}')).body;
+    expect((await admin.get(`/api/admin/posts/${made?.id}`)).body).toMatchObject({
+      ...{ slug: 'reading-a-hole', description: '=1+1', date: '2026-06-01', content: '<p>Look.</p>', version: 1, sample: false },
+      ...{ author: 'Cole Mercer', coverImage: expect.stringContaining('/art/') },
+    });
+    const { body: file } = await admin.get<string>('/api/admin/posts/export');
+    expect((await importing(file, 'import/check')).body.map(({ outcome }) => outcome)).toEqual(Array(10).fill('same'));
+    const bad = `${head}\nA,x,longevity,<p> </p>,\nB,x,news,<p>{noSuchFact}</p>,soon\nC,x,longevity,<p>{noSuchFact}</p>,`;
+    expect((await importing(bad, 'import/check')).body.map(({ faults }) => faults)).toEqual([
+      ['Text: Please write the post.'],
+      [expect.stringContaining('Category'), expect.stringContaining('Date')],
+      [expect.stringContaining('There is no fact')],
+    ]);
+    expect(await importing(bad)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('line 2') } } });
   });
 
   it('are the console’s: nobody else reads or writes them', async () => {

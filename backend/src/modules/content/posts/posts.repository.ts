@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, type EntityManager, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { BlogPost } from '../blog/blog-post.entity';
 import type { PostFilter } from './post.rules';
@@ -26,6 +26,12 @@ export class PostsRepository {
       .offset(offset)
       .limit(limit)
       .getManyAndCount();
+  }
+
+  /** The texts of these, by their ids. */
+  async texts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db.manager.find(BlogPost, { select: { id: true, content: true }, where: { id: In([...ids]) } });
+    return new Map(rows.map(({ id, content }) => [id, content]));
   }
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<BlogPost | null> {

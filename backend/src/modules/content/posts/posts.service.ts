@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { DatabaseClock } from '../../../common/clock/database-clock';
 import { ValidationFailed } from '../../../common/errors/common.errors';
@@ -12,13 +11,12 @@ import { SiteSettings } from '../site-settings.service';
 import { Revisions } from '../words/revisions.service';
 import { keyFor } from '../words/word.rules';
 import { PostTexts } from './post-texts.service';
-import { postCsvHead, postCsvLine } from './post-export.rules';
+import type { PostLine } from './post-export.rules';
 import { dayOfPublication, publicationTime, stateOf, type PostFilter, type PostState } from './post.rules';
 import { contentOf, postOf } from './post-version.rules';
 import { PostsRepository, type PostRow } from './posts.repository';
 
 export const POSTS_KIND = 'posts';
-const BATCH = 100;
 
 /** What its writer says of an article; what is left out stays as it is. */
 export interface PostDraft {
@@ -57,7 +55,6 @@ export class PostsService {
     private readonly texts: PostTexts,
     private readonly settings: SiteSettings,
     private readonly clock: DatabaseClock,
-    private readonly audit: AuditLog,
   ) {}
 
   async list(query: ListQuery, filter: PostFilter): Promise<[(PostRow & { readonly state: PostState })[], number]> {
@@ -65,15 +62,11 @@ export class PostsService {
     return [rows.map((row) => ({ ...row, state: stateOf(row, now) })), total];
   }
 
-  /** Everything that the filter finds, line by line. */
-  async *csv(query: ListQuery, filter: PostFilter, actor: StaffActor): AsyncGenerator<string> {
-    await this.db.transaction((tx) => this.audit.record(tx, { actor, action: 'posts.export' }));
-    yield postCsvHead();
-    for (let offset = 0; ; offset += BATCH) {
-      const [rows] = await this.list({ ...query, offset, limit: BATCH }, filter);
-      yield rows.map(postCsvLine).join('');
-      if (rows.length < BATCH) return;
-    }
+  /** A page of the list with the texts. */
+  async withTexts(query: ListQuery, filter: PostFilter): Promise<[PostLine[], number]> {
+    const [rows, total] = await this.list(query, filter);
+    const texts = await this.posts.texts(rows.map(({ id }) => id));
+    return [rows.map((row) => ({ ...row, content: texts.get(row.id) ?? '' })), total];
   }
 
   /** @throws PostNotFound */
@@ -85,20 +78,26 @@ export class PostsService {
 
   /** A draft unless it says otherwise. @throws ValidationFailed */
   async create(draft: NewPost, staff: StaffActor): Promise<EditedPost> {
-    const id = newId();
     const texts = await this.texts.checked(draft);
-    const author = draft.author ?? (await this.settings.get()).coachName;
-    await this.db.transaction(async (tx) => {
+    const id = await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
-      const { content, title, description, coverImage, category } = { ...draft, ...texts };
-      const timed = await this.timed(tx, { date: null, state: 'draft', ...draft }, null);
-      const slug = await this.slugFor(tx, draft.slug ?? null, title, id);
-      const words = { title, description, coverImage, category, content, relatedVaultVideos: draft.relatedVaultVideos ?? [] };
-      const post = { id, slug, author, sample: false, ...words, ...timed };
-      await this.posts.add(tx, post);
-      await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'created', before: null, after: contentOf(post), staff });
+      return this.createWithin(tx, { ...draft, ...texts }, staff);
     });
     return this.get(id);
+  }
+
+  /** The same within a transaction that holds the articles, of a text that was checked. @returns its id @throws ValidationFailed */
+  async createWithin(tx: EntityManager, draft: NewPost, staff: StaffActor): Promise<string> {
+    const id = newId();
+    const author = draft.author ?? (await this.settings.get(tx)).coachName;
+    const { content, title, description, coverImage, category } = draft;
+    const timed = await this.timed(tx, { date: null, state: 'draft', ...draft }, null);
+    const slug = await this.slugFor(tx, draft.slug ?? null, title, id);
+    const words = { title, description, coverImage, category, content, relatedVaultVideos: draft.relatedVaultVideos ?? [] };
+    const post = { id, slug, author, sample: false, ...words, ...timed };
+    await this.posts.add(tx, post);
+    await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'created', before: null, after: contentOf(post), staff });
+    return id;
   }
 
   /**

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Readable } from 'node:stream';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
-import { withCsvStart } from '../../../common/csv/csv.rules';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import { FILE_IMPORT_KB, FileImportRequest, ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
@@ -15,16 +15,14 @@ import {
   AdminVaultVideoResponse,
   AdminVaultVideoRowResponse,
   FoundFilmResponse,
-  ImportedRowResponse,
   NewVaultVideoRequest,
   VaultVideoChangeRequest,
-  VideoImportRequest,
   VideoLookupRequest,
 } from './vault-videos.dto';
 import { VIDEO_SORTS } from './vault-videos.repository';
 import { VideoImport } from './video-import.service';
 import { VideoLookup } from './video-lookup.service';
-import { videoFilter } from './video.rules';
+import { VIDEO_CSV, videoFilter } from './video.rules';
 
 const VIDEO_ID = idPipe(() => new WordNotFound());
 
@@ -37,6 +35,7 @@ export class AdminVaultVideosController {
     private readonly videos: VaultEditing,
     private readonly imports: VideoImport,
     private readonly films: VideoLookup,
+    private readonly files: CsvExports,
   ) {}
 
   /** In the list's order or by title. Filter: `q` (words of title or description), `category`, `hasFilm`, `sample`. */
@@ -51,15 +50,11 @@ export class AdminVaultVideosController {
 
   /** What the same filter finds as a CSV file, as the import takes it. */
   @Get('export')
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Content-Disposition', 'attachment; filename="vault-videos.csv"')
-  @Header('Cache-Control', 'no-store')
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  export(@Query() request: ListQueryRequest, @CurrentStaff() staff: StaffActor): StreamableFile {
+  @CsvFile('vault-videos.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
     const query = request.toListQuery(VIDEO_SORTS);
-    const lines = this.videos.csv(query, videoFilter(query.filter), staff);
-    return new StreamableFile(Readable.from(withCsvStart(lines), { objectMode: false }));
+    const filter = videoFilter(query.filter);
+    return this.files.file({ actor, action: 'vault-videos.export', columns: VIDEO_CSV, query, page: (page) => this.videos.list(page, filter) });
   }
 
   @Get(':id')
@@ -85,18 +80,18 @@ export class AdminVaultVideosController {
   /** What a file would do, row by row; nothing is written. */
   @Post('import/check')
   @HttpCode(200)
-  @BodyLimit(2_048)
+  @BodyLimit(FILE_IMPORT_KB)
   @ApiOkResponse({ type: [ImportedRowResponse] })
-  async check(@Body() { csv }: VideoImportRequest): Promise<ImportedRowResponse[]> {
+  async check(@Body() { csv }: FileImportRequest): Promise<ImportedRowResponse[]> {
     return (await this.imports.check(csv)).map((row) => ImportedRowResponse.from(row));
   }
 
   /** Writes all rows of a file, or none where one is refused. */
   @Post('import')
   @HttpCode(200)
-  @BodyLimit(2_048)
+  @BodyLimit(FILE_IMPORT_KB)
   @ApiOkResponse({ type: [ImportedRowResponse] })
-  async import(@Body() { csv }: VideoImportRequest, @CurrentStaff() staff: StaffActor): Promise<ImportedRowResponse[]> {
+  async import(@Body() { csv }: FileImportRequest, @CurrentStaff() staff: StaffActor): Promise<ImportedRowResponse[]> {
     return (await this.imports.write(csv, staff)).map((row) => ImportedRowResponse.from(row));
   }
 

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import type { VaultVideo } from '../vault/vault-video.entity';
 import { WordsService, type Versioned } from '../words/words.service';
-import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION, videoCsvHead, videoCsvLine, type VideoFilter } from './video.rules';
+import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION, type VideoFilter } from './video.rules';
 import { VaultVideosRepository } from './vault-videos.repository';
 
 export const VAULT_KIND = 'vault-videos';
-const BATCH = 100;
 
 /** What is written of an entry; what is left out stays as it is. */
 export interface VideoDraft {
@@ -27,25 +24,12 @@ export interface VideoDraft {
 @Injectable()
 export class VaultEditing {
   constructor(
-    private readonly db: DataSource,
     private readonly videos: VaultVideosRepository,
     private readonly words: WordsService,
-    private readonly audit: AuditLog,
   ) {}
 
   list(query: ListQuery, filter: VideoFilter): Promise<[VaultVideo[], number]> {
     return this.videos.list(query, filter);
-  }
-
-  /** Everything that the filter finds, line by line. */
-  async *csv(query: ListQuery, filter: VideoFilter, actor: StaffActor): AsyncGenerator<string> {
-    await this.db.transaction((tx) => this.audit.record(tx, { actor, action: 'vault-videos.export' }));
-    yield videoCsvHead();
-    for (let offset = 0; ; offset += BATCH) {
-      const [rows] = await this.videos.list({ ...query, offset, limit: BATCH }, filter);
-      yield rows.map(videoCsvLine).join('');
-      if (rows.length < BATCH) return;
-    }
   }
 
   /** @throws WordNotFound */

@@ -8,10 +8,8 @@ import type { Versioned } from '../words/words.service';
 import { SeenVersion, Words } from '../../../common/http/written-fields';
 import { addressOf } from './video.rules';
 import type { FoundFilm } from './video-lookup.service';
-import { ROW_OUTCOMES, type ImportedRow, type RowOutcome } from './video-import.rules';
 
 const LONGEST_ADDRESS = 500;
-const LONGEST_FILE = 600_000;
 
 export class NewVaultVideoRequest {
   @Words('Please enter the title', 200) title: string;
@@ -51,22 +49,6 @@ export class FoundFilmResponse {
 
   static from({ youtubeId, youtubeUrl, thumbnail, title }: FoundFilm): FoundFilmResponse {
     return { youtubeId, youtubeUrl, thumbnail, title };
-  }
-}
-
-export class VideoImportRequest {
-  /** Text of a CSV file whose first line names its columns. */
-  @Words('Please choose a file', LONGEST_FILE) csv: string;
-}
-
-export class ImportedRowResponse {
-  @ApiProperty({ description: 'Line of the file in which it begins.' }) line: number;
-  @ApiProperty() title: string;
-  @ApiProperty({ enum: ROW_OUTCOMES }) outcome: RowOutcome;
-  @ApiProperty({ type: [String], description: 'Why it is refused.' }) faults: string[];
-
-  static from({ line, title, outcome, faults }: ImportedRow): ImportedRowResponse {
-    return { line, title, outcome, faults: [...faults] };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Environment } from '../../../config/environment';
+import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
 import { LinkStandIn } from '../../../common/link-fetch/testing/stand-in';
 import { seedLibrary } from '../../../database/seed/seed-library';
@@ -6,7 +7,7 @@ import { signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
 import type { RevisionResponse } from '../words/revisions.dto';
-import type { AdminVaultVideoResponse, AdminVaultVideoRowResponse, FoundFilmResponse, ImportedRowResponse } from './vault-videos.dto';
+import type { AdminVaultVideoResponse, AdminVaultVideoRowResponse, FoundFilmResponse } from './vault-videos.dto';
 
 const PATH = '/api/admin/vault-videos';
 const OEMBED = 'www.youtube.com/oembed';

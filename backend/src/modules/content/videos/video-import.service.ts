@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
+import { refusalOf } from '../../../common/csv/file-import.rules';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { SiteSettings } from '../site-settings.service';
 import { shelfLabel } from '../vault/vault.rules';
 import { WordsRepository } from '../words/words.repository';
 import { WordsService } from '../words/words.service';
 import { VAULT_KIND } from './vault-editing.service';
-import { readVideoImport, type ImportedRow } from './video-import.rules';
+import { readVideoImport, type ImportedVideo } from './video-import.rules';
 import { VaultVideosRepository } from './vault-videos.repository';
 
 /** Entries of the vault from a CSV file: told row by row first, written as a whole or not at all. */
@@ -24,20 +25,17 @@ export class VideoImport {
   ) {}
 
   /** What the file would do; nothing is written. @throws ValidationFailed where it can't be read at all */
-  check(csv: string): Promise<readonly ImportedRow[]> {
+  check(csv: string): Promise<readonly ImportedVideo[]> {
     return this.read(csv, this.db.manager);
   }
 
   /** Writes every row, in one transaction; each new or changed entry is a version of its own. @throws ValidationFailed where a row is refused */
-  async write(csv: string, actor: StaffActor): Promise<readonly ImportedRow[]> {
+  async write(csv: string, actor: StaffActor): Promise<readonly ImportedVideo[]> {
     return this.db.transaction(async (tx) => {
       await this.rows.lockList(tx, VAULT_KIND);
       const rows = await this.read(csv, tx);
-      const refused = rows.filter(({ outcome }) => outcome === 'refused');
-      if (refused.length > 0)
-        throw new ValidationFailed({
-          csv: `Nothing was written: line ${refused[0]?.line} can’t be read as an entry. Mend the file and check it again.`,
-        });
+      const refusal = refusalOf(rows);
+      if (refusal) throw new ValidationFailed({ csv: refusal });
       let number = await this.videos.nextNumber(tx);
       for (const { outcome, key, fields } of rows) {
         if (outcome === 'changed' && key !== null) await this.words.changeWithin(tx, VAULT_KIND, key, { ...fields }, actor);
@@ -49,7 +47,7 @@ export class VideoImport {
     });
   }
 
-  private async read(csv: string, tx: EntityManager): Promise<readonly ImportedRow[]> {
+  private async read(csv: string, tx: EntityManager): Promise<readonly ImportedVideo[]> {
     const { coachName } = await this.settings.get(tx);
     const videos = await this.rows.all(VAULT_KIND, tx);
     const shelves = (await this.videos.categories(tx)).map(({ slug, label }) => ({ slug, label: shelfLabel(label, coachName) }));

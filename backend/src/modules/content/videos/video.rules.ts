@@ -1,4 +1,4 @@
-import { csvLine } from '../../../common/csv/csv.rules';
+import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { youtubeIdOf } from '../../../common/html/video-address.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
 
@@ -46,7 +46,11 @@ export const videoFilter = ({ q, category, hasFilm, sample }: Readonly<Record<st
 export const VIDEO_COLUMNS = ['Key', 'Title', 'Description', 'Category', 'Duration', 'Address'] as const;
 export type VideoColumn = (typeof VIDEO_COLUMNS)[number];
 
-export const videoCsvHead = (): string => csvLine(VIDEO_COLUMNS);
-
-export const videoCsvLine = ({ key, title, description, categorySlug, duration, ...film }: VaultVideo): string =>
-  csvLine([key, title, description, categorySlug, duration, addressOf(film)]);
+export const VIDEO_CSV: CsvColumns<VaultVideo> = [
+  ['Key', ({ key }) => key],
+  ['Title', ({ title }) => title],
+  ['Description', ({ description }) => description],
+  ['Category', ({ categorySlug }) => categorySlug],
+  ['Duration', ({ duration }) => duration],
+  ['Address', addressOf],
+];

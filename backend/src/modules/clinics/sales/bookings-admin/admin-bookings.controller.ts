@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest } from '../../../../common/http/list-query';
 import { RefundTries } from '../refunds/refund-tries.service';
@@ -16,6 +17,7 @@ import {
   TransferBookingRequest,
 } from './admin-bookings.dto';
 import { BOOKING_SORTS } from './admin-bookings.repository';
+import { BOOKING_CSV } from './booking-export.rules';
 import { AdminBookingsService } from './admin-bookings.service';
 import { ChargebacksService } from './chargebacks.service';
 import { DepositsService } from './deposits.service';
@@ -25,6 +27,7 @@ import { DepositsService } from './deposits.service';
 @StaffOnly('admin')
 export class AdminBookingsController {
   constructor(
+    private readonly files: CsvExports,
     private readonly bookings: AdminBookingsService,
     private readonly refunds: RefundsService,
     private readonly deposits: DepositsService,
@@ -40,6 +43,21 @@ export class AdminBookingsController {
     const [bookings, total] = await this.bookings.list(query, bookingFilter(query.filter));
     sendTotal(response, 'bookings', query.offset, bookings.length, total);
     return bookings.map((booking) => BookingResponse.from(booking));
+  }
+
+  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('bookings.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(BOOKING_SORTS);
+    const filter = bookingFilter(query.filter);
+    return this.files.file({
+      actor,
+      action: 'clinics.export-bookings',
+      columns: BOOKING_CSV,
+      query,
+      page: (page) => this.bookings.list(page, filter),
+    });
   }
 
   /** The four tiles. [733-736] */

@@ -59,10 +59,36 @@ export class BookingsByHand {
    * @throws EditionNotFound, EditionClosedForGood, MethodDoesNotFit, NoPlaceLeft, BookingChanged where `id` is another booking's
    */
   async book(wanted: BookingByHand, staff: StaffActor): Promise<void> {
-    if (!methodFits(wanted.method, wanted.amountCents)) throw new MethodDoesNotFit();
     if (await this.tryToBook(wanted, staff)) return;
     await this.staleHolds.endOf(wanted.editionId);
     if (!(await this.tryToBook(wanted, staff))) throw new NoPlaceLeft();
+  }
+
+  /**
+   * The same within a transaction, under the edition's lock. Nothing was written where it answers false: every place is
+   * taken, be it by a hold past its time.
+   * @throws EditionNotFound, EditionClosedForGood, MethodDoesNotFit, BookingChanged
+   */
+  async bookWithin(tx: EntityManager, wanted: BookingByHand, staff: StaffActor): Promise<boolean> {
+    const { id, editionId, email, amountCents, method, note } = wanted;
+    if (!methodFits(method, amountCents)) throw new MethodDoesNotFit();
+    await this.places.lockEdition(tx, editionId);
+    const [edition, known] = [await this.editions.find(editionId, tx), await this.bookings.find(id, tx)];
+    if (!edition) throw new EditionNotFound();
+    if (known && (known.editionId !== editionId || known.intentId !== null)) throw new BookingChanged();
+    if (known) return true;
+    if (!takesBookings(edition, await this.editions.todayOf(tx, editionId))) throw new EditionClosedForGood();
+    if (email !== null) await this.waitlist.takeOffered(tx, editionId, email);
+    if ((await this.places.free(tx, editionId)) <= 0) return false;
+    const booking = await this.keep(tx, wanted);
+    await this.places.addPaid(tx, editionId, id);
+    const paid = { bookingId: id, kind: 'paid' as const, amountCents, method, note, staffId: staff.id };
+    await this.move(tx, paid, await this.payments.add(tx, paid));
+    if (email !== null) await this.waitlist.markBooked(tx, editionId, email);
+    if (wanted.sendsMails && booking.studentId !== null) await this.mails.booked(tx, booking, booking.studentId);
+    const details = { amountCents, method, reason: note };
+    await this.audit.record(tx, { actor: staff, action: 'clinics.book-by-hand', subject: id, details });
+    return true;
   }
 
   /**
@@ -87,28 +113,8 @@ export class BookingsByHand {
     });
   }
 
-  /** False where every place is taken, be it by a hold past its time. */
   private tryToBook(wanted: BookingByHand, staff: StaffActor): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
-      const { id, editionId, email, amountCents, method, note } = wanted;
-      await this.places.lockEdition(tx, editionId);
-      const [edition, known] = [await this.editions.find(editionId, tx), await this.bookings.find(id, tx)];
-      if (!edition) throw new EditionNotFound();
-      if (known && (known.editionId !== editionId || known.intentId !== null)) throw new BookingChanged();
-      if (known) return true;
-      if (!takesBookings(edition, await this.editions.todayOf(tx, editionId))) throw new EditionClosedForGood();
-      if (email !== null) await this.waitlist.takeOffered(tx, editionId, email);
-      if ((await this.places.free(tx, editionId)) <= 0) return false;
-      const booking = await this.keep(tx, wanted);
-      await this.places.addPaid(tx, editionId, id);
-      const paid = { bookingId: id, kind: 'paid' as const, amountCents, method, note, staffId: staff.id };
-      await this.move(tx, paid, await this.payments.add(tx, paid));
-      if (email !== null) await this.waitlist.markBooked(tx, editionId, email);
-      if (wanted.sendsMails && booking.studentId !== null) await this.mails.booked(tx, booking, booking.studentId);
-      const details = { amountCents, method, reason: note };
-      await this.audit.record(tx, { actor: staff, action: 'clinics.book-by-hand', subject: id, details });
-      return true;
-    });
+    return this.db.transaction((tx) => this.bookWithin(tx, wanted, staff));
   }
 
   private async keep(tx: EntityManager, { id, editionId, name, email: typed, amountCents }: BookingByHand) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { ASYNC_COMMIT, prepared } from '../../../../common/postgres/prepared';
 import { newId } from '../../../../common/ids/new-id';
 import type { PlanKind } from '../../editions/clinics.types';
@@ -152,6 +152,11 @@ export class BookingsRepository {
 
   find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
     return tx.findOneBy(ClinicBooking, { id });
+  }
+
+  /** Which of these are there, and what became of them. */
+  among(ids: readonly string[], tx: EntityManager): Promise<Pick<ClinicBooking, 'id' | 'status'>[]> {
+    return tx.find(ClinicBooking, { select: { id: true, status: true }, where: { id: In([...ids]) } });
   }
 
   /** Everybody who has a place on these dates. */

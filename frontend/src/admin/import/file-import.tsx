@@ -6,62 +6,49 @@ import DialogContent from '@mui/material/DialogContent';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { api, dataOf, serverErrorText } from '../../api/client';
+import { serverErrorText } from '../../api/client';
+import { CheckField } from '../../components/portal/check-field';
 import { LoadingRows } from '../../components/portal/states';
 import { PortalDialog } from '../../components/portal/portal-dialog';
-import { importLine, outcomeLabel, textOf, type ImportedRow } from './video-labels';
+import { importLine, sizeFault, textOf, type ImportedRow, type SameWords } from './import-labels';
+import { ImportReport } from './import-report';
 
 const FAILED = 'That did not work. Please try again.';
 
-const cell = { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' };
+class TooLarge extends Error {}
 
-const Report = ({ rows }: { rows: readonly ImportedRow[] }) => (
-  <>
-    <p role="status">{importLine(rows)}</p>
-    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell }}>
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Title</th>
-          <th scope="col">What it does</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .filter(({ outcome }) => outcome !== 'same')
-          .map((row) => (
-            <tr key={row.line}>
-              <td>{row.line}</td>
-              <td>{row.title}</td>
-              <td>
-                {outcomeLabel(row)}
-                {row.faults.map((fault) => (
-                  <Box key={fault} sx={{ color: 'error.main' }}>
-                    {fault}
-                  </Box>
-                ))}
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </Box>
-  </>
-);
+/** What a kind of record is read from a file by. */
+export interface ImportKind {
+  readonly title: string;
+  /** What the file has to hold, and what writing it does. */
+  readonly text: string;
+  readonly columns: readonly string[];
+  readonly mostRows: number;
+  readonly same: SameWords;
+  /** Something that whoever imports may tick for the whole file. */
+  readonly option?: string;
+  readonly check: (csv: string) => Promise<readonly ImportedRow[]>;
+  readonly write: (csv: string, isTicked: boolean) => Promise<readonly ImportedRow[]>;
+  /** Before what was written: "The vault has them". */
+  readonly done: string;
+}
 
-/** Chooses a file, says what each of its lines would do, and writes them all at once when told to. */
-const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void }) => {
   const notify = useNotify();
   const refresh = useRefresh();
+  const [isTicked, setTicked] = useState(false);
   const check = useMutation({
     mutationFn: async (file: File) => {
       const csv = textOf(new Uint8Array(await file.arrayBuffer()));
-      return { csv, rows: await dataOf(api.POST('/api/admin/vault-videos/import/check', { body: { csv } })) };
+      const fault = sizeFault(csv, kind.mostRows);
+      if (fault !== null) throw new TooLarge(fault);
+      return { csv, rows: await kind.check(csv) };
     },
   });
   const write = useMutation({
-    mutationFn: (csv: string) => dataOf(api.POST('/api/admin/vault-videos/import', { body: { csv } })),
+    mutationFn: (csv: string) => kind.write(csv, isTicked),
     onSuccess: (rows) => {
-      notify(`The vault has them: ${importLine(rows)}.`);
+      notify(`${kind.done}: ${importLine(rows, kind.same)}.`);
       refresh();
       onClose();
     },
@@ -78,24 +65,25 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const isRefused = rows.some(({ outcome }) => outcome === 'refused');
   const error = write.error ?? check.error;
   return (
-    <PortalDialog title="Videos from a file" width="md" onClose={onClose}>
+    <PortalDialog title={kind.title} width="md" onClose={onClose}>
       <DialogContent>
         <p>
-          A CSV file whose first line names its columns, as the list’s own CSV does. A line with a key changes that video, one without adds
-          a new one. Nothing is written before you have seen what each line does.
+          A CSV file whose first line names its columns: {kind.columns.join(', ')}. {kind.text} Nothing is written before you have seen what
+          each line does.
         </p>
         <label>
           File
           <Box component="input" type="file" accept=".csv,text/csv" onChange={choose} sx={{ display: 'block', my: 1, maxWidth: '100%' }} />
         </label>
+        {kind.option && <CheckField label={kind.option} checked={isTicked} onChange={setTicked} />}
         {check.variables && <p>{check.variables.name}</p>}
         {check.isPending && <LoadingRows />}
         {error && (
           <Alert severity="error" variant="outlined" sx={{ my: 1 }}>
-            {serverErrorText(error, FAILED)}
+            {error instanceof TooLarge ? error.message : serverErrorText(error, FAILED)}
           </Alert>
         )}
-        {check.data && <Report rows={rows} />}
+        {check.data && <ImportReport rows={rows} same={kind.same} />}
         {isRefused && <p>Mend the lines that are refused, and choose the file again: it is written as a whole or not at all.</p>}
       </DialogContent>
       <DialogActions>
@@ -107,22 +95,22 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           loading={write.isPending}
           onClick={() => write.mutate(csv)}
         >
-          {wanted === 0 ? 'Write them' : `Write ${wanted}`}
+          {wanted === 0 ? 'Write them' : `Write ${wanted.toLocaleString('en-US')}`}
         </Button>
       </DialogActions>
     </PortalDialog>
   );
 };
 
-/** Opens the dialog that takes videos from a file. */
-export const ImportButton = () => {
+/** Opens the dialog that chooses a file, says what each of its lines would do, and writes them all at once when told to. */
+export const ImportButton = ({ kind }: { kind: ImportKind }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         Import
       </Button>
-      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ImportDialog kind={kind} onClose={() => setOpen(false)} />}
     </>
   );
 };

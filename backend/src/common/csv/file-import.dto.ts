@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Words } from '../http/written-fields';
+import { ROW_OUTCOMES, type ImportedRow, type RowOutcome } from './file-import.rules';
+
+const LONGEST_FILE = 600_000;
+/** Kilobytes of a request with such a file. */
+export const FILE_IMPORT_KB = 2_048;
+
+export class FileImportRequest {
+  /** Text of a CSV file whose first line names its columns. */
+  @Words('Please choose a file', LONGEST_FILE) csv: string;
+}
+
+export class ImportedRowResponse {
+  @ApiProperty({ description: 'Line of the file in which it begins.' }) line: number;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: ROW_OUTCOMES }) outcome: RowOutcome;
+  @ApiProperty({ type: [String], description: 'Why it is refused.' }) faults: string[];
+
+  static from({ line, title, outcome, faults }: ImportedRow): ImportedRowResponse {
+    return { line, title, outcome, faults: [...faults] };
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';
+import { FILE_IMPORT_KB, FileImportRequest, ImportedRowResponse } from '../../../../common/csv/file-import.dto';
+import { BodyLimit } from '../../../../common/http/body.guard';
+import { BookingImport } from './booking-import.service';
+
+export class BookingImportRequest extends FileImportRequest {
+  @ApiProperty({ description: 'Whether they get the mails of whoever books: the way into the portal, and the confirmation.' })
+  @IsBoolean({ message: 'Please say whether they get the usual mails' })
+  sendsMails: boolean;
+}
+
+@ApiTags('admin')
+@Controller('admin/bookings/import')
+@OwnerOnly()
+export class BookingImportController {
+  constructor(private readonly imports: BookingImport) {}
+
+  /** Which places a file would book, line by line; nothing is written. `same`: they have a place on these dates. */
+  @Post('check')
+  @HttpCode(200)
+  @BodyLimit(FILE_IMPORT_KB)
+  @ApiOkResponse({ type: [ImportedRowResponse] })
+  async check(@Body() { csv }: FileImportRequest): Promise<ImportedRowResponse[]> {
+    return (await this.imports.check(csv)).map((row) => ImportedRowResponse.from(row));
+  }
+
+  /** Books all of them, each once, or nobody where a line is refused. */
+  @Post()
+  @HttpCode(200)
+  @BodyLimit(FILE_IMPORT_KB)
+  @ApiOkResponse({ type: [ImportedRowResponse] })
+  async import(@Body() { csv, sendsMails }: BookingImportRequest, @CurrentStaff() staff: StaffActor): Promise<ImportedRowResponse[]> {
+    return (await this.imports.write(csv, sendsMails, staff)).map((row) => ImportedRowResponse.from(row));
+  }
+}

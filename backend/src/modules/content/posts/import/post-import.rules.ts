@@ -1,0 +1,58 @@
+import { dayOf } from '../../../../common/csv/cells.rules';
+import { readImport, type ImportedRow, type ImportFormat, type ImportLine, type ReadImport } from '../../../../common/csv/file-import.rules';
+import { blogCategories, isSlug } from '../../blog/blog.rules';
+import { keyFor } from '../../words/word.rules';
+import { POST_CSV_COLUMNS } from '../post-export.rules';
+import type { NewPost } from '../posts.service';
+
+export const MOST_ROWS = 200;
+const COLUMNS = ['Title', 'Summary', 'Category', 'Text', 'Picture', 'Author', 'Date', 'Address'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const addressOf = ({ of }: ImportLine<Column>): string => of('Address').toLowerCase() || keyFor(of('Title'), new Set());
+
+const FORMAT: ImportFormat<Column> = {
+  columns: COLUMNS,
+  required: ['Title', 'Summary', 'Category', 'Text'],
+  passedOver: POST_CSV_COLUMNS,
+  longest: { Title: 200, Summary: 500, Text: 100_000, Author: 100 },
+  mostRows: MOST_ROWS,
+  once: { column: 'Address', keyOf: addressOf },
+};
+
+export type PostImportLine = ImportedRow<NewPost & { readonly slug: string }>;
+
+interface Known {
+  /** Addresses that articles have. */
+  readonly slugs: ReadonlySet<string>;
+  readonly coachName: string;
+  /** Pictures that an article can have; the first where it names none. */
+  readonly covers: readonly string[];
+}
+
+const coverOf = (said: string, covers: readonly string[]): string | undefined =>
+  said === '' ? covers[0] : covers.find((cover) => [cover, cover.replace(/^\/art\/|\.svg$/g, '')].includes(said.toLowerCase()));
+
+const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known): PostImportLine => {
+  const { of } = line;
+  const [title, slug, cover, author] = [of('Title'), addressOf(line), coverOf(of('Picture'), covers), of('Author')];
+  const category = blogCategories(coachName).find(({ slug: known, label }) => [known, label.toLowerCase()].includes(of('Category').toLowerCase()));
+  const date = of('Date') === '' ? null : dayOf(of('Date'));
+  const faults = [
+    ...line.faults,
+    ...(of('Category') !== '' && !category ? ['Category: the blog has no such category.'] : []),
+    ...(cover ? [] : ['Picture: please leave it empty, or name one of those that posts can have.']),
+    ...(of('Date') !== '' && date === null ? ['Date: please write the day as 2026-06-01 or 6/1/2026.'] : []),
+    ...(isSlug(slug) ? [] : ['Address: please use small letters, digits and single hyphens, 120 at most.']),
+  ];
+  if (faults.length > 0 || !category || !cover) return { line: line.line, title, outcome: 'refused', faults, fields: null };
+  const fields = {
+    ...{ title, slug, description: of('Summary'), category: category.slug, content: of('Text'), coverImage: cover },
+    ...{ author: author === '' ? null : author, date },
+  };
+  return { line: line.line, title, outcome: slugs.has(slug) ? 'same' : 'new', faults: [], fields };
+};
+
+/** Which drafts a file would add, line by line. An article that has the address stays as it is. */
+export const readPostImport = (csv: string, known: Known): ReadImport<PostImportLine> =>
+  readImport(csv, FORMAT, (line) => readLine(line, known));

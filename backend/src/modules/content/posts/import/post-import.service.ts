@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../../common/audit/audit-log';
+import type { StaffActor } from '../../../../common/auth/actors';
+import { refusalOf } from '../../../../common/csv/file-import.rules';
+import { ValidationFailed } from '../../../../common/errors/common.errors';
+import { SiteSettings } from '../../site-settings.service';
+import { POST_COVERS } from '../post-covers';
+import { PostTexts } from '../post-texts.service';
+import { PostsRepository } from '../posts.repository';
+import { PostsService } from '../posts.service';
+import { readPostImport, type PostImportLine } from './post-import.rules';
+
+/** Articles from a CSV file, as drafts: told line by line first, written as a whole or not at all. */
+@Injectable()
+export class PostImport {
+  constructor(
+    private readonly db: DataSource,
+    private readonly posts: PostsService,
+    private readonly rows: PostsRepository,
+    private readonly texts: PostTexts,
+    private readonly settings: SiteSettings,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** What the file would do; nothing is written. @throws ValidationFailed where it can’t be read at all */
+  async check(csv: string): Promise<readonly PostImportLine[]> {
+    return this.read(csv, await this.texts.factNames(), this.db.manager);
+  }
+
+  /** Writes every line as a draft, its text sanitized, in one transaction. @throws ValidationFailed where a line is refused */
+  async write(csv: string, actor: StaffActor): Promise<readonly PostImportLine[]> {
+    const names = await this.texts.factNames();
+    return this.db.transaction(async (tx) => {
+      await this.posts.lock(tx);
+      const lines = await this.read(csv, names, tx);
+      const refusal = refusalOf(lines);
+      if (refusal) throw new ValidationFailed({ csv: refusal });
+      const drafts = lines.flatMap(({ outcome, fields }) => (outcome === 'new' && fields ? [fields] : []));
+      for (const draft of drafts) await this.posts.createWithin(tx, draft, actor);
+      await this.audit.record(tx, { actor, action: 'posts.import', details: { rows: lines.length, written: drafts.length } });
+      return lines;
+    });
+  }
+
+  private async read(csv: string, names: ReadonlySet<string>, tx: EntityManager): Promise<readonly PostImportLine[]> {
+    const { coachName } = await this.settings.get(tx);
+    const read = readPostImport(csv, { coachName, covers: POST_COVERS, slugs: await this.rows.slugs(tx) });
+    if (!read.ok) throw new ValidationFailed({ csv: read.fault });
+    return read.rows.map((line) => {
+      if (!line.fields) return line;
+      const { html, fault } = this.texts.check(line.fields.content, names);
+      if (fault === null) return { ...line, fields: { ...line.fields, content: html } };
+      return { ...line, outcome: 'refused', faults: [`Text: ${fault.replace(/\.$/, '')}.`], fields: null };
+    });
+  }
+}

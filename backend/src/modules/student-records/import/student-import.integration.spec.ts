@@ -1,0 +1,97 @@
+import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
+import { registeredStudent, signedInOwner } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestClient } from '../../../testing/test-client';
+import { MOST_ROWS } from './student-import.rules';
+
+const HEAD = 'Email,First name,Last name,Clinic alumni,Phone';
+
+/** Real: HTTP, PostgreSQL, sessions, the outbox and the worker's handlers. */
+describe('students from a file', () => {
+  let app: TestApp;
+  let owner: TestClient;
+  beforeAll(async () => {
+    app = await startTestApp();
+    owner = await signedInOwner(app);
+  });
+  beforeEach(() => app.db.query('TRUNCATE students, audit_log, outbox, emails CASCADE'));
+  afterAll(() => app.close());
+
+  const check = (csv: string) => owner.post<ImportedRowResponse[]>('/api/admin/students/import/check', { csv });
+  const write = (csv: string, sendsLinks = false) => owner.post<ImportedRowResponse[]>('/api/admin/students/import', { csv, sendsLinks });
+  const students = () =>
+    app.db.query<object[]>('SELECT email::text, first_name, last_name, alumni, phone FROM students ORDER BY created_at, email');
+
+  it('are told line by line before anything is written, and then written as a whole; who has an account stays as they are', async () => {
+    await registeredStudent(app, { email: 'kay@example.com', firstName: 'Kay' });
+    const csv = `${HEAD}\r\nJo@Example.com,Jo,"van Berg, the 2nd",yes,+1 (555) 010-2030\r\nKAY@example.com,Other,Name,yes,\r\n=x@example.com,"'=1+1",,,\r\n`;
+    const told = await check(csv);
+    expect(told.body.map(({ line, title, outcome }) => [line, title, outcome])).toEqual([
+      [2, 'Jo van Berg, the 2nd (jo@example.com)', 'new'],
+      [3, 'Other Name (kay@example.com)', 'same'],
+      [4, '=1+1 (=x@example.com)', 'new'],
+    ]);
+    expect(await students()).toHaveLength(1);
+    expect((await write(csv)).body).toEqual(told.body);
+    expect(await students()).toEqual(
+      expect.arrayContaining([
+        { email: 'jo@example.com', first_name: 'Jo', last_name: 'van Berg, the 2nd', alumni: true, phone: '+1 (555) 010-2030' },
+        { email: 'kay@example.com', first_name: 'Kay', last_name: 'Paddler', alumni: false, phone: null },
+        { email: '=x@example.com', first_name: '=1+1', last_name: '', alumni: false, phone: null },
+      ]),
+    );
+    await app.drainJobs();
+    expect(await app.db.query('SELECT template FROM emails WHERE template = $1', ['set-password'])).toEqual([]);
+    expect(await app.db.query(`SELECT actor, details FROM audit_log WHERE action = 'students.import'`)).toEqual([
+      { actor: 'staff:1', details: { rows: 3, written: 2, sendsLinks: false } },
+    ]);
+    expect((await owner.get<string>('/api/admin/students/export')).body).toContain("'=1+1");
+  });
+
+  it('get the link that sets a password where that is ticked, those alone who are new', async () => {
+    await registeredStudent(app, { email: 'kay@example.com' });
+    await app.db.query('TRUNCATE outbox, emails CASCADE');
+    const csv = `${HEAD}\njo@example.com,Jo,,,\nkay@example.com,Kay,,,`;
+    await Promise.all([write(csv, true), write(csv, true)]);
+    await app.drainJobs();
+    expect(await app.db.query('SELECT "to" AS email, template FROM emails')).toEqual([
+      { email: 'jo@example.com', template: 'set-password' },
+    ]);
+  });
+
+  it('come back from our own file, where everybody is there already', async () => {
+    await write(`${HEAD}\njo@example.com,Jo,,yes,`);
+    const { body: file } = await owner.get<string>('/api/admin/students/export');
+    expect((await check(file)).body.map(({ outcome }) => outcome)).toEqual(['same']);
+  });
+
+  it.each<[string, string, string]>([
+    ['an address that is none', 'jo,Jo,,,', 'Email: this is no email address.'],
+    ['the same address twice', 'a@example.com,A,,,\nA@EXAMPLE.com,B,,,', 'Email: another line has it already.'],
+    ['no name', 'jo@example.com,,,,', 'First name: please fill this in.'],
+    ['a word for the alumni mark', 'jo@example.com,Jo,,maybe,', 'Clinic alumni: please write yes or no.'],
+    ['a phone number that is none', 'jo@example.com,Jo,,,call me', 'Phone: this is no phone number.'],
+    ['letters of Latin-1', 'jo@example.com,Ren\uFFFD,,,', 'letters are broken, as in a file that is Latin-1'],
+    ['letters that were broken before', 'jo@example.com,RenÃ©,,,', 'letters are broken'],
+    ['a second heading', HEAD, 'This is the heading once more'],
+    ['a name of two lines', 'jo@example.com,"Jo\nBcc: all",,,', 'one line'],
+  ])('are refused with %s, and then nobody is written', async (_, line, fault) => {
+    const csv = `${HEAD}\nfirst@example.com,First,,,\n${line}`;
+    const refused = (await check(csv)).body.filter(({ outcome }) => outcome === 'refused');
+    expect(refused).toEqual([expect.objectContaining({ faults: [expect.stringContaining(fault)] })]);
+    expect(await write(csv)).toMatchObject({
+      status: 400,
+      body: { fields: { csv: expect.stringContaining('Nothing was written: line') } },
+    });
+    expect(await students()).toEqual([]);
+  });
+
+  it('are refused as a whole where there are too many, or the columns are others', async () => {
+    const many = `Email,First name\n${'a,b\n'.repeat(50_000)}`;
+    expect(await check(many)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('50,000 rows') } } });
+    expect((await check('Email,Name\na@b.co,A')).body).toMatchObject({ fields: { csv: expect.stringContaining('lacks “First name”') } });
+    const most = Array.from({ length: MOST_ROWS }, (_, index) => `s${index}@example.com,S,,,`).join('\n');
+    expect((await write(`${HEAD}\n${most}`, true)).status).toBe(200);
+    expect(await students()).toHaveLength(MOST_ROWS);
+  });
+});

@@ -1,0 +1,48 @@
+import { isOneLine, yesOrNo } from '../../../common/csv/cells.rules';
+import { readImport, type ImportedRow, type ImportFormat, type ImportLine, type ReadImport } from '../../../common/csv/file-import.rules';
+import { normaliseEmail } from '../../../common/people/email.rules';
+import { LONGEST_PHONE, PHONE } from '../../../common/people/phone.rules';
+import type { ImportedStudent } from '../../students/students.types';
+import { STUDENT_CSV_COLUMNS } from '../student-export.rules';
+
+export const MOST_ROWS = 2_000;
+const COLUMNS = ['Email', 'First name', 'Last name', 'Clinic alumni', 'Phone'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const FORMAT: ImportFormat<Column> = {
+  columns: COLUMNS,
+  required: ['Email', 'First name'],
+  passedOver: STUDENT_CSV_COLUMNS,
+  longest: { Email: 254, 'First name': 100, 'Last name': 100, Phone: LONGEST_PHONE },
+  mostRows: MOST_ROWS,
+  once: { column: 'Email', keyOf: (line) => normaliseEmail(line.of('Email')) },
+};
+
+interface Known {
+  /** Addresses that have an account, as they are compared. */
+  readonly emails: ReadonlySet<string>;
+  readonly isEmail: (text: string) => boolean;
+}
+
+export type StudentLine = ImportedRow<ImportedStudent>;
+
+const readLine = ({ line, of, faults: common }: ImportLine<Column>, { emails, isEmail }: Known): StudentLine => {
+  const email = normaliseEmail(of('Email'));
+  const [firstName, lastName, phone] = [of('First name'), of('Last name'), of('Phone')];
+  const alumni = yesOrNo(of('Clinic alumni'));
+  const faults = [
+    ...common,
+    ...(email !== '' && !isEmail(email) ? ['Email: this is no email address.'] : []),
+    ...(isOneLine(firstName + lastName) ? [] : ['First name, Last name: please write names on one line.']),
+    ...(phone === '' || PHONE.test(phone) ? [] : ['Phone: this is no phone number.']),
+    ...(alumni === null ? ['Clinic alumni: please write yes or no.'] : []),
+  ];
+  const title = [firstName, lastName].filter(Boolean).join(' ') || email;
+  if (faults.length > 0 || alumni === null) return { line, title, outcome: 'refused', faults, fields: null };
+  const fields: ImportedStudent = { email, firstName, lastName, alumni, phone: phone === '' ? null : phone };
+  return { line, title: `${title} (${email})`, outcome: emails.has(email) ? 'same' : 'new', faults: [], fields };
+};
+
+/** Whom a file would add, line by line. */
+export const readStudentImport = (csv: string, known: Known): ReadImport<StudentLine> =>
+  readImport(csv, FORMAT, (line) => readLine(line, known));

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import { refusalOf } from '../../../common/csv/file-import.rules';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import { PasswordLinksService } from '../../auth/password-links.service';
+import { StudentsService } from '../../students/students.service';
+import { readStudentImport, type StudentLine } from './student-import.rules';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Accounts from a CSV file: told line by line first, written as a whole or not at all. An account that is there is never altered. */
+@Injectable()
+export class StudentImport {
+  constructor(
+    private readonly db: DataSource,
+    private readonly students: StudentsService,
+    private readonly links: PasswordLinksService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** What the file would do; nothing is written. @throws ValidationFailed where it can’t be read at all */
+  check(csv: string): Promise<readonly StudentLine[]> {
+    return this.read(csv, this.db.manager);
+  }
+
+  /**
+   * Adds everybody who has no account, without a password.
+   * @param sendsLinks whether each of the new gets the mail with the link that sets one
+   * @throws ValidationFailed where a line is refused
+   */
+  write(csv: string, sendsLinks: boolean, actor: StaffActor): Promise<readonly StudentLine[]> {
+    return this.db.transaction(async (tx) => {
+      const rows = await this.read(csv, tx);
+      const refusal = refusalOf(rows);
+      if (refusal) throw new ValidationFailed({ csv: refusal });
+      const added = await this.students.addAll(
+        tx,
+        rows.flatMap(({ outcome, fields }) => (outcome === 'new' && fields ? [fields] : [])),
+      );
+      if (sendsLinks && added.length > 0)
+        await this.links.sendTo(
+          tx,
+          added.map(({ email }) => email),
+        );
+      await this.audit.record(tx, { actor, action: 'students.import', details: { rows: rows.length, written: added.length, sendsLinks } });
+      return rows;
+    });
+  }
+
+  private async read(csv: string, tx: EntityManager): Promise<readonly StudentLine[]> {
+    const lines = this.readKnowing(csv, NOBODY);
+    const known = await this.students.knownAmong(
+      lines.flatMap(({ fields }) => (fields ? [fields.email] : [])),
+      tx,
+    );
+    return known.size === 0 ? lines : this.readKnowing(csv, known);
+  }
+
+  private readKnowing(csv: string, emails: ReadonlySet<string>): readonly StudentLine[] {
+    const read = readStudentImport(csv, { emails, isEmail });
+    if (!read.ok) throw new ValidationFailed({ csv: read.fault });
+    return read.rows;
+  }
+}

@@ -1,0 +1,45 @@
+import type { components } from '../../api/client';
+
+export type ImportedRow = components['schemas']['ImportedRowResponse'];
+type Outcome = ImportedRow['outcome'];
+
+/** Characters of a file that the server takes. */
+const LONGEST_FILE = 600_000;
+
+/** How a kind of file calls what stays as it is. */
+export type SameWords = 'as they are' | 'there already';
+
+const OUTCOMES: Readonly<Record<Exclude<Outcome, 'same'>, string>> = { new: 'New', changed: 'Changed', refused: 'Refused' };
+
+export const outcomeLabel = ({ outcome }: Pick<ImportedRow, 'outcome'>, same: SameWords): string => {
+  if (outcome !== 'same') return OUTCOMES[outcome];
+  return same === 'as they are' ? 'As it is' : 'There already, stays as it is';
+};
+
+/** "2 new, 1 changed, 140 as they are". */
+export const importLine = (rows: readonly Pick<ImportedRow, 'outcome'>[], same: SameWords): string => {
+  const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
+  const parts = [
+    [count('new'), 'new'],
+    [count('changed'), 'changed'],
+    [count('same'), same],
+    [count('refused'), 'refused'],
+  ] as const;
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, word]) => `${number.toLocaleString('en-US')} ${word}`)
+    .join(', ');
+};
+
+/** A file's text, whatever a spreadsheet wrote it in; letters that can't be read are marked, and the server names their lines. */
+export const textOf = (bytes: Uint8Array): string => {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
+};
+
+/** Why a file is not even sent; null where it can be. */
+export const sizeFault = (text: string, mostRows: number): string | null =>
+  text.length <= LONGEST_FILE
+    ? null
+    : `The file is too large: ${text.split('\n').length.toLocaleString('en-US')} lines, ${text.length.toLocaleString('en-US')} characters. ` +
+      `Please split it into files of ${mostRows.toLocaleString('en-US')} rows and ${LONGEST_FILE.toLocaleString('en-US')} characters at most.`;

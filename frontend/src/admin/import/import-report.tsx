@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { CELL } from '../../components/portal/scroll-table';
+import { importLine, outcomeLabel, type ImportedRow, type SameWords } from './import-labels';
+
+/** More rows than these say nothing more to a person. */
+const MOST_SHOWN = 200;
+const cell = { ...CELL, overflowWrap: 'anywhere' };
+
+interface ImportReportProps {
+  rows: readonly ImportedRow[];
+  same: SameWords;
+}
+
+/** What each line of a file would do, what is refused first. */
+export const ImportReport = ({ rows, same }: ImportReportProps) => {
+  const told = rows.filter(({ outcome }) => outcome !== 'same' || same === 'there already');
+  const inOrder = [...told.filter(({ outcome }) => outcome === 'refused'), ...told.filter(({ outcome }) => outcome !== 'refused')];
+  const left = inOrder.length - MOST_SHOWN;
+  return (
+    <>
+      <p role="status">{importLine(rows, same)}</p>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell }}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">What</th>
+            <th scope="col">What it does</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder.slice(0, MOST_SHOWN).map((row) => (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <td>{row.title}</td>
+              <td>
+                {outcomeLabel(row, same)}
+                {row.faults.map((fault) => (
+                  <Box key={fault} sx={{ color: 'error.main' }}>
+                    {fault}
+                  </Box>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {left > 0 && <p>And {left.toLocaleString('en-US')} more.</p>}
+    </>
+  );
+};
