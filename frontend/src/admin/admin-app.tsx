@@ -18,6 +18,7 @@ import StudentIcon from '@mui/icons-material/SchoolOutlined';
 import VaultIcon from '@mui/icons-material/VideoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
+import TrainingIcon from '@mui/icons-material/FitnessCenterOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState, type ComponentType } from 'react';
@@ -79,6 +80,9 @@ const PictureEdit = lazyPart(async () => (await import('./pictures/picture-edit'
 const PictureList = lazyPart(async () => (await import('./pictures/picture-list')).PictureList, MissingPart);
 const ModuleEdit = lazyPart(async () => (await import('./modules/module-edit')).ModuleEdit, MissingPart);
 const ModuleList = lazyPart(async () => (await import('./modules/module-list')).ModuleList, MissingPart);
+const ProgrammeCreate = lazyPart(async () => (await import('./programmes/programme-create')).ProgrammeCreate, MissingPart);
+const ProgrammeEdit = lazyPart(async () => (await import('./programmes/programme-edit')).ProgrammeEdit, MissingPart);
+const ProgrammeList = lazyPart(async () => (await import('./programmes/programme-list')).ProgrammeList, MissingPart);
 const QuizEdit = lazyPart(async () => (await import('./quizzes/quiz-edit')).QuizEdit, MissingPart);
 const QuizList = lazyPart(async () => (await import('./quizzes/quiz-list')).QuizList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
@@ -108,6 +112,7 @@ const SCREENS: Screens = {
   'vault-videos': { list: VideoList, create: VideoCreate, edit: VideoEdit },
   modules: { list: ModuleList, edit: ModuleEdit },
   quizzes: { list: QuizList, edit: QuizEdit },
+  programmes: { list: ProgrammeList, create: ProgrammeCreate, edit: ProgrammeEdit },
   faq: wordScreens,
   testimonials: wordScreens,
   quotes: wordScreens,
@@ -139,6 +144,7 @@ const LOOKS: { [Name in Kind]: Looks } = {
   'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
   modules: { icon: ModuleIcon, label: 'Modules', recordRepresentation: 'title' },
   quizzes: { icon: QuizIcon, label: 'Quizzes', recordRepresentation: 'title' },
+  programmes: { icon: TrainingIcon, label: 'Training', recordRepresentation: 'title' },
   faq: words('faq', QuestionIcon),
   testimonials: words('testimonials', VoiceIcon),
   quotes: words('quotes', QuoteIcon),

@@ -10,7 +10,7 @@ import { useIsOwner } from './use-is-owner';
 const GROUPS = [
   ['Business', ['bookings', 'editions', 'waitlist', 'subscriptions', 'reconcile']],
   ['People', ['students', 'submissions', 'contact-messages']],
-  ['Program', ['modules', 'quizzes']],
+  ['Program', ['modules', 'quizzes', 'programmes']],
   ['Words', ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections']],
   ['Behind it', ['emails', 'jobs', 'audit']],
 ] as const;

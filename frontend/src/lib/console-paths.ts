@@ -20,6 +20,7 @@ export const consoleResources = {
   'vault-videos': ['create', 'edit'],
   modules: ['edit'],
   quizzes: ['edit'],
+  programmes: ['create', 'edit'],
   faq: ['create', 'edit'],
   testimonials: ['create', 'edit'],
   quotes: ['create', 'edit'],
