@@ -22,6 +22,7 @@ import StudentIcon from '@mui/icons-material/SchoolOutlined';
 import VaultIcon from '@mui/icons-material/VideoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
+import TrainingIcon from '@mui/icons-material/FitnessCenterOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import WorkIcon from '@mui/icons-material/TaskAlt';
 import { useState, type ComponentType } from 'react';
@@ -91,6 +92,9 @@ const PictureEdit = lazyPart(async () => (await import('./pictures/picture-edit'
 const PictureList = lazyPart(async () => (await import('./pictures/picture-list')).PictureList, MissingPart);
 const ModuleEdit = lazyPart(async () => (await import('./modules/module-edit')).ModuleEdit, MissingPart);
 const ModuleList = lazyPart(async () => (await import('./modules/module-list')).ModuleList, MissingPart);
+const ProgrammeCreate = lazyPart(async () => (await import('./programmes/programme-create')).ProgrammeCreate, MissingPart);
+const ProgrammeEdit = lazyPart(async () => (await import('./programmes/programme-edit')).ProgrammeEdit, MissingPart);
+const ProgrammeList = lazyPart(async () => (await import('./programmes/programme-list')).ProgrammeList, MissingPart);
 const QuizEdit = lazyPart(async () => (await import('./quizzes/quiz-edit')).QuizEdit, MissingPart);
 const QuizList = lazyPart(async () => (await import('./quizzes/quiz-list')).QuizList, MissingPart);
 const JobShow = lazyPart(async () => (await import('./jobs/job-show')).JobShow, MissingPart);
@@ -121,6 +125,7 @@ const SCREENS: Screens = {
   'vault-videos': { list: VideoList, create: VideoCreate, edit: VideoEdit },
   modules: { list: ModuleList, edit: ModuleEdit },
   quizzes: { list: QuizList, edit: QuizEdit },
+  programmes: { list: ProgrammeList, create: ProgrammeCreate, edit: ProgrammeEdit },
   newsletters: { list: NewsletterList, create: NewsletterCreate, edit: NewsletterEdit },
   subscribers: { list: SubscriberList },
   'mail-words': { list: MailWordsList, edit: MailWordsEdit },
@@ -156,6 +161,7 @@ const LOOKS: { [Name in Kind]: Looks } = {
   'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
   modules: { icon: ModuleIcon, label: 'Modules', recordRepresentation: 'title' },
   quizzes: { icon: QuizIcon, label: 'Quizzes', recordRepresentation: 'title' },
+  programmes: { icon: TrainingIcon, label: 'Training', recordRepresentation: 'title' },
   newsletters: { icon: NewsletterIcon, label: 'Newsletters', recordRepresentation: 'subject' },
   subscribers: { icon: SubscriberIcon, label: 'Subscribers', recordRepresentation: 'email' },
   'mail-words': { icon: LetterIcon, label: 'Emails', recordRepresentation: ({ id }: { id: string }) => mailKindLabel(id) },

@@ -10,7 +10,7 @@ import { useIsOwner } from './use-is-owner';
 const GROUPS = [
   ['Business', ['bookings', 'editions', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile']],
   ['People', ['students', 'submissions', 'contact-messages', 'subscribers']],
-  ['Program', ['modules', 'quizzes']],
+  ['Program', ['modules', 'quizzes', 'programmes']],
   [
     'Words',
     ['posts', 'vault-videos', 'faq', 'testimonials', 'quotes', 'photos', 'pictures', 'privacy-sections', 'mail-words', 'newsletters'],

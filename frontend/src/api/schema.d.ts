@@ -4804,6 +4804,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/programmes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProgrammes_list"];
+        put?: never;
+        post: operations["AdminProgrammes_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/programmes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProgrammes_get"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminProgrammes_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminProgrammes_change"];
+        trace?: never;
+    };
+    "/api/admin/programmes/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminProgrammes_move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exercises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProgrammes_exercises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/numbers": {
         parameters: {
             query?: never;
@@ -8934,6 +8998,92 @@ export interface components {
             sessionId: string;
             /** @description From 1; 0 where the program has no weeks. */
             week: number;
+        };
+        WeekRequest: {
+            title: string;
+            focus: string;
+        };
+        AdminProgrammeResponse: {
+            title: string;
+            summary: string;
+            forWhom: string;
+            progression: string;
+            rhythm: string;
+            kit: string[];
+            cautions: string[];
+            /** @description None where sessions stand by themselves. */
+            weeks: components["schemas"]["WeekRequest"][];
+            /** @description False: it is the coach’s alone. */
+            published: boolean;
+            /** @example winter-strength */
+            id: string;
+            position: number;
+            /** @enum {string} */
+            kind: "strength" | "mobility" | "rehab" | "mental";
+            /** @description Ticks that students gave its sessions. */
+            done: number;
+            /** @description 0: never changed in the console. */
+            version: number;
+            sessions: components["schemas"]["TrainingSessionResponse"][];
+        };
+        SessionExerciseRequest: {
+            exerciseId: string;
+            /** @description Sets and repetitions, one entry a week. */
+            doses: string[];
+            /**
+             * @description Seconds down, held, up; null where it does not matter.
+             * @example 3-1-3
+             */
+            tempo?: string | null;
+            /** @description Rest between sets; null where there is none. */
+            restSeconds?: number | null;
+            note?: string | null;
+        };
+        SessionRequest: {
+            /** @description Of a session that stands; null for a new one. */
+            id?: string | null;
+            title: string;
+            minutes: number;
+            intro: string;
+            closing: string;
+            exercises: components["schemas"]["SessionExerciseRequest"][];
+            steps: string[];
+        };
+        NewProgrammeRequest: {
+            title: string;
+            summary: string;
+            forWhom: string;
+            progression: string;
+            rhythm: string;
+            kit: string[];
+            cautions: string[];
+            /** @description None where sessions stand by themselves. */
+            weeks: components["schemas"]["WeekRequest"][];
+            sessions: components["schemas"]["SessionRequest"][];
+            /** @description False: it is the coach’s alone. */
+            published: boolean;
+            /** @enum {string} */
+            kind: "strength" | "mobility" | "rehab" | "mental";
+        };
+        ProgrammeChangeRequest: {
+            title: string;
+            summary: string;
+            forWhom: string;
+            progression: string;
+            rhythm: string;
+            kit: string[];
+            cautions: string[];
+            /** @description None where sessions stand by themselves. */
+            weeks: components["schemas"]["WeekRequest"][];
+            sessions: components["schemas"]["SessionRequest"][];
+            /** @description False: it is the coach’s alone. */
+            published: boolean;
+            /** @description The version that was seen; 409 where another stands meanwhile. */
+            version: number;
+        };
+        ProgrammePlaceRequest: {
+            /** @description From 0; beyond the end it is the last. */
+            position: number;
         };
         AnswerWeekResponse: {
             answered: number;
@@ -21772,6 +21922,271 @@ export interface operations {
                 content?: never;
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProgrammes_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProgrammeResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProgrammes_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProgrammeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProgrammeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProgrammes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProgrammeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProgrammes_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProgrammes_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgrammeChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProgrammeResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProgrammes_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgrammePlaceRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProgrammes_exercises: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExerciseResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

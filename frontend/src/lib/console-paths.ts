@@ -21,6 +21,7 @@ export const consoleResources = {
   'vault-videos': ['create', 'edit'],
   modules: ['edit'],
   quizzes: ['edit'],
+  programmes: ['create', 'edit'],
   newsletters: ['create', 'edit'],
   subscribers: [],
   'mail-words': ['edit'],

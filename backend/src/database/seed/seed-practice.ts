@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { ContentRevision } from '../../modules/content/words/content-revision.entity';
 import { Drill } from '../../modules/practice/drill.entity';
 import { Exercise } from '../../modules/practice/training/exercise.entity';
 import { Programme } from '../../modules/practice/training/programme.entity';
-import type { ProgrammeContent } from '../../modules/practice/training/training.types';
+import { PROGRAMMES_KIND, type ProgrammeContent } from '../../modules/practice/training/training.types';
 import { fillEmpty, positioned, readJson } from './content-source';
 
 type DrillFile = Omit<Drill, 'position' | 'retiredAt'>;
@@ -15,6 +16,8 @@ const PROGRAMMES = ['winter-strength', 'river-mobility', 'shoulder-comeback', 'b
 export const seedPractice = async (tx: EntityManager, dir: string): Promise<void> => {
   await fillEmpty(tx, Drill, positioned(await readJson<DrillFile[]>(dir, 'drills.json')));
   await fillEmpty(tx, Exercise, positioned(await readJson<ExerciseFile[]>(dir, 'exercises.json')));
+  // what is emptied in the console stays empty
+  if (await tx.existsBy(ContentRevision, { kind: PROGRAMMES_KIND })) return;
   const programmes = await Promise.all(PROGRAMMES.map((name) => readJson<ProgrammeFile>(dir, `programmes/${name}.json`)));
   await fillEmpty(
     tx,

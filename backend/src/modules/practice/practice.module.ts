@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
+import { ContentRevisionsModule } from '../content/words/content-revisions.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -11,20 +12,25 @@ import { DrillLibraryController } from './library.controller';
 import { DrillLibrary } from './library.service';
 import { PracticeController } from './practice.controller';
 import { SubscribersService } from './subscribers.service';
+import { AdminProgrammesController } from './training/admin-programmes.controller';
+import { EditedTrainingRepository } from './training/edited-training.repository';
+import { ProgrammeEditing } from './training/programme-editing.service';
 import { TrainingController } from './training/training.controller';
 import { TrainingRepository } from './training/training.repository';
 import { TrainingService } from './training/training.service';
 import { practicePersonalData } from './practice.personal-data';
 
 @Module({
-  imports: [PicturesModule, StudentsModule, UploadsModule],
-  controllers: [PracticeController, CoachPracticeController, DrillLibraryController, TrainingController],
+  imports: [ContentRevisionsModule, PicturesModule, StudentsModule, UploadsModule],
+  controllers: [PracticeController, CoachPracticeController, DrillLibraryController, TrainingController, AdminProgrammesController],
   providers: [
     providePersonalData(practicePersonalData),
     DrillLibrary,
     DrillMedia,
     DrillsRepository,
     DrillsService,
+    EditedTrainingRepository,
+    ProgrammeEditing,
     SubscribersService,
     TrainingRepository,
     TrainingService,

@@ -1,13 +1,10 @@
-import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { TextInput, maxLength, required, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { RowTools } from '../row-tools';
 import { OptionRows } from './option-rows';
 import { MOST_QUESTIONS, NEW_QUESTION, resultsLine, type QuizRecord, type WrittenQuestion } from './quiz-labels';
 
@@ -43,30 +40,14 @@ export const QuestionRows = () => {
             <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
               Question {row + 1}
             </Typography>
-            <IconButton
-              sx={{ width: 44, height: 44 }}
-              disabled={row === 0}
-              aria-label={`Move up: question ${row + 1}`}
-              onClick={() => change(moved(questions, row, row - 1))}
-            >
-              <ArrowUpIcon />
-            </IconButton>
-            <IconButton
-              sx={{ width: 44, height: 44 }}
-              disabled={row === questions.length - 1}
-              aria-label={`Move down: question ${row + 1}`}
-              onClick={() => change(moved(questions, row, row + 1))}
-            >
-              <ArrowDownIcon />
-            </IconButton>
-            <IconButton
-              sx={{ width: 44, height: 44 }}
-              disabled={questions.length === 1}
-              aria-label={`Remove question ${row + 1}`}
-              onClick={() => change(questions.filter((_entry, place) => place !== row))}
-            >
-              <DeleteIcon />
-            </IconButton>
+            <RowTools
+              name={`question ${row + 1}`}
+              row={row}
+              count={questions.length}
+              fewest={1}
+              onMove={(to) => change(moved(questions, row, to))}
+              onRemove={() => change(questions.filter((_entry, place) => place !== row))}
+            />
           </Box>
           <TextInput source={`questions.${row}.question`} label="Question" validate={[isFilled, maxLength(300)]} multiline fullWidth />
           <OptionRows source={`questions.${row}.options`} name={`Question ${row + 1}`} />

@@ -1,13 +1,10 @@
-import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useMutation } from '@tanstack/react-query';
-import { DataTable, List, TopToolbar, useCreatePath, useListContext, useNotify, useRefresh, useResourceContext } from 'react-admin';
-import { api, serverErrorText } from '../../api/client';
+import { DataTable, List, TopToolbar, useCreatePath, useResourceContext } from 'react-admin';
+import { api } from '../../api/client';
 import { TextLink } from '../../components/portal/text-link';
 import { Link as RouterLink } from '../../lib/router/link';
+import { Places } from '../places';
 import { RecordLink } from '../record-link';
 import { RemovedWords } from './removed-words';
 import { WORD_KINDS, isWordKind, plainOf, said, type WordKind, type WordRecord } from './word-kinds';
@@ -32,36 +29,9 @@ const ListActions = () => {
   );
 };
 
-/** One place up or down, by a press each: it works by keyboard as it does by finger. */
-const Places = ({ record }: { record: WordRecord }) => {
-  const kind = useWordKind();
-  const { data = [] } = useListContext<WordRecord>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const place = data.findIndex(({ id }) => id === record.id);
-  const name = said(record, WORD_KINDS[kind].fields[0].source);
-  const move = useMutation({
-    // the four lists answer alike
-    mutationFn: (position: number) =>
-      api.PUT(`/api/admin/${kind}/{id}/position` as '/api/admin/faq/{id}/position', {
-        params: { path: { id: record.id } },
-        body: { position },
-      }),
-    onSuccess: refresh,
-    onError: (error) => notify(serverErrorText(error, 'That did not work. Please try again.'), { type: 'error' }),
-  });
-  const at = (to: number) => ({ disabled: to < 0 || to >= data.length || move.isPending, onClick: () => move.mutate(to) });
-  return (
-    <Box sx={{ whiteSpace: 'nowrap' }}>
-      <IconButton size="small" aria-label={`Move up: ${name}`} {...at(place - 1)}>
-        <ArrowUpIcon fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label={`Move down: ${name}`} {...at(place + 1)}>
-        <ArrowDownIcon fontSize="small" />
-      </IconButton>
-    </Box>
-  );
-};
+// the four lists answer alike
+const moveWord = (kind: WordKind, id: string, position: number) =>
+  api.PUT(`/api/admin/${kind}/{id}/position` as '/api/admin/faq/{id}/position', { params: { path: { id } }, body: { position } });
 
 const excerptOf = (kind: WordKind, record: WordRecord): string => {
   const [, second] = WORD_KINDS[kind].fields;
@@ -118,7 +88,17 @@ export const WordList = () => {
     >
       <DataTable<WordRecord> bulkActionButtons={false} rowClick={false}>
         <DataTable.Col<WordRecord> label={WORD_KINDS[kind].one} disableSort render={(record) => <WordRow record={record} />} />
-        <DataTable.Col<WordRecord> label="Place" disableSort render={(record) => <Places record={record} />} />
+        <DataTable.Col<WordRecord>
+          label="Place"
+          disableSort
+          render={(record) => (
+            <Places
+              record={record}
+              name={said(record, WORD_KINDS[kind].fields[0].source)}
+              move={(position) => moveWord(kind, record.id, position)}
+            />
+          )}
+        />
       </DataTable>
       <RemovedWords kind={kind} named={WORD_KINDS[kind].fields[0].source} />
     </List>

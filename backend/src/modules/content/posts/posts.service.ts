@@ -9,7 +9,7 @@ import { PostNotFound } from '../blog/blog.errors';
 import type { BlogPost } from '../blog/blog-post.entity';
 import { SiteSettings } from '../site-settings.service';
 import { Revisions } from '../words/revisions.service';
-import { keyFor } from '../words/word.rules';
+import { keyFor } from '../../../common/lists/list.rules';
 import { PostTexts } from './post-texts.service';
 import type { PostLine } from './post-export.rules';
 import { dayOfPublication, publicationTime, stateOf, type PostFilter, type PostState } from './post.rules';

@@ -6,10 +6,11 @@ import { factWords } from '../../../common/facts/fact-words.rules';
 import { FactBook } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { newId } from '../../../common/ids/new-id';
+import { keyFor, movedTo } from '../../../common/lists/list.rules';
 import { Revisions } from './revisions.service';
 import { WORD_KINDS, type Word, type WordEntities, type WordKind } from './word-kinds';
 import { PicturesService } from '../../pictures/pictures.service';
-import { factFaults, keyFor, movedTo } from './word.rules';
+import { factFaults } from './word.rules';
 import { NO_SUCH_PICTURE, WordNotFound } from './word.errors';
 import { WordsRepository } from './words.repository';
 

@@ -14,4 +14,6 @@ export class Programme {
   @Column('text') kind: ProgrammeKind;
   @Column('text') summary: string;
   @Column('jsonb') content: ProgrammeContent;
+  /** Students find it; else it is the coach's alone, as is a new one until it is published. */
+  @Column('boolean', { default: true }) published: boolean;
 }

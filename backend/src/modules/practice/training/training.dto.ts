@@ -90,7 +90,7 @@ class SessionExerciseResponse {
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 }
 
-class TrainingSessionResponse extends SessionTitleResponse {
+export class TrainingSessionResponse extends SessionTitleResponse {
   @ApiProperty({ description: 'How to begin, or what it is for.' }) intro: string;
   @ApiProperty({ type: [SessionExerciseResponse] }) exercises: SessionExerciseResponse[];
   @ApiProperty({ type: [String], description: 'Of a mental session.' }) steps: string[];

@@ -25,3 +25,9 @@ export class TrainingNeedsPlan extends DomainError {
     super('Training programs come with Remote Coaching. They open as soon as your plan runs.');
   }
 }
+
+/** Somebody ticked what would be gone; the message says what. */
+export class SessionsDone extends DomainError {
+  readonly code = 'SESSIONS_DONE';
+  readonly kind = 'conflict';
+}

@@ -8,12 +8,19 @@ import { SessionTick } from './session-tick.entity';
 export class TrainingRepository {
   constructor(private readonly db: DataSource) {}
 
+  /** Published ones, in their order. */
   programmes(): Promise<Programme[]> {
-    return this.db.manager.find(Programme, { order: { position: 'ASC' } });
+    return this.db.manager.find(Programme, { where: { published: true }, order: { position: 'ASC' } });
   }
 
+  /** One that is published. */
   programme(id: string): Promise<Programme | null> {
-    return this.db.manager.findOneBy(Programme, { id });
+    return this.db.manager.findOneBy(Programme, { id, published: true });
+  }
+
+  /** The same, which nobody changes until the transaction ends. */
+  heldProgramme(tx: EntityManager, id: string): Promise<Programme | null> {
+    return tx.findOne(Programme, { where: { id, published: true }, lock: { mode: 'pessimistic_read' } });
   }
 
   exercises(ids: readonly string[]): Promise<Exercise[]> {

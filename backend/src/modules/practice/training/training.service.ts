@@ -29,7 +29,7 @@ export class TrainingService {
     private readonly subscribers: SubscribersService,
   ) {}
 
-  /** Every program, and how many sessions of it a student did. */
+  /** Every program that is published, and how many sessions of it a student did. */
   async list(studentId: string): Promise<{ programme: Programme; done: number }[]> {
     const [programmes, done] = await Promise.all([this.training.programmes(), this.training.doneBy(studentId)]);
     return programmes.map((programme) => ({ programme, done: done.get(programme.id) ?? 0 }));
@@ -37,7 +37,9 @@ export class TrainingService {
 
   /** A program as a subscriber reads it. @throws TrainingNeedsPlan, ProgrammeNotFound */
   async open(studentId: string, id: string): Promise<OpenProgramme> {
-    const programme = await this.subscribed(studentId, id);
+    if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();
+    const programme = await this.training.programme(id);
+    if (!programme) throw new ProgrammeNotFound();
     const [exercises, ticks] = await Promise.all([
       this.training.exercises(exercisesOf(programme.content)),
       this.training.ticksOf(studentId, id),
@@ -51,12 +53,14 @@ export class TrainingService {
    * @throws TrainingNeedsPlan, ProgrammeNotFound, SessionNotFound, DayRefused
    */
   async tick(studentId: string, programmeId: string, { id, sessionId, week, doneOn, note }: DoneSession): Promise<SessionTick> {
-    const { content } = await this.subscribed(studentId, programmeId);
-    if (!hasSession(content, sessionId, week)) throw new SessionNotFound();
+    if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();
     const now = this.clock.now();
     const fault = faultOfDay(doneOn, now);
     if (fault) throw new DayRefused(fault);
     return this.db.transaction(async (tx) => {
+      const programme = await this.training.heldProgramme(tx, programmeId);
+      if (!programme) throw new ProgrammeNotFound();
+      if (!hasSession(programme.content, sessionId, week)) throw new SessionNotFound();
       await this.training.lockStudent(tx, studentId);
       const done = { studentId, programmeId, sessionId, week, doneOn };
       const same = (await this.training.ownTick(tx, studentId, id)) ?? (await this.training.tickOfDay(tx, done));
@@ -67,12 +71,5 @@ export class TrainingService {
   /** Takes a tick of the student's own back; one that is not there is taken back already. */
   untick(studentId: string, programmeId: string, tickId: string): Promise<void> {
     return this.training.removeTick(studentId, programmeId, tickId);
-  }
-
-  private async subscribed(studentId: string, id: string): Promise<Programme> {
-    if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();
-    const programme = await this.training.programme(id);
-    if (!programme) throw new ProgrammeNotFound();
-    return programme;
   }
 }

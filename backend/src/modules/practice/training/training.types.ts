@@ -1,4 +1,6 @@
 export const PROGRAMME_KINDS = ['strength', 'mobility', 'rehab', 'mental'] as const;
+/** What their versions are kept as. */
+export const PROGRAMMES_KIND = 'programmes';
 export type ProgrammeKind = (typeof PROGRAMME_KINDS)[number];
 
 /** A week of a program: what it is called and what it is for. */

@@ -8,7 +8,7 @@ import { figurePath, tempoText } from '../training-labels';
 interface ExerciseCardProps {
   exercise: Exercise;
   dose: Session['exercises'][number];
-  /** From 1. */
+  /** From 1; 0 where the program has no weeks, and one dose. */
   week: number;
 }
 
@@ -29,7 +29,7 @@ export const ExerciseCard = ({ exercise, dose: { doses, tempo, restSeconds, note
           <img key={alt} src={figurePath(exercise.id, index + 1)} alt={alt} width={300} height={220} loading="lazy" />
         ))}
       </Box>
-      <Typography sx={{ fontWeight: 600 }}>{doses[week - 1]}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{doses[Math.max(week, 1) - 1]}</Typography>
       {(tempo !== null || restSeconds !== null) && (
         <Typography color="textSecondary">
           {[tempo !== null && tempoText(tempo), restSeconds !== null && `rest ${restSeconds} s between sets`].filter(Boolean).join(' · ')}

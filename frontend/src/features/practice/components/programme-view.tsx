@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../components/portal/panel';
@@ -9,32 +10,43 @@ import { sessionPath } from '../training-labels';
 const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '65ch' };
 
 /** What to mind first of all: whoever reads nothing else reads this. */
-export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) => (
-  <Panel title="Before you begin" tone="bank">
-    <Box
-      component="ul"
-      sx={{ ...list, maxWidth: 'none', columnGap: 6, gridTemplateColumns: { lg: 'repeat(auto-fit, minmax(20rem, 1fr))' } }}
-    >
-      {cautions.map((caution) => (
-        <li key={caution}>{caution}</li>
-      ))}
-    </Box>
-  </Panel>
-);
+export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) =>
+  cautions.length > 0 && (
+    <Panel title="Before you begin" tone="bank">
+      <Box
+        component="ul"
+        sx={{ ...list, maxWidth: 'none', columnGap: 6, gridTemplateColumns: { lg: 'repeat(auto-fit, minmax(20rem, 1fr))' } }}
+      >
+        {cautions.map((caution, place) => (
+          <li key={place}>{caution}</li>
+        ))}
+      </Box>
+    </Panel>
+  );
 
 const WEEKS_BESIDE = { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' };
 
 const lowerFirst = (words: string): string => words.replace(/^./u, (letter) => letter.toLowerCase());
 
-const SessionLinks = ({ programme: { id, sessions, ticks }, week }: { programme: Programme; week: number }) => (
+interface ProgrammeViewProps {
+  programme: Programme;
+  /** Opens a session where it is shown, not at an address of its own. @param week 0 where there are no weeks */
+  onOpen?: (sessionId: string, week: number) => void;
+}
+
+const SessionLinks = ({ programme: { id, sessions, ticks }, week, onOpen }: ProgrammeViewProps & { week: number }) => (
   <Box component="ul" sx={{ ...list, gap: 0, pl: 0, listStyle: 'none' }}>
     {sessions.map((session) => {
       const done = ticks.filter((tick) => tick.sessionId === session.id && tick.week === week).length;
       return (
         <li key={session.id}>
-          <TextLink to={sessionPath(id, session.id, week)} alone>
-            {session.title}
-          </TextLink>{' '}
+          {onOpen ? (
+            <Button onClick={() => onOpen(session.id, week)}>{session.title}</Button>
+          ) : (
+            <TextLink to={sessionPath(id, session.id, week)} alone>
+              {session.title}
+            </TextLink>
+          )}{' '}
           ({session.minutes} min)
           {done > 0 && (
             <Typography variant="body2" color="textSecondary">
@@ -48,7 +60,7 @@ const SessionLinks = ({ programme: { id, sessions, ticks }, week }: { programme:
 );
 
 /** A program: for whom, with what, how it goes on, and its sessions week by week. */
-export const ProgrammeView = ({ programme }: { programme: Programme }) => {
+export const ProgrammeView = ({ programme, onOpen }: ProgrammeViewProps) => {
   const { forWhom, rhythm, progression, kit, cautions, weeks } = programme;
   return (
     <Stack spacing={3}>
@@ -56,7 +68,7 @@ export const ProgrammeView = ({ programme }: { programme: Programme }) => {
       <Cautions cautions={cautions} />
       {weeks.length === 0 ? (
         <Panel title="Sessions">
-          <SessionLinks programme={programme} week={0} />
+          <SessionLinks programme={programme} week={0} onOpen={onOpen} />
         </Panel>
       ) : (
         <Box
@@ -64,10 +76,10 @@ export const ProgrammeView = ({ programme }: { programme: Programme }) => {
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: { xs: 2, lg: 3 }, gridTemplateColumns: WEEKS_BESIDE }}
         >
           {weeks.map(({ title, focus }, index) => (
-            <li key={title}>
+            <li key={index}>
               <Panel title={`Week ${index + 1}: ${title}`} level="h3">
                 <Typography sx={{ mb: 1.5 }}>{focus}</Typography>
-                <SessionLinks programme={programme} week={index + 1} />
+                <SessionLinks programme={programme} week={index + 1} onOpen={onOpen} />
               </Panel>
             </li>
           ))}
@@ -77,10 +89,12 @@ export const ProgrammeView = ({ programme }: { programme: Programme }) => {
         <Stack spacing={1.5} sx={{ maxWidth: '65ch' }}>
           <Typography>{rhythm}</Typography>
           <Typography>{progression}</Typography>
-          <Typography>
-            <strong>You need: </strong>
-            {kit.map(lowerFirst).join('; ')}.
-          </Typography>
+          {kit.length > 0 && (
+            <Typography>
+              <strong>You need: </strong>
+              {kit.map(lowerFirst).join('; ')}.
+            </Typography>
+          )}
         </Stack>
       </Panel>
     </Stack>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,8 +6,7 @@ import { MissingPart } from '../../../components/portal/missing-part';
 import { Panel } from '../../../components/portal/panel';
 import type { Programme, Session } from '../api/get-training';
 import { useTicks } from '../use-ticks';
-import { ExerciseCard } from './exercise-card';
-import { Cautions } from './programme-view';
+import { SessionText } from './session-text';
 
 const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, MissingPart);
 
@@ -61,35 +59,9 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
 };
 
 /** A session from its beginning to its end, and the tick below it. */
-export const SessionView = (props: SessionViewProps) => {
-  const { programme, session, week } = props;
-  const byId = new Map(programme.exercises.map((exercise) => [exercise.id, exercise]));
-  return (
-    <Stack spacing={3}>
-      <Typography sx={{ maxWidth: '65ch' }}>{session.intro}</Typography>
-      <Cautions cautions={programme.cautions} />
-      {session.exercises.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
-          {session.exercises.map((dose) => {
-            const exercise = byId.get(dose.exerciseId);
-            return exercise && <ExerciseCard key={exercise.id} exercise={exercise} dose={dose} week={week} />;
-          })}
-        </Box>
-      )}
-      {session.steps.length > 0 && (
-        <Panel title="Step by step">
-          <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5, maxWidth: '65ch' }}>
-            {session.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Box>
-        </Panel>
-      )}
-      <Typography sx={{ maxWidth: '65ch' }}>
-        <strong>To finish: </strong>
-        {session.closing}
-      </Typography>
-      <Done {...props} />
-    </Stack>
-  );
-};
+export const SessionView = (props: SessionViewProps) => (
+  <Stack spacing={3}>
+    <SessionText {...props} />
+    <Done {...props} />
+  </Stack>
+);

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../../common/csv/cells.rules';
 import { readImport, type ImportedRow, type ImportFormat, type ImportLine, type ReadImport } from '../../../../common/csv/file-import.rules';
 import { blogCategories, isSlug } from '../../blog/blog.rules';
-import { keyFor } from '../../words/word.rules';
+import { keyFor } from '../../../../common/lists/list.rules';
 import { POST_CSV_COLUMNS } from '../post-export.rules';
 import type { NewPost } from '../posts.service';
 

@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { BodyLimit } from '../../../common/http/body.guard';
+import { sendTotal } from '../../../common/http/list-page';
+import { ListQueryRequest } from '../../../common/http/list-query';
+import { AdminProgrammeResponse, NewProgrammeRequest, ProgrammeChangeRequest, ProgrammePlaceRequest } from './admin-programmes.dto';
+import { ProgrammeEditing } from './programme-editing.service';
+import { ExerciseResponse } from './training.dto';
+
+/** The programs for land and head as the coach writes them. */
+@ApiTags('admin')
+@Controller('admin')
+@StaffOnly('admin')
+export class AdminProgrammesController {
+  constructor(private readonly programmes: ProgrammeEditing) {}
+
+  /** In their order. */
+  @Get('programmes')
+  @ApiOkResponse({ type: [AdminProgrammeResponse] })
+  async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminProgrammeResponse[]> {
+    const { offset, limit } = request.toListQuery(['position'], 100);
+    const all = await this.programmes.list();
+    const rows = all.slice(offset, offset + limit);
+    sendTotal(response, 'programmes', offset, rows.length, all.length);
+    return rows.map((row) => AdminProgrammeResponse.of(row));
+  }
+
+  @Get('programmes/:id')
+  @ApiOkResponse({ type: AdminProgrammeResponse })
+  async get(@Param('id') id: string): Promise<AdminProgrammeResponse> {
+    return AdminProgrammeResponse.of(await this.programmes.get(id));
+  }
+
+  @Post('programmes')
+  @BodyLimit(256)
+  @ApiCreatedResponse({ type: AdminProgrammeResponse })
+  async create(@Body() body: NewProgrammeRequest, @CurrentStaff() staff: StaffActor): Promise<AdminProgrammeResponse> {
+    return AdminProgrammeResponse.of(await this.programmes.create(body.kind, body.draft(), staff));
+  }
+
+  /** 409 where somebody else changed it meanwhile, or where students have done what would be gone. */
+  @Patch('programmes/:id')
+  @BodyLimit(256)
+  @ApiOkResponse({ type: AdminProgrammeResponse })
+  async change(
+    @Param('id') id: string,
+    @Body() body: ProgrammeChangeRequest,
+    @CurrentStaff() staff: StaffActor,
+  ): Promise<AdminProgrammeResponse> {
+    return AdminProgrammeResponse.of(await this.programmes.change(id, body.version, body.draft(), staff));
+  }
+
+  /** Moves it within the list. */
+  @Put('programmes/:id/position')
+  @HttpCode(204)
+  async move(@Param('id') id: string, @Body() { position }: ProgrammePlaceRequest): Promise<void> {
+    await this.programmes.move(id, position);
+  }
+
+  /** 409 where students have done sessions of it; its versions stay. */
+  @Delete('programmes/:id')
+  @HttpCode(204)
+  async remove(@Param('id') id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
+    await this.programmes.remove(id, staff);
+  }
+
+  /** What sessions are made of, in the library's order. */
+  @Get('exercises')
+  @ApiOkResponse({ type: [ExerciseResponse] })
+  async exercises(): Promise<ExerciseResponse[]> {
+    return (await this.programmes.exercises()).map((exercise) => ExerciseResponse.from(exercise));
+  }
+}

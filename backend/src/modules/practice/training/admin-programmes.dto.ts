@@ -1,0 +1,179 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Nullable } from '../../../common/http/null-policy';
+import { PlainText } from '../../../common/http/plain-text';
+import { LARGEST_INT, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
+import type { EditedProgramme, ProgrammeDraft } from './programme-editing.service';
+import { TrainingSessionResponse } from './training.dto';
+import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
+
+const MOST_WEEKS = 26;
+const MOST_SESSIONS = 20;
+const MOST_EXERCISES = 20;
+const MOST_LINES = 20;
+const LONGEST_WORDS = 600;
+
+/** A list of lines, none of them empty. */
+const Lines =
+  (longest: number): PropertyDecorator =>
+  (target, key) => {
+    ApiProperty({ type: [String], maxItems: MOST_LINES })(target, key);
+    IsArray({ message: 'Please write lines' })(target, key);
+    ArrayMaxSize(MOST_LINES, { message: `Please keep it to ${MOST_LINES} lines` })(target, key);
+    IsString({ each: true, message: 'Please write lines' })(target, key);
+    Matches(/\S/, { each: true, message: 'Please leave no line empty' })(target, key);
+    MaxLength(longest, { each: true, message: `Please keep each line to ${longest} characters` })(target, key);
+  };
+
+class WeekRequest {
+  @Words('Please name the week', 80) title: string;
+  @Words('Please write what the week is for', 300) focus: string;
+}
+
+class SessionExerciseRequest {
+  @Words('Please choose an exercise', 60) exerciseId: string;
+
+  @ApiProperty({ type: [String], maxItems: MOST_WEEKS, description: 'Sets and repetitions, one entry a week.' })
+  @IsArray({ message: 'Please write a dose for each week' })
+  @ArrayMaxSize(MOST_WEEKS, { message: 'Please write a dose for each week' })
+  @IsString({ each: true, message: 'Please write a dose for each week' })
+  @Matches(/\S/, { each: true, message: 'Please write a dose for each week' })
+  @MaxLength(60, { each: true, message: 'Please keep each dose to 60 characters' })
+  doses: string[];
+
+  @ApiProperty({ type: String, example: '3-1-3', description: 'Seconds down, held, up; null where it does not matter.' })
+  @Nullable()
+  @Matches(/^\d{1,2}-\d{1,2}-\d{1,2}$/, { message: 'Please write three numbers of seconds, like 3-1-3' })
+  tempo?: string | null;
+
+  @ApiProperty({ type: Number, minimum: 5, maximum: 600, description: 'Rest between sets; null where there is none.' })
+  @Nullable()
+  @IsInt({ message: 'Please enter whole seconds' })
+  @Min(5, { message: 'Please enter 5 to 600 seconds' })
+  @Max(600, { message: 'Please enter 5 to 600 seconds' })
+  restSeconds?: number | null;
+
+  @ApiProperty({ type: String, maxLength: 200 })
+  @Nullable()
+  @PlainText()
+  @IsString({ message: 'Please write a note' })
+  @MaxLength(200, { message: 'Please keep it to 200 characters' })
+  note?: string | null;
+}
+
+class SessionRequest {
+  @ApiProperty({ type: String, description: 'Of a session that stands; null for a new one.' })
+  @Nullable()
+  @IsString({ message: 'Please reload the page' })
+  @MaxLength(60, { message: 'Please reload the page' })
+  id?: string | null;
+
+  @Words('Please name the session', 80) title: string;
+
+  @ApiProperty({ minimum: 1, maximum: 180 })
+  @IsInt({ message: 'Please enter whole minutes' })
+  @Min(1, { message: 'Please enter 1 to 180 minutes' })
+  @Max(180, { message: 'Please enter 1 to 180 minutes' })
+  minutes: number;
+
+  @Words('Please write how it begins', LONGEST_WORDS) intro: string;
+  @Words('Please write how it ends', LONGEST_WORDS) closing: string;
+
+  @ApiProperty({ type: [SessionExerciseRequest], maxItems: MOST_EXERCISES })
+  @IsArray({ message: 'Please choose the exercises' })
+  @ArrayMaxSize(MOST_EXERCISES, { message: `Please keep it to ${MOST_EXERCISES} exercises` })
+  @ValidateNested({ each: true })
+  @Type(() => SessionExerciseRequest)
+  exercises: SessionExerciseRequest[];
+
+  @Lines(400) steps: string[];
+}
+
+class ProgrammeFields {
+  @Words('Please enter the title', 80) title: string;
+  @Words('Please write the summary', 300) summary: string;
+  @Words('Please write whom it is for', LONGEST_WORDS) forWhom: string;
+  @Words('Please write how it gets harder', LONGEST_WORDS) progression: string;
+  @Words('Please write how often', LONGEST_WORDS) rhythm: string;
+  @Lines(200) kit: string[];
+  @Lines(400) cautions: string[];
+
+  @ApiProperty({ type: [WeekRequest], maxItems: MOST_WEEKS, description: 'None where sessions stand by themselves.' })
+  @IsArray({ message: 'Please write the weeks' })
+  @ArrayMaxSize(MOST_WEEKS, { message: `Please keep it to ${MOST_WEEKS} weeks` })
+  @ValidateNested({ each: true })
+  @Type(() => WeekRequest)
+  weeks: WeekRequest[];
+
+  @ApiProperty({ type: [SessionRequest], minItems: 1, maxItems: MOST_SESSIONS })
+  @IsArray({ message: 'Please write the sessions' })
+  @ArrayMaxSize(MOST_SESSIONS, { message: `Please keep it to ${MOST_SESSIONS} sessions` })
+  @ValidateNested({ each: true })
+  @Type(() => SessionRequest)
+  sessions: SessionRequest[];
+
+  @ApiProperty({ description: 'False: it is the coach’s alone.' })
+  @IsBoolean({ message: 'Please say whether students find it' })
+  published: boolean;
+
+  draft(): ProgrammeDraft {
+    const { title, summary, published, forWhom, kit, cautions, progression, rhythm } = this;
+    return {
+      ...{ title, summary, published, forWhom, kit, cautions, progression, rhythm },
+      weeks: this.weeks.map((week) => ({ title: week.title, focus: week.focus })),
+      sessions: this.sessions.map(({ id = null, title: name, minutes, intro, exercises, steps, closing }) => ({
+        ...{ id, title: name, minutes, intro },
+        exercises: exercises.map(({ exerciseId, doses, tempo = null, restSeconds = null, note }) => ({
+          ...{ exerciseId, doses, tempo, restSeconds },
+          note: note || null,
+        })),
+        ...{ steps, closing },
+      })),
+    };
+  }
+}
+
+export class NewProgrammeRequest extends ProgrammeFields {
+  @ApiProperty({ enum: PROGRAMME_KINDS })
+  @IsIn(PROGRAMME_KINDS, { message: 'Please choose what it is for' })
+  kind: ProgrammeKind;
+}
+
+export class ProgrammeChangeRequest extends ProgrammeFields {
+  @SeenVersion() version: number;
+}
+
+export class ProgrammePlaceRequest {
+  @ApiProperty({ minimum: 0, description: 'From 0; beyond the end it is the last.' })
+  @IsInt({ message: STALE })
+  @Min(0, { message: STALE })
+  @Max(LARGEST_INT, { message: STALE })
+  position: number;
+}
+
+export class AdminProgrammeResponse extends OmitType(ProgrammeFields, ['draft', 'sessions']) {
+  @ApiProperty({ example: 'winter-strength' }) id: string;
+  @ApiProperty() position: number;
+  @ApiProperty({ enum: PROGRAMME_KINDS }) kind: ProgrammeKind;
+  @ApiProperty({ description: 'Ticks that students gave its sessions.' }) done: number;
+  @ApiProperty({ description: '0: never changed in the console.' }) version: number;
+  @ApiProperty({ type: [TrainingSessionResponse] }) sessions: TrainingSessionResponse[];
+
+  static of({
+    programme: { id, position, title, kind, summary, published, content },
+    done,
+    version,
+  }: EditedProgramme): AdminProgrammeResponse {
+    const { forWhom, kit, cautions, progression, rhythm, weeks, sessions } = content;
+    return {
+      ...{ id, position, title, kind, summary, published, done, version, forWhom, progression, rhythm },
+      ...{ kit: [...kit], cautions: [...cautions], weeks: weeks.map((week) => ({ ...week })) },
+      sessions: sessions.map((session) => ({
+        ...session,
+        steps: [...session.steps],
+        exercises: session.exercises.map((exercise) => ({ ...exercise, doses: [...exercise.doses] })),
+      })),
+    };
+  }
+}

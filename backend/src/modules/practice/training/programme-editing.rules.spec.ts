@@ -1,0 +1,73 @@
+import {
+  inOrder,
+  lostTicks,
+  programmeFaults,
+  whyKept,
+  withSessionIds,
+  type WrittenContent,
+  type WrittenSession,
+} from './programme-editing.rules';
+import type { ProgrammeContent } from './training.types';
+
+const exercise = (doses: number, exerciseId = 'plank') => ({
+  ...{ exerciseId, tempo: null, restSeconds: null, note: null },
+  doses: Array.from({ length: doses }, () => '3 × 8'),
+});
+const session = (id: string | null, more: Partial<WrittenSession> = {}): WrittenSession => ({
+  ...{ id, title: `Session ${id}`, minutes: 20, intro: '', closing: '', steps: [], exercises: [exercise(2)] },
+  ...more,
+});
+const content = (weeks: number, ...sessions: WrittenSession[]): WrittenContent => ({
+  ...{ forWhom: '', kit: [], cautions: [], progression: '', rhythm: '', sessions },
+  weeks: Array.from({ length: weeks }, () => ({ title: '', focus: '' })),
+});
+const standing = (weeks: number, ...ids: string[]) => content(weeks, ...ids.map((id) => session(id))) as ProgrammeContent;
+const known = new Set(['plank']);
+
+describe('a program as it is written', () => {
+  it.each([
+    ['a dose for each week', content(2, session('a')), {}],
+    ['steps alone, and no weeks', content(0, session('a', { exercises: [], steps: ['Breathe.'] })), {}],
+    ['one dose where there are no weeks', content(0, session('a', { exercises: [exercise(1)] })), {}],
+    ['no session', content(2), { sessions: 'A program has one session at least' }],
+    ['an empty session', content(2, session('a', { exercises: [] })), { 'sessions.0.exercises': expect.stringContaining('at least') }],
+    ['a week without a dose', content(3, session('a')), { 'sessions.0.exercises.0.doses': 'Please give a dose for each week: 3 in all' }],
+    [
+      'an exercise that is none',
+      content(2, session('a', { exercises: [exercise(2, 'fly')] })),
+      { 'sessions.0.exercises.0.exerciseId': 'Please choose an exercise' },
+    ],
+    ['a session twice', content(2, session('a'), session('a')), { sessions: expect.stringContaining('out of date') }],
+  ])('with %s comes to %#', (_, written, faults) => expect(programmeFaults(written, known)).toEqual(faults));
+
+  it('compares the same whatever the order of its parts', () => {
+    const { sessions, ...rest } = standing(2, 'a');
+    const turned = { sessions: sessions.map(({ id, ...session }) => ({ ...session, id })), ...rest };
+    expect(JSON.stringify(inOrder(turned))).toBe(JSON.stringify(inOrder(standing(2, 'a'))));
+  });
+
+  it('keeps the ids of its sessions, and gives a new one none that was ever there', () => {
+    const { sessions } = withSessionIds(
+      content(2, session('b'), session(null), session('made-up')),
+      new Set(['a', 'b']),
+      new Set(['a', 'b', 'c']),
+    );
+    expect(sessions.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
+  });
+
+  it('can go as long as nobody has done any of it', () => {
+    expect(whyKept('Hips', [])).toBeNull();
+    const done = [1, 2].map((week) => ({ sessionId: 'a', week, times: 2 }));
+    expect(whyKept('Hips', done)).toContain('“Hips” (4 ticks)');
+  });
+
+  it.each([
+    ['nothing that was done', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'a', week: 2, times: 3 }], null],
+    ['what was no part of it before', standing(2, 'a'), standing(2, 'a'), [{ sessionId: 'old', week: 1, times: 3 }], null],
+    ['a session', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'b', week: 1, times: 1 }], '“Session b” already (1 tick)'],
+    ['a week', standing(2, 'a'), standing(1, 'a'), [{ sessionId: 'a', week: 2, times: 4 }], 'week 2 already (4 ticks)'],
+  ])('that loses %s comes to %#', (_, before, after, done, words) => {
+    const lost = lostTicks(before, after, done);
+    expect(lost === null ? lost : lost.includes(words ?? '')).toBe(words === null ? null : true);
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../../common/clock/clock';
+import { confirmedStudent, registeredStudent, signedInOwner, type TestStudent } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestClient } from '../../../testing/test-client';
+import type { RevisionResponse } from '../../content/words/revisions.dto';
+import type { AdminProgrammeResponse } from './admin-programmes.dto';
+import type { ExerciseResponse, ProgrammeResponse } from './training.dto';
+
+const WINTER = 'winter-strength';
+
+/** Real: HTTP, sessions, PostgreSQL with the seeded programs. Not real: the clock. */
+describe('programs in the console', () => {
+  let app: TestApp;
+  let admin: TestClient;
+  let student: TestStudent;
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await signedInOwner(app);
+    student = await confirmedStudent(app);
+    await app.db.query(`UPDATE students SET subscription_status = 'active' WHERE id = $1`, [student.id]);
+    jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date('2126-05-01T12:00:00Z'));
+  });
+  afterAll(() => app.close());
+
+  const get = async (id = WINTER) => (await admin.get<AdminProgrammeResponse>(`/api/admin/programmes/${id}`)).body;
+  const change = async (more: Partial<Record<keyof AdminProgrammeResponse, unknown>>, id = WINTER) =>
+    admin.patch<AdminProgrammeResponse>(`/api/admin/programmes/${id}`, { ...(await get(id)), ...more });
+  const read = async (id = WINTER) => (await student.client.get<ProgrammeResponse>(`/api/student/programmes/${id}`)).body;
+  const tick = (sessionId: string, week: number, id = WINTER) =>
+    student.client.put(`/api/student/programmes/${id}/ticks/${randomUUID()}`, { sessionId, week, doneOn: '2126-05-01' });
+
+  it('are all there, with the exercises that they are made of', async () => {
+    const { body, headers } = await admin.get<AdminProgrammeResponse[]>('/api/admin/programmes?range=[0,99]');
+    expect(headers.get('content-range')).toBe('programmes 0-4/5');
+    expect(body.map(({ weeks }) => weeks.length)).toEqual([8, 6, 6, 4, 0]);
+    const { body: exercises } = await admin.get<ExerciseResponse[]>('/api/admin/exercises');
+    const known = new Set(exercises.map(({ id }) => id));
+    const used = body.flatMap(({ sessions }) => sessions.flatMap((session) => session.exercises.map(({ exerciseId }) => exerciseId)));
+    expect(used.filter((id) => !known.has(id))).toEqual([]);
+    // sent back as it came it is no change
+    for (const { id } of body) expect(await change({}, id)).toMatchObject({ status: 200, body: { version: 0 } });
+  });
+
+  it('are changed for students at once, and brought back by one press', async () => {
+    const before = await get('river-mobility');
+    const [first] = before.sessions;
+    const sessions = [
+      { ...first, title: 'Hips first' },
+      { ...first, id: null, title: 'Another' },
+    ];
+    const { body } = await change({ title: 'Mobility', sessions }, 'river-mobility');
+    expect(body.sessions.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(await read('river-mobility')).toMatchObject({
+      title: 'Mobility',
+      sessions: [
+        { id: 'a', title: 'Hips first' },
+        { id: 'c', title: 'Another' },
+      ],
+    });
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'programmes', key: 'river-mobility' }));
+    const { body: kept } = await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${filter}`);
+    expect(kept.map((revision) => revision.change)).toEqual(['changed', 'found']);
+    expect((await admin.post(`/api/admin/revisions/${kept[1]?.id}/restore`)).status).toBe(204);
+    expect(await get('river-mobility')).toEqual({ ...before, version: 3 });
+  });
+
+  it('keep the sessions and weeks that students have done, and say so', async () => {
+    await tick('a', 8);
+    const { weeks, sessions } = await get();
+    const shorter = sessions.map((session) => ({
+      ...session,
+      exercises: session.exercises.map((each) => ({ ...each, doses: each.doses.slice(0, 7) })),
+    }));
+    expect(await change({ weeks: weeks.slice(0, 7), sessions: shorter })).toMatchObject({
+      status: 409,
+      body: { code: 'SESSIONS_DONE', error: expect.stringContaining('week 8 already (1 tick)') },
+    });
+    expect(await change({ sessions: sessions.slice(1) })).toMatchObject({ status: 409, body: { code: 'SESSIONS_DONE' } });
+    expect((await change({ sessions: sessions.slice(0, 1) })).status).toBe(200);
+    expect((await read()).ticks).toHaveLength(1);
+    expect((await get()).done).toBe(1);
+  });
+
+  it('are written anew for the coach alone, published, moved and taken away again', async () => {
+    const { id: _id, version: _version, ...whole } = await get('back-and-hips');
+    const sessions = whole.sessions.map((each) => ({ ...each, id: null }));
+    const draft = { ...whole, title: 'Wrists & Elbows', published: false, sessions };
+    const { status, body } = await admin.post<AdminProgrammeResponse>('/api/admin/programmes', draft);
+    expect([status, body.id, body.position, body.version]).toEqual([201, 'wrists-elbows', 5, 1]);
+    expect(body.sessions.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'].slice(0, sessions.length));
+    const shown = async () =>
+      (await student.client.get<{ programmes: { id: string }[] }>('/api/student/programmes')).body.programmes.map(({ id }) => id);
+    expect(await shown()).not.toContain(body.id);
+    expect((await student.client.get(`/api/student/programmes/${body.id}`)).status).toBe(404);
+    expect((await tick('a', 1, body.id)).status).toBe(404);
+    await change({ published: true }, body.id);
+    expect((await admin.put(`/api/admin/programmes/${body.id}/position`, { position: 0 })).status).toBe(204);
+    expect((await shown())[0]).toBe(body.id);
+    const ticked = await tick('a', 1, body.id);
+    expect(await admin.delete(`/api/admin/programmes/${body.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'SESSIONS_DONE', error: expect.stringContaining('“Wrists & Elbows” (1 tick)') },
+    });
+    await student.client.delete(`/api/student/programmes/${body.id}/ticks/${(ticked.body as { id: string }).id}`);
+    expect((await admin.delete(`/api/admin/programmes/${body.id}`)).status).toBe(204);
+    const gone = encodeURIComponent(JSON.stringify({ kind: 'programmes', isDeleted: true }));
+    const { body: removed } = await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${gone}`);
+    expect(removed.map(({ key }) => key)).toEqual([body.id]);
+    await admin.post(`/api/admin/revisions/${removed[0]?.id}/restore`);
+    expect(await get(body.id)).toMatchObject({ title: 'Wrists & Elbows', kind: whole.kind, published: false });
+    expect((await admin.get<AdminProgrammeResponse[]>('/api/admin/programmes')).body.at(-1)?.id).toBe(body.id);
+    expect((await admin.delete(`/api/admin/programmes/${body.id}`)).status).toBe(204);
+  });
+
+  it('say who was faster, and change nothing', async () => {
+    const seen = await get('mental-game');
+    await change({ title: 'First' }, 'mental-game');
+    const second = await admin.patch('/api/admin/programmes/mental-game', { ...seen, title: 'Second' });
+    expect(second).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE', version: 2 } });
+    expect((await get('mental-game')).title).toBe('First');
+  });
+
+  const exercise = { exerciseId: 'plank', doses: ['1', '2', '3', '4'], tempo: null, restSeconds: null, note: null };
+  const session = { id: 'a', title: 'A', minutes: 20, intro: 'x', closing: 'x', steps: [], exercises: [exercise] };
+  it.each([
+    [{ title: ' ' }, { title: 'Please enter the title' }],
+    [{ kit: ['A mat', ' '] }, { kit: 'Please leave no line empty' }],
+    [{ sessions: [] }, { sessions: 'A program has one session at least' }],
+    [{ sessions: [{ ...session, minutes: 0 }] }, { 'sessions.0.minutes': 'Please enter 1 to 180 minutes' }],
+    [
+      { sessions: [{ ...session, exercises: [{ ...exercise, exerciseId: 'fly' }] }] },
+      { 'sessions.0.exercises.0.exerciseId': 'Please choose an exercise' },
+    ],
+    [
+      { sessions: [{ ...session, exercises: [{ ...exercise, tempo: 'slow' }] }] },
+      { 'sessions.0.exercises.0.tempo': expect.stringContaining('3-1-3') },
+    ],
+    [{ weeks: [{ title: 'One', focus: ' ' }] }, { 'weeks.0.focus': 'Please write what the week is for' }],
+  ])('refuse %j and say why', async (more, fields) => {
+    expect(await change(more, 'back-and-hips')).toMatchObject({ status: 400, body: { fields } });
+    expect((await get('back-and-hips')).version).toBe(0);
+  });
+
+  it('are the console’s: nobody else reads or writes them', async () => {
+    const { client } = await registeredStudent(app);
+    for (const path of ['/api/admin/programmes', `/api/admin/programmes/${WINTER}`, '/api/admin/exercises']) {
+      expect((await app.client().get(path)).status).toBe(401);
+      expect((await client.get(path)).status).toBe(403);
+    }
+    expect((await admin.get('/api/admin/programmes/none')).status).toBe(404);
+  });
+});

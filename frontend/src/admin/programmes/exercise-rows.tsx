@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { NumberInput, SelectInput, TextInput, maxLength, maxValue, minValue, regex, required } from 'react-admin';
+import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { figurePath } from '../../features/practice/training-labels';
+import { RowTools } from '../row-tools';
+import { LinesInput } from './lines-input';
+import { MOST_EXERCISES, newExercise, type ProgrammeRecord } from './programme-labels';
+import { useExercises } from './use-exercises';
+
+const orNull = (text: string) => text || null;
+const isChosen = required('Please choose an exercise');
+const isTempo = regex(/^\d{1,2}-\d{1,2}-\d{1,2}$/, 'Please write three numbers of seconds, like 3-1-3');
+const REST = 'Please enter 5 to 600 seconds';
+const isRest = [minValue(5, REST), maxValue(600, REST)];
+
+const useWeekCount = (): number => ((useWatch({ name: 'weeks' }) as readonly unknown[] | undefined) ?? []).length;
+
+/** The dose of each week, or the one dose where there are no weeks. */
+const Doses = ({ source }: { source: string }) => {
+  const wanted = Math.max(useWeekCount(), 1);
+  const fits = (lines: readonly string[] | undefined) =>
+    (lines ?? []).length === wanted && (lines ?? []).every((line) => /\S/.test(line))
+      ? undefined
+      : `Please write ${wanted === 1 ? 'one line' : `${wanted} lines, one for each week`}`;
+  return (
+    <LinesInput
+      source={source}
+      label="Sets and repetitions"
+      helperText={
+        wanted === 1 ? 'One line: 3 × 8 each side' : `A line for each of the ${wanted} weeks, the first one first: 3 × 8 each side`
+      }
+      validate={fits}
+    />
+  );
+};
+
+/** How the chosen exercise is drawn. */
+const Figure = ({ source }: { source: string }) => {
+  const id = useWatch({ name: source }) as string | undefined;
+  const exercise = useExercises().find((each) => each.id === id);
+  if (!exercise) return null;
+  return (
+    <Box
+      component="img"
+      src={figurePath(exercise.id, 1)}
+      alt={exercise.figures[0]}
+      width={150}
+      height={110}
+      loading="lazy"
+      sx={{ borderRadius: 1, mb: 1 }}
+    />
+  );
+};
+
+const ExerciseFields = ({ source }: { source: string }) => {
+  const choices = useExercises().map(({ id, title }) => ({ id, name: title }));
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, alignItems: 'start' }}>
+      <Box>
+        <SelectInput source={`${source}.exerciseId`} label="Exercise" choices={choices} validate={isChosen} fullWidth />
+        <Figure source={`${source}.exerciseId`} />
+      </Box>
+      <Doses source={`${source}.doses`} />
+      <TextInput
+        source={`${source}.tempo`}
+        label="Tempo"
+        helperText="Seconds down, held, up: 3-1-3"
+        parse={orNull}
+        validate={isTempo}
+        fullWidth
+      />
+      <NumberInput source={`${source}.restSeconds`} label="Rest between sets, in seconds" validate={isRest} fullWidth />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextInput source={`${source}.note`} label="Note" parse={orNull} validate={maxLength(200)} multiline fullWidth />
+      </Box>
+    </Box>
+  );
+};
+
+/** The exercises of a session in their order, each with what is done of it in each week. */
+export const ExerciseRows = ({ source }: { source: `sessions.${number}` }) => {
+  const { control, formState } = useFormContext<ProgrammeRecord>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: `${source}.exercises`, keyName: 'key' });
+  const weeks = useWeekCount();
+  const fault = get(formState.errors, `${source}.exercises`) as { message?: unknown } | undefined;
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}>
+      <legend>Exercises</legend>
+      {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
+      {fields.map(({ key }, row) => (
+        <Box key={key} sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, mt: 2 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Box sx={{ flex: 1, color: 'text.secondary' }}>Exercise {row + 1}</Box>
+            <RowTools
+              name={`exercise ${row + 1}`}
+              row={row}
+              count={fields.length}
+              onMove={(to) => move(row, to)}
+              onRemove={() => remove(row)}
+            />
+          </Box>
+          <ExerciseFields source={`${source}.exercises.${row}`} />
+        </Box>
+      ))}
+      {fields.length < MOST_EXERCISES && (
+        <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => append(newExercise(weeks))}>
+          Add an exercise
+        </Button>
+      )}
+    </Box>
+  );
+};

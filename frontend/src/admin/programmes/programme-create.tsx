@@ -1,0 +1,31 @@
+import { Create, SaveButton, SelectInput, SimpleForm, Toolbar, required } from 'react-admin';
+import { LeaveWarning } from '../leave-warning';
+import { ProgrammeFields } from './programme-fields';
+import { KINDS, NEW_SESSION } from './programme-labels';
+import { ProgrammePreview } from './programme-preview';
+
+const Tools = () => (
+  <Toolbar sx={{ gap: 2 }}>
+    <SaveButton label="Save" />
+    <ProgrammePreview />
+  </Toolbar>
+);
+
+const EMPTY = { published: false, kit: [], cautions: [], weeks: [], sessions: [NEW_SESSION] };
+
+/** A new program: the coach's alone until it is published. */
+export const ProgrammeCreate = () => (
+  <Create title="New program" redirect="edit">
+    <SimpleForm toolbar={<Tools />} defaultValues={EMPTY}>
+      <SelectInput
+        source="kind"
+        label="For"
+        choices={KINDS}
+        helperText="It stays what it is for once it is saved."
+        validate={required('Please choose what it is for')}
+      />
+      <ProgrammeFields />
+      <LeaveWarning />
+    </SimpleForm>
+  </Create>
+);

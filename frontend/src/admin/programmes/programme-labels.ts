@@ -1,0 +1,74 @@
+import type { components } from '../../api/client';
+import { extentText } from '../../features/practice/training-labels';
+import type { FieldOfKind } from '../words/word-kinds';
+
+type Schemas = components['schemas'];
+
+export type ProgrammeRecord = Schemas['AdminProgrammeResponse'];
+export type WrittenSession = Schemas['SessionRequest'];
+export type WrittenWeek = Schemas['WeekRequest'];
+
+export const MOST_WEEKS = 26;
+export const MOST_SESSIONS = 20;
+export const MOST_EXERCISES = 20;
+
+export const KINDS: { id: ProgrammeRecord['kind']; name: string }[] = [
+  { id: 'strength', name: 'Strength' },
+  { id: 'mobility', name: 'Mobility' },
+  { id: 'rehab', name: 'Rehab' },
+  { id: 'mental', name: 'Mental' },
+];
+export const kindName = (kind: ProgrammeRecord['kind']): string => KINDS.find(({ id }) => id === kind)?.name ?? kind;
+
+export const NEW_WEEK: WrittenWeek = { title: '', focus: '' };
+/** @param weeks of the program: a dose for each, or one */
+export const newExercise = (weeks: number): ProgrammeRecord['sessions'][number]['exercises'][number] => ({
+  ...{ exerciseId: '', tempo: null, restSeconds: null, note: null },
+  doses: Array.from({ length: Math.max(weeks, 1) }, () => ''),
+});
+export const NEW_SESSION: WrittenSession = { id: null, title: '', minutes: 20, intro: '', closing: '', exercises: [], steps: [] };
+
+/** "8 weeks · 2 sessions". */
+export const extentOf = ({ weeks, sessions }: Pick<ProgrammeRecord, 'weeks' | 'sessions'>): string =>
+  extentText({ weekCount: weeks.length, sessionTitles: sessions });
+
+export const ticksLine = ({ done }: Pick<ProgrammeRecord, 'done'>): string =>
+  done === 0 ? 'Nobody yet' : `${done} ${done === 1 ? 'tick' : 'ticks'}`;
+
+const exerciseText = ({ exerciseId, doses, tempo, restSeconds, note }: WrittenSession['exercises'][number]): string =>
+  [`– ${exerciseId}: ${doses.join(' | ')}`, tempo && `tempo ${tempo}`, restSeconds && `rest ${restSeconds} s`, note]
+    .filter(Boolean)
+    .join(', ');
+
+/** A session as it is compared: a line each. */
+export const sessionText = ({ title, minutes, intro, exercises, steps, closing }: WrittenSession): string =>
+  [`${title} (${minutes} min)`, intro, ...exercises.map(exerciseText), ...steps.map((step) => `– ${step}`), closing].join('\n');
+
+const weekText = ({ title, focus }: WrittenWeek, place: number): string => `Week ${place + 1}: ${title}. ${focus}`;
+
+/** What is compared and shown of a version. */
+export const PROGRAMME_FIELDS: readonly FieldOfKind[] = [
+  { source: 'published', label: 'Students find it' },
+  { source: 'title', label: 'Title' },
+  { source: 'summary', label: 'Summary' },
+  { source: 'forWhom', label: 'For whom' },
+  { source: 'kit', label: 'What is needed' },
+  { source: 'cautions', label: 'Before they begin' },
+  { source: 'rhythm', label: 'How often' },
+  { source: 'progression', label: 'How it gets harder' },
+  { source: 'weeks', label: 'Weeks', toText: (weeks) => (weeks as readonly WrittenWeek[]).map(weekText).join('\n') },
+  { source: 'sessions', label: 'Sessions', toText: (sessions) => (sessions as readonly WrittenSession[]).map(sessionText).join('\n\n') },
+];
+
+/** What is sent of a form. */
+export const PROGRAMME_SOURCES = PROGRAMME_FIELDS.map(({ source }) => source);
+
+/** Lines as they are typed, one thing each. */
+export const toLines = (lines: readonly string[] | null | undefined): string => (lines ?? []).join('\n');
+export const fromLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** What the list holds after one of its entries went to another place. */
+export const movedWithin = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.filter((_entry, place) => place !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+};

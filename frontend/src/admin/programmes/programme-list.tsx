@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { DataTable, List, SimpleList, TopToolbar, useCreatePath } from 'react-admin';
+import { api } from '../../api/client';
+import { EmptyState } from '../../components/portal/states';
+import { Link as RouterLink } from '../../lib/router/link';
+import { Places } from '../places';
+import { RecordLink } from '../record-link';
+import { StateChip } from '../state-chip';
+import { useIsNarrow } from '../use-is-narrow';
+import { RemovedWords } from '../words/removed-words';
+import { extentOf, kindName, ticksLine, type ProgrammeRecord } from './programme-labels';
+
+const stateOf = ({ published }: ProgrammeRecord) => (published ? 'published' : 'draft');
+
+const NewProgram = () => (
+  <Button component={RouterLink} to={useCreatePath()({ resource: 'programmes', type: 'create' })} variant="outlined" size="small">
+    New program
+  </Button>
+);
+
+const move = (id: string, position: number) =>
+  api.PUT('/api/admin/programmes/{id}/position', { params: { path: { id } }, body: { position } });
+
+const ProgrammeTable = () => (
+  <DataTable<ProgrammeRecord> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<ProgrammeRecord>
+      source="title"
+      label="Program"
+      disableSort
+      render={({ id, title, summary }) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <RecordLink id={id} type="edit">
+            {title}
+          </RecordLink>
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {summary}
+          </Box>
+        </Box>
+      )}
+    />
+    <DataTable.Col<ProgrammeRecord> source="kind" label="For" disableSort render={({ kind }) => kindName(kind)} />
+    <DataTable.Col<ProgrammeRecord> source="sessions" label="Holds" disableSort render={extentOf} />
+    <DataTable.Col<ProgrammeRecord> source="done" label="Done" disableSort render={ticksLine} />
+    <DataTable.Col<ProgrammeRecord>
+      source="published"
+      label="State"
+      disableSort
+      render={(record) => <StateChip state={stateOf(record)} />}
+    />
+    <DataTable.Col<ProgrammeRecord>
+      label="Place"
+      disableSort
+      render={(record) => <Places record={record} name={record.title} move={(position) => move(record.id, position)} />}
+    />
+  </DataTable>
+);
+
+const ProgrammeCards = () => (
+  <SimpleList<ProgrammeRecord>
+    linkType="edit"
+    primaryText={({ title }) => title}
+    secondaryText={(programme) => `${kindName(programme.kind)} · ${extentOf(programme)} · ${ticksLine(programme)}`}
+    tertiaryText={(programme) => <StateChip state={stateOf(programme)} />}
+  />
+);
+
+const Removed = () => <RemovedWords kind="programmes" named="title" done="It is back, for you alone until you publish it." />;
+
+/** The programs for land and head, in the order in which students find them. */
+export const ProgrammeList = () => (
+  <List
+    title="Training"
+    sort={{ field: 'position', order: 'ASC' }}
+    perPage={100}
+    pagination={false}
+    exporter={false}
+    actions={
+      <TopToolbar>
+        <NewProgram />
+      </TopToolbar>
+    }
+    empty={
+      <Box sx={{ p: 3 }}>
+        <EmptyState
+          title="No training program yet"
+          text="Write the first one: it stays yours alone until you publish it."
+          action={<NewProgram />}
+        />
+        <Removed />
+      </Box>
+    }
+  >
+    {useIsNarrow() ? <ProgrammeCards /> : <ProgrammeTable />}
+    <Removed />
+  </List>
+);

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openConsole, serveList } from '../../testing/console';
+import { answer, bodyOf, callsOf, signedInCoach, withPortalApi } from '../../testing/portal';
+import '../admin-app';
+
+withPortalApi();
+
+const ID = 'winter-strength';
+const plank = {
+  ...{ id: 'plank', title: 'Plank', cues: ['Breathe.'], fault: 'Sagging.', easier: 'Knees.', harder: 'Longer.' },
+  figures: ['A boat on its elbows'],
+};
+const exercise = { exerciseId: 'plank', doses: ['2 × 8', '3 × 8'], tempo: null, restSeconds: 60, note: null };
+const session = (id: string, title: string) => ({
+  ...{ id, title, minutes: 30, intro: 'Warm up.', closing: 'Walk.', steps: [], exercises: [exercise] },
+});
+const whole = {
+  ...{ id: ID, position: 0, title: 'Winter Strength', kind: 'strength', summary: 'Two weeks.', published: true, done: 3, version: 2 },
+  ...{ forWhom: 'Everybody.', kit: ['A mat'], cautions: ['Mind your back.'], progression: 'Slowly.', rhythm: 'Twice a week.' },
+  weeks: [
+    { title: 'Learn', focus: 'Light.' },
+    { title: 'Add', focus: 'Heavier.' },
+  ],
+  sessions: [session('a', 'Push'), session('b', 'Pull')],
+};
+const PATH = `/api/admin/programmes/${ID}`;
+
+beforeEach(() => {
+  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer('get', '/api/auth/check', signedInCoach);
+  answer('get', PATH, whole);
+  answer('get', '/api/admin/exercises', [plank, { ...plank, id: 'squat', title: 'Squat' }]);
+  serveList('programmes', [whole, { ...whole, id: 'hips', title: 'Hips', published: false, done: 0, weeks: [] }]);
+  serveList('revisions', []);
+});
+
+it('lists the programs with what they hold and what students did of them, and moves them', async () => {
+  answer('put', `${PATH}/position`, null, 204);
+  const { user } = openConsole('/admin/programmes');
+  expect(await screen.findByRole('link', { name: 'Winter Strength' })).toHaveAttribute('href', `/admin/programmes/${ID}`);
+  expect(screen.getByText('2 weeks · 2 sessions')).toBeVisible();
+  expect(screen.getByText('3 ticks')).toBeVisible();
+  expect(screen.getByText('draft')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Move up: Winter Strength' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move down: Winter Strength' }));
+  await waitFor(() => expect(bodyOf(`${PATH}/position`)).toEqual({ position: 1 }));
+});
+
+it('moves sessions with their ids and weeks with their doses, and adds an exercise with its drawing', async () => {
+  answer('patch', PATH, { ...whole, version: 3 });
+  const { user } = openConsole(`/admin/programmes/${ID}`);
+  expect(await screen.findByText(/Students have done sessions of it: 3 ticks/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Move down: session 1' }));
+  await user.click(screen.getByRole('button', { name: 'Move down: week 1' }));
+  await user.click(screen.getByRole('button', { name: '1. Pull' }));
+  const first = within(screen.getByRole('region', { name: 'Session 1' }));
+  expect(first.getByRole('img', { name: 'A boat on its elbows' })).toHaveAttribute('src', '/art/training/plank-1.svg');
+  expect(first.getByLabelText(/Sets and repetitions/)).toHaveValue('3 × 8\n2 × 8');
+  await user.clear(first.getByLabelText(/Sets and repetitions/));
+  await user.type(first.getByLabelText(/Sets and repetitions/), '4 × 6');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await first.findByText('Please write 2 lines, one for each week')).toBeVisible();
+  await user.type(first.getByLabelText(/Sets and repetitions/), '{Enter}4 × 8');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+  const sent = bodyOf(PATH) as typeof whole;
+  expect(sent.version).toBe(2);
+  expect(sent.weeks.map(({ title }) => title)).toEqual(['Add', 'Learn']);
+  expect(sent.sessions.map(({ id, title, exercises }) => [id, title, exercises[0]?.doses])).toEqual([
+    ['b', 'Pull', ['4 × 6', '4 × 8']],
+    ['a', 'Push', ['3 × 8', '2 × 8']],
+  ]);
+});
+
+it('is previewed as students get it, with what is typed', async () => {
+  const { user } = openConsole(`/admin/programmes/${ID}`);
+  await user.type(await screen.findByLabelText(/For whom/), ' And you.');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const preview = within(screen.getByRole('dialog', { name: 'Winter Strength' }));
+  expect(preview.getByText('Everybody. And you.')).toBeVisible();
+  const [inSecondWeek] = preview.getAllByRole('button', { name: 'Pull' }).slice(1);
+  await user.click(inSecondWeek!);
+  expect(preview.getByRole('heading', { name: 'Pull, week 2' })).toBeVisible();
+  expect(preview.getByText('3 × 8')).toBeVisible();
+});
+
+it('a fault that the server finds in a session is shown, and the session opened', async () => {
+  const fields = { 'sessions.1.exercises': 'A session has an exercise or a step at least' };
+  answer('patch', PATH, { error: 'Please check what is marked', code: 'VALIDATION_FAILED', fields }, 400);
+  const { user } = openConsole(`/admin/programmes/${ID}`);
+  await user.type(await screen.findByLabelText(/For whom/), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A session has an exercise or a step at least')).toBeVisible();
+  expect(screen.getByRole('button', { name: '2. Pull' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('is not removed once students have done some of it: the answer says how much', async () => {
+  const error = 'Students have done sessions of “Winter Strength” (3 ticks), which count towards their streaks.';
+  answer('delete', PATH, { error, code: 'SESSIONS_DONE' }, 409);
+  const { user } = openConsole(`/admin/programmes/${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(error)).toBeVisible();
+});
+
+it('a new one is the coach’s alone, with a session to begin with', async () => {
+  answer('post', '/api/admin/programmes', { ...whole, id: 'new', version: 1 }, 201);
+  answer('get', '/api/admin/programmes/new', { ...whole, id: 'new', version: 1 });
+  const { user } = openConsole('/admin/programmes/create');
+  await user.click(await screen.findByRole('combobox', { name: /For$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Mental' }));
+  const words = { Title: 'Calm', Summary: 'Breath.', 'For whom': 'All.', 'How often': 'Daily.', 'How it gets harder': 'Longer.' };
+  const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  for (const [label, text] of Object.entries(words)) fill(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  fill(screen.getByRole('textbox', { name: /^Session/ }), 'Breathe');
+  fill(screen.getByLabelText(/How it begins/), 'Sit.');
+  fill(screen.getByLabelText(/^Steps/), 'In.\nOut.');
+  fill(screen.getByLabelText(/How it ends/), 'Stand.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(callsOf('/api/admin/programmes').map(({ method }) => method)).toContain('POST'));
+  expect(bodyOf('/api/admin/programmes')).toMatchObject({
+    ...{ kind: 'mental', title: 'Calm', published: false, weeks: [] },
+    sessions: [{ id: null, title: 'Breathe', minutes: 20, steps: ['In.', 'Out.'], exercises: [] }],
+  });
+});

@@ -1,0 +1,110 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { NumberInput, TextInput, maxLength, maxValue, minValue, required } from 'react-admin';
+import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { RowTools } from '../row-tools';
+import { ExerciseRows } from './exercise-rows';
+import { LinesInput } from './lines-input';
+import { MOST_SESSIONS, NEW_SESSION, type ProgrammeRecord } from './programme-labels';
+
+const isFilled = required('Please fill this in');
+const isTitle = [isFilled, maxLength(80, 'Please keep it to 80 characters')];
+const isLong = [isFilled, maxLength(600, 'Please keep it to 600 characters')];
+const isMinutes = [isFilled, minValue(1, 'Please enter 1 to 180 minutes'), maxValue(180, 'Please enter 1 to 180 minutes')];
+
+/** What a session has, from how it begins to how it ends. */
+const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
+  <>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '3fr 1fr' }, columnGap: 2 }}>
+      <TextInput source={`${source}.title`} label="Session" validate={isTitle} fullWidth />
+      <NumberInput source={`${source}.minutes`} label="Minutes" validate={isMinutes} fullWidth />
+    </Box>
+    <TextInput source={`${source}.intro`} label="How it begins" validate={isLong} multiline fullWidth />
+    <ExerciseRows source={source} />
+    <LinesInput
+      source={`${source}.steps`}
+      label="Steps"
+      helperText="A line each, as of a mental session; none where exercises say it all."
+    />
+    <TextInput source={`${source}.closing`} label="How it ends" validate={isLong} multiline fullWidth />
+  </>
+);
+
+interface SessionRowProps {
+  row: number;
+  count: number;
+  /** Whether it was added just now: then it is open. */
+  isNew: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+const SessionRow = ({ row, isNew, ...tools }: SessionRowProps) => {
+  const [isOpened, setOpened] = useState(isNew);
+  const { formState } = useFormContext();
+  const source = `sessions.${row}` as const;
+  const title = useWatch({ name: `${source}.title` }) as string | undefined;
+  // what is wrong is never out of sight
+  const isOpen = isOpened || get(formState.errors, source) !== undefined;
+  const id = useId();
+  return (
+    <Box component="section" aria-label={`Session ${row + 1}`} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography variant="subtitle1" component="h3" sx={{ flex: 1, minWidth: 0 }}>
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpened(!isOpen)}
+            startIcon={<ExpandIcon sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)' }} />}
+            sx={{ minHeight: 44, textAlign: 'left', overflowWrap: 'anywhere' }}
+          >
+            {row + 1}. {title || 'New session'}
+          </Button>
+        </Typography>
+        <RowTools name={`session ${row + 1}`} row={row} fewest={1} {...tools} />
+      </Box>
+      <Box id={id} hidden={!isOpen}>
+        <SessionFields source={source} />
+      </Box>
+    </Box>
+  );
+};
+
+/** The sessions of a program in their order; one keeps its students' ticks wherever it goes. */
+export const SessionRows = () => {
+  const { control, formState } = useFormContext<ProgrammeRecord>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'sessions', keyName: 'key' });
+  const fault = formState.errors.sessions as { message?: unknown } | undefined;
+  return (
+    <Box component="section" aria-label="Sessions" sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="h6" component="h2">
+        Sessions
+      </Typography>
+      {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
+      {fields.map((session, row) => (
+        <SessionRow
+          key={session.key}
+          row={row}
+          count={fields.length}
+          isNew={!session.title}
+          onMove={(to) => move(row, to)}
+          onRemove={() => remove(row)}
+        />
+      ))}
+      {fields.length < MOST_SESSIONS && (
+        <Button
+          variant="outlined"
+          size="small"
+          // the server names it
+          onClick={() => append(NEW_SESSION as ProgrammeRecord['sessions'][number])}
+        >
+          Add a session
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { TextInput, maxLength, required } from 'react-admin';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { RowTools } from '../row-tools';
+import { MOST_WEEKS, NEW_WEEK, movedWithin, type ProgrammeRecord } from './programme-labels';
+
+const isFilled = required('Please fill this in');
+const isTitle = [isFilled, maxLength(80, 'Please keep it to 80 characters')];
+const isFocus = [isFilled, maxLength(300, 'Please keep it to 300 characters')];
+
+/** The weeks of a program in their order; what each exercise has for a week goes where the week goes. */
+export const WeekRows = () => {
+  const { control, getValues, setValue } = useFormContext<ProgrammeRecord>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'weeks', keyName: 'key' });
+  /** @param change of a list that has an entry a week */
+  const doses = (change: (list: string[]) => string[]) =>
+    getValues('sessions').forEach(({ exercises }, session) =>
+      exercises.forEach((exercise, row) =>
+        setValue(`sessions.${session}.exercises.${row}.doses`, change(exercise.doses), { shouldDirty: true }),
+      ),
+    );
+  const add = () => {
+    append(NEW_WEEK);
+    // what a program without weeks says once is what its first week says
+    if (fields.length > 0) doses((list) => [...list, list.at(-1) ?? '']);
+  };
+  return (
+    <Box component="section" aria-label="Weeks" sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="h6" component="h2">
+        Weeks
+      </Typography>
+      {fields.length === 0 && <p>None: its sessions stand by themselves, to be done at any time.</p>}
+      {fields.map(({ key }, row) => (
+        <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}>
+          <Box sx={{ flex: '1 1 12rem' }}>
+            <TextInput source={`weeks.${row}.title`} label={`Week ${row + 1}`} validate={isTitle} fullWidth />
+          </Box>
+          <Box sx={{ flex: '2 1 16rem' }}>
+            <TextInput source={`weeks.${row}.focus`} label={`What week ${row + 1} is for`} validate={isFocus} multiline fullWidth />
+          </Box>
+          <Box sx={{ mt: 3, ml: 'auto' }}>
+            <RowTools
+              name={`week ${row + 1}`}
+              row={row}
+              count={fields.length}
+              onMove={(to) => {
+                move(row, to);
+                doses((list) => movedWithin(list, row, to));
+              }}
+              onRemove={() => {
+                remove(row);
+                if (fields.length > 1) doses((list) => list.filter((_dose, place) => place !== row));
+              }}
+            />
+          </Box>
+        </Box>
+      ))}
+      {fields.length < MOST_WEEKS && (
+        <Button variant="outlined" size="small" onClick={add}>
+          Add a week
+        </Button>
+      )}
+    </Box>
+  );
+};
