@@ -4756,6 +4756,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/drill-library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DrillLibrary_list"];
+        put?: never;
+        post: operations["DrillLibrary_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/drill-library/clips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DrillLibrary_sendClip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/drill-library/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["DrillLibrary_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/drill-library/{id}/archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["DrillLibrary_archive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/programmes": {
         parameters: {
             query?: never;
@@ -4924,6 +4988,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Roster_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coach/curriculum-map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CurriculumMap_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8801,6 +8881,14 @@ export interface components {
             activeMs: number;
             endedMsAgo: number;
         };
+        DrillPictureResponse: {
+            /** @description Where it is found. */
+            image: string;
+            /** @description Its widths, as `srcset` takes them. */
+            srcSet: string;
+            /** @description What it shows, for those who can’t see it. */
+            alt: string;
+        };
         TickResponse: {
             /** Format: uuid */
             id: string;
@@ -8820,6 +8908,10 @@ export interface components {
             caution: string | null;
             /** @description Days a week. */
             timesPerWeek: number;
+            /** @description A clip that shows it: `/api/files/{id}`. */
+            clip: string | null;
+            /** @description A picture of it; null until its sizes are made, too. */
+            picture: components["schemas"]["DrillPictureResponse"] | null;
             /** Format: uuid */
             id: string;
             /**
@@ -8857,6 +8949,10 @@ export interface components {
             caution: string | null;
             /** @description Days a week. */
             timesPerWeek: number;
+            /** @description A clip that shows it: `/api/files/{id}`. */
+            clip: string | null;
+            /** @description A picture of it; null until its sizes are made, too. */
+            picture: components["schemas"]["DrillPictureResponse"] | null;
             /** @example silent-catch */
             id: string;
         };
@@ -8889,6 +8985,86 @@ export interface components {
              * @example 2026-12-22
              */
             untilDate: string;
+        };
+        LibraryDrillResponse: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            /** @example 04-forward-stroke */
+            moduleId: string | null;
+            goal: string;
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution: string | null;
+            /** @description Days a week. */
+            timesPerWeek: number;
+            /** @description A clip that shows it: `/api/files/{id}`. */
+            clip: string | null;
+            /** @description A picture of it; null until its sizes are made, too. */
+            picture: components["schemas"]["DrillPictureResponse"] | null;
+            /** @example silent-catch */
+            id: string;
+            version: number;
+            /** @description Not given any more. */
+            archived: boolean;
+            /** Format: uuid */
+            clipId: string | null;
+            /** Format: uuid */
+            pictureId: string | null;
+        };
+        WrittenDrillRequest: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            goal: string;
+            /** @description 1 to 12, of 400 characters each at most. */
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution?: string | null;
+            /** @description Days a week, by default. */
+            timesPerWeek: number;
+            /**
+             * Format: uuid
+             * @description Of a clip that was sent for a drill.
+             */
+            clipId?: string | null;
+            /**
+             * Format: uuid
+             * @description Of the coach’s own pictures.
+             */
+            pictureId?: string | null;
+        };
+        SentClipResponse: {
+            /** Format: uuid */
+            clipId: string;
+        };
+        DrillChangeRequest: {
+            title: string;
+            /** @enum {string} */
+            skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
+            goal: string;
+            /** @description 1 to 12, of 400 characters each at most. */
+            steps: string[];
+            /** @description What to mind so that nobody gets hurt. */
+            caution?: string | null;
+            /** @description Days a week, by default. */
+            timesPerWeek: number;
+            /**
+             * Format: uuid
+             * @description Of a clip that was sent for a drill.
+             */
+            clipId?: string | null;
+            /**
+             * Format: uuid
+             * @description Of the coach’s own pictures.
+             */
+            pictureId?: string | null;
+            /** @description That was seen when the writing began. */
+            version: number;
+        };
+        ArchiveDrillRequest: {
+            /** @description Not given any more; false: given again. */
+            archived: boolean;
         };
         SessionTitleResponse: {
             id: string;
@@ -9216,6 +9392,50 @@ export interface components {
             quiet: number;
             improving: number;
         };
+        MapModuleResponse: {
+            /** @example 04-forward-stroke */
+            id: string;
+            title: string;
+            /** @description How many stand here: where they did something last, until every module is complete. */
+            students: number;
+        };
+        MapCellResponse: {
+            /** @example 04-forward-stroke */
+            moduleId: string;
+            /** @enum {string} */
+            state: "in-progress" | "quiz-passed" | "video-waiting" | "complete";
+            /**
+             * Format: uuid
+             * @description The practical video that waits for an answer.
+             */
+            submissionId: string | null;
+        };
+        MapRowResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description Active, as a student or as alumni. */
+            planRuns: boolean;
+            /** @description Modules that are complete. */
+            complete: number;
+            /** @description Every module is complete. */
+            finished: boolean;
+            /**
+             * Format: date-time
+             * @description Their last try at a quiz or practical video.
+             */
+            movedAt: string | null;
+            /** @description Of modules that were begun. */
+            cells: components["schemas"]["MapCellResponse"][];
+        };
+        CurriculumMapResponse: {
+            /** @description In the order of the program. */
+            modules: components["schemas"]["MapModuleResponse"][];
+            rows: components["schemas"]["MapRowResponse"][];
+            /** @description How many students there are in all. */
+            total: number;
+        };
         CoachNoteResponse: {
             /** Format: uuid */
             id: string;
@@ -9233,7 +9453,7 @@ export interface components {
              * @description `message-in` is the student’s, `message-out` the coach’s.
              * @enum {string}
              */
-            kind: "video" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "reviews-granted" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
+            kind: "video" | "link-broke" | "link-mended" | "review" | "score" | "message-in" | "message-out" | "quiz-passed" | "quiz-failed" | "drill-given" | "practice" | "intake" | "reviews-granted" | "plan-began" | "plan-ended" | "session-asked" | "session-booked" | "clinic-booked";
             /** Format: date-time */
             at: string;
             /** @description A title, or the first 200 letters of what was written; may be empty. */
@@ -21813,6 +22033,207 @@ export interface operations {
             };
         };
     };
+    DrillLibrary_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDrillResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DrillLibrary_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WrittenDrillRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDrillResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DrillLibrary_sendClip: {
+        parameters: {
+            query: {
+                fileName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentClipResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DrillLibrary_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrillChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDrillResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DrillLibrary_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchiveDrillRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryDrillResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Training_list: {
         parameters: {
             query?: never;
@@ -22326,6 +22747,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RosterCountsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CurriculumMap_read: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurriculumMapResponse"];
                 };
             };
             401: {
