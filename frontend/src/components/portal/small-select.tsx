@@ -34,7 +34,9 @@ export const SmallSelect = ({ label, value, options, onChange }: SmallSelectProp
   const id = useId();
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: '0.9375rem', maxWidth: '100%' }}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} style={{ flex: 'none' }}>
+        {label}
+      </label>
       <Box
         component="select"
         id={id}

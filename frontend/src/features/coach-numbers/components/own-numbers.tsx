@@ -59,11 +59,13 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
       {roomTime.reviews > 0 && (
         <Panel title="Minutes per review">
           <Stack spacing={3}>
-            <Figure
-              label="Median time in the review room"
-              value={`${roomTime.medianMinutes} min`}
-              note={`until the first delivery, of ${plural(roomTime.reviews, 'review')}; hidden tabs and pauses of more than a minute are left out`}
-            />
+            <Box sx={{ display: 'flex' }}>
+              <Figure
+                label="Median time in the review room"
+                value={`${roomTime.medianMinutes} min`}
+                note={`until the first delivery, of ${plural(roomTime.reviews, 'review')}; hidden tabs and pauses of more than a minute are left out`}
+              />
+            </Box>
             <ChartBesideTable chart={<MinutesChart weeks={roomTime.weeks} />} table={<MinutesTable weeks={roomTime.weeks} />} />
           </Stack>
         </Panel>

@@ -27,7 +27,7 @@ export const WeeksTable = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
 
 /** How long reviews took, the latest week first. */
 export const MinutesTable = ({ weeks }: { weeks: readonly RoomWeek[] }) => (
-  <ScrollTable label="Minutes per review by week in numbers" headings={['Week from', 'Reviews', 'Median minutes']} minWidth={320}>
+  <ScrollTable label="Minutes per review by week in numbers" headings={['Week from', 'Reviews', 'Median minutes']} minWidth={270}>
     {[...weeks].reverse().map(({ from, reviews, medianMinutes }) => (
       <WeekRow key={from} from={from} values={[reviews, medianMinutes]} />
     ))}

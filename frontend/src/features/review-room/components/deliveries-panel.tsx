@@ -13,7 +13,7 @@ const DeliveredDialog = lazyPart(async () => (await import('./delivered-dialog')
 type Revision = RoomReview['revisions'][number];
 
 /** Which one it is, for the student as for the coach. */
-export const revisionLabel = ({ correctedAt }: Revision): string =>
+const revisionLabel = ({ correctedAt }: Revision): string =>
   correctedAt ? `corrected on ${formatDate(correctedAt)}` : 'what the student reads now';
 
 interface DeliveriesPanelProps {
