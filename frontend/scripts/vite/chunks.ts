@@ -7,7 +7,7 @@ const ENTRY = /src\/app\/entry-client\.tsx$/;
 const PAGE = /src\/routes\/public\/[^/]+-page\.tsx$/;
 const ELSEWHERE = /src\/(?:app\/entry-portal\.tsx|admin\/|routes\/(?:student|coach|tools)\/)/;
 /** What fewer public pages share stays by itself: the others shall not load it. */
-const MANY_PAGES = 4;
+const MANY_PAGES = 5;
 
 /** All that loads a module at once, itself among it. */
 const loadersOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string> => {

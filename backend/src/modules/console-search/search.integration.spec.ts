@@ -58,7 +58,7 @@ describe('the console’s search', () => {
           );
     });
     const { client } = await confirmedStudent(app);
-    expect((await client.get('/api/admin/search?q=bo')).status).toBe(401);
+    expect((await client.get('/api/admin/search?q=bo')).status).toBe(403);
     expect((await owner.get('/api/admin/search')).status).toBe(400);
   });
 });

@@ -69,6 +69,7 @@ export const Component = () => {
       <div className={styles.sheets}>
         {clinics.map((clinic) => (
           <MailedSheet key={clinic.planId} title={clinic.title} dates={clinic.dates} location={clinic.location}>
+            <h3>Your price</h3>
             <DiscountedClinic clinic={clinic} code={discount.code} onRefused={onRefused} />
           </MailedSheet>
         ))}
