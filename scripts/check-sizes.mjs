@@ -25,8 +25,11 @@ const FORM_LIBRARY = /shouldUnregister|ZodMini/;
 const ENTRIES = { public: 'src/app/entry-client.tsx', portal: 'app.html' };
 const ADMIN = 'src/admin/admin-app.tsx';
 const PAGE = /^src\/(?:routes\/(?:public|student|coach|tools)\/.*-page\.tsx|admin\/admin-app\.tsx)$/;
-/** What no public page may carry: MUI, emotion, react-admin. Their class names and attributes survive minifying. */
-const FOREIGN = /Mui[A-Z][a-z]+-|MuiButton|RaLayout|data-emotion/;
+/**
+ * What no public page may carry: MUI, emotion, react-admin, whose class names and attributes survive minifying, and mutations, which
+ * its query client does not have.
+ */
+const FOREIGN = /Mui[A-Z][a-z]+-|MuiButton|RaLayout|data-emotion|No mutationFn found/;
 
 const client = join(root, 'frontend/dist/client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));

@@ -302,7 +302,16 @@ test('the same part of the stroke then and now, side by side from their marks; a
   const [before, after] = [page.getByLabel('Then: In spring'), page.getByLabel('Now: In summer')];
   await expect.poll(() => shownNumber(before)).toBe(50);
   await expect.poll(() => shownNumber(after)).toBe(120);
-  await page.getByRole('group', { name: 'Both videos' }).getByRole('button', { name: 'Frame ›' }).click();
+  const both = page.getByRole('group', { name: 'Both videos' });
+  await both.getByRole('button', { name: 'Frame ›' }).click();
   await expect.poll(() => shownNumber(before)).toBe(51);
   await expect.poll(() => shownNumber(after)).toBe(121);
+  await both.getByRole('button', { name: '‹ Frame' }).click();
+  await expect.poll(() => shownNumber(after)).toBe(120);
+  await both.getByRole('button', { name: '‹ Frame' }).click();
+  await expect.poll(() => shownNumber(after)).toBe(119);
+  // the phones took their pictures at other times: the nearest in time is two before the mark, not one
+  await expect.poll(() => shownNumber(before)).toBe(48);
+  await both.getByRole('button', { name: 'Back to the marks' }).click();
+  await expect.poll(() => shownNumber(before)).toBe(50);
 });

@@ -5909,6 +5909,8 @@ export interface components {
             image: string | null;
             /** @description Its sizes, as a browser chooses from them. */
             srcSet: string | null;
+            /** @description Its width by its height, where known. */
+            ratio: number | null;
             alt: string;
         };
         PhotoResponse: {

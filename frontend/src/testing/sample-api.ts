@@ -8,7 +8,7 @@ export const sampleApi: Readonly<Record<string, unknown>> = {
   '/api/clinics': [],
   '/api/availability': {},
   '/api/photos': [],
-  '/api/portrait': { image: null, srcSet: null, alt: '' },
+  '/api/portrait': { image: null, srcSet: null, ratio: null, alt: '' },
   '/api/faq': [],
   '/api/privacy': { title: 'Privacy', effectiveDate: 'June 28, 2025', intro: '', sections: [] },
   '/api/modules': [],

@@ -39,6 +39,10 @@ export const addressOf = ({ id, cut, focusX, focusY }: { id: string; cut: number
 export const sourceSetOf = ({ id, cut }: { id: string; cut: number }): string =>
   WIDTHS.map((width) => `/api/pictures/${id}/${cut}/${width} ${width}w`).join(', ');
 
+/** Width by height of what is shown of a picture; null where its size is not known yet. */
+export const ratioOf = ({ width, height, area }: { width: number | null; height: number | null; area: Area | null }): number | null =>
+  width && height ? ((area?.width ?? 1) * width) / ((area?.height ?? 1) * height) : null;
+
 /** The format that a browser gets, by the `Accept` that it sends with pictures. */
 export const formatFor = (accept: string | undefined): PictureFormat => (accept?.includes('image/avif') ? 'avif' : 'webp');
 

@@ -259,7 +259,7 @@ describe('pictures of the console', () => {
     });
 
     it('is the portrait of the page about the coach', async () => {
-      expect(await portrait()).toEqual({ image: null, srcSet: null, alt: '' });
+      expect(await portrait()).toEqual({ image: null, srcSet: null, ratio: null, alt: '' });
       const { id, image } = await made();
       const { version } = (await admin.get<{ version: number }>('/api/admin/settings/site')).body;
       expect(await admin.patch<Answer>('/api/admin/settings/site', { version, portrait: { pictureId: NOBODY, alt: 'Me' } })).toMatchObject({
@@ -269,10 +269,15 @@ describe('pictures of the console', () => {
       expect((await admin.patch('/api/admin/settings/site', { version, portrait: { pictureId: id, alt: 'Me in a boat' } })).status).toBe(
         200,
       );
-      expect(await portrait()).toEqual({ image, srcSet: expect.stringContaining(' 480w, '), alt: 'Me in a boat' });
+      expect(await portrait()).toEqual({
+        image,
+        srcSet: expect.stringContaining(' 480w, '),
+        ratio: expect.any(Number),
+        alt: 'Me in a boat',
+      });
       expect((await admin.delete(`/api/admin/pictures/${id}`)).status).toBe(409);
       expect((await admin.patch('/api/admin/settings/site', { version: version + 2, portrait: null })).status).toBe(200);
-      expect(await portrait()).toEqual({ image: null, srcSet: null, alt: '' });
+      expect(await portrait()).toEqual({ image: null, srcSet: null, ratio: null, alt: '' });
     });
   });
 });

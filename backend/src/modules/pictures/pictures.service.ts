@@ -31,6 +31,8 @@ export interface SentPicture {
 export interface ShownPicture {
   readonly image: string;
   readonly srcSet: string;
+  /** Width by height; null where it is not known. */
+  readonly ratio: number | null;
 }
 
 export interface PictureChange {
@@ -75,7 +77,12 @@ export class PicturesService {
   /** Where pages find those of them that there are and that can be shown, by their id. */
   async shown(ids: readonly string[]): Promise<ReadonlyMap<string, ShownPicture>> {
     const pictures = (await this.pictures.all(ids)).filter(({ cut }) => cut > 0);
-    return new Map(pictures.map((picture) => [picture.id, { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture) }]));
+    return new Map(
+      pictures.map((picture) => [
+        picture.id,
+        { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture), ratio: rules.ratioOf(picture) },
+      ]),
+    );
   }
 
   /** The same, each with what it shows in words. */

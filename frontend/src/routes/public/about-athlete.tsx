@@ -15,6 +15,16 @@ const Stat = ({ text }: { text: string }) => {
   );
 };
 
+/** px of the slot. */
+const SLOT = { width: 560, height: 700 };
+
+/** How wide the whole picture lies behind its slot: one in landscape format is cut at its sides, so that it takes more than the slot's width. */
+const sizesOf = ({ ratio }: Portrait): string => {
+  const times = Math.max(1, ((ratio ?? 0) * SLOT.height) / SLOT.width);
+  const part = (share: number) => Math.round(share * times);
+  return `(min-width: 56rem) ${part(40)}vw, (min-width: 30rem) ${part(28)}rem, ${part(96)}vw`;
+};
+
 /** Who is in the boat. */
 export const AboutAthlete = ({ site, portrait }: { site: Site; portrait: Portrait }) => (
   <Section run={{ from: 46, to: 46, turns: 2, sway: 0.8 }} labelledBy="athlete" className={styles.athlete}>
@@ -26,10 +36,9 @@ export const AboutAthlete = ({ site, portrait }: { site: Site; portrait: Portrai
           ? portrait.alt
           : `Portrait of ${site.coachName}, engraved in the lines of a river: helmet and life jacket, a calm look past the viewer`
       }
-      width={560}
-      height={700}
+      {...SLOT}
       srcSet={portrait.srcSet ?? undefined}
-      sizes="(min-width: 48rem) 40vw, 96vw"
+      sizes={sizesOf(portrait)}
       decoding="async"
     />
     <div className={styles.words}>

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
+import { portraitQuery } from '../../features/content/api/get-portrait';
 import { openPage, sectionNames } from '../../testing/open-page';
 
 const site = {
@@ -9,9 +11,11 @@ const site = {
   },
 };
 
-beforeEach(() =>
-  openPage('/about').then(({ queryClient }) => queryClient.setQueryData(['site'], (known: object) => ({ ...known, ...site }))),
-);
+let queryClient: QueryClient;
+beforeEach(async () => {
+  ({ queryClient } = await openPage('/about'));
+  queryClient.setQueryData(['site'], (known: object) => ({ ...known, ...site }));
+});
 
 it('has its sections in order [066, 219, 220, 223, 229]', () => {
   expect(sectionNames()).toEqual([
@@ -32,6 +36,20 @@ it('shows the athlete, and two stat tiles [220-222, 400]', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['40+ Years Competing', '100s of Wins']);
+});
+
+it.each([
+  ['portrait format', 0.8, '(min-width: 56rem) 40vw, (min-width: 30rem) 28rem, 96vw'],
+  ['landscape format, of which the sides are cut off', 1.6, '(min-width: 56rem) 80vw, (min-width: 30rem) 56rem, 192vw'],
+  ['a shape that is not known', null, '(min-width: 56rem) 40vw, (min-width: 30rem) 28rem, 96vw'],
+])('asks for a picture that fills its slot: %s', async (_, ratio, sizes) => {
+  queryClient.setQueryData(portraitQuery.queryKey, {
+    image: '/api/pictures/p/1/960',
+    srcSet: '/api/pictures/p/1/480 480w',
+    ratio,
+    alt: 'Me',
+  });
+  expect(await screen.findByRole('img', { name: 'Me' })).toHaveAttribute('sizes', sizes);
 });
 
 it('tells the method and its five fundamentals [223-228]', () => {

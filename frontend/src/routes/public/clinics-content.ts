@@ -29,7 +29,7 @@ export const tiles = ({ clinicDays, clinicPlaces }: Figures): readonly { figure:
 export const expectations = ({ clinicDays }: Figures): readonly { title: string; text: string }[] => [
   {
     title: 'All-inclusive',
-    text: `${capitalInWords(clinicDays)} nights in a room beside the river, breakfast, packed lunch and supper cooked at the ranch, and evenings by the fire. You bring a boat and dry socks.`,
+    text: `${capitalInWords(clinicDays)} nights in a room beside the river, breakfast, packed lunch and supper cooked at the ranch, and evenings by the fire. You bring dry socks and what the card says.`,
   },
   {
     title: 'World-class river',

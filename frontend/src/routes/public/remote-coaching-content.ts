@@ -58,7 +58,7 @@ export const steps = (feedbackHours: number): readonly { title: string; text: st
   },
   {
     title: 'Upload videos anytime',
-    text: 'A phone on a rock is enough. Paste a link from Drive, Dropbox, YouTube, Vimeo or Loom; the portal checks that I can open it.',
+    text: 'A phone on a rock is enough. Send the file, or paste a link from Drive, Dropbox, YouTube, Vimeo or Loom: the portal checks that I can open it.',
   },
   {
     title: `Get your review within ${feedbackHours} hours`,

@@ -23,7 +23,7 @@ const INTAKE: Aside = {
   link: 'Complete the intake form',
 };
 const PACKING: Aside = {
-  text: 'Bring your boat, float bags, paddle, sprayskirt, helmet, PFD, layers for cool mornings and a water bottle. The confirmation email has the whole list.',
+  text: 'Bring layers for cool mornings, dry shoes and a water bottle. Which boat and gear, and what is lent, stands in the confirmation email with the whole list.',
   to: '/student/intake',
   link: 'Complete the intake form',
 };

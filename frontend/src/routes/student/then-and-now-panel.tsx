@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Panel } from '../../components/portal/panel';
 import { SmallSelect } from '../../components/portal/small-select';
 import { TextLink } from '../../components/portal/text-link';
 import { VideoStage } from '../../features/review-player/components/video-stage';
+import { frameOfMark } from '../../features/review-player/frame-times.rules';
 import { RATES } from '../../features/review-player/player-keys';
+import { useFollow } from '../../features/review-player/side-by-side/use-follow';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
 import type { ThenAndNow } from '../../features/reviews/api/student-reviews';
 import { PART_LABELS } from '../../lib/mark-labels';
@@ -29,23 +31,18 @@ const Side = ({ name, frame, player }: SideProps) => (
   </Box>
 );
 
-/** A side stands at its mark once it can, and again when another part is chosen. */
-const useStartAtMark = ({ video }: Player, mark: ThenAndNow['then']) => {
-  useEffect(() => video?.showMark(mark), [video, mark]);
-};
-
-/** Two videos at the same part of the stroke, stepped and played together from there. */
+/** Two videos at the same part of the stroke; the earlier one goes with the later one from there, by the time that went by in each. */
 const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
   const before = usePlayer(`/api/files/${then.uploadId}`);
   const after = usePlayer(`/api/files/${now.uploadId}`);
-  useStartAtMark(before, then);
-  useStartAtMark(after, now);
-  const both = [before, after];
-  const isReady = both.every(({ state }) => state === 'exact');
-  const isPlaying = both.some(({ playing }) => playing);
-  const toggle = () => {
-    for (const player of both) if (player.playing === isPlaying) player.toggle();
-  };
+  const origins = useMemo(
+    () => before.times && after.times && { lead: frameOfMark(after.times, now), follower: frameOfMark(before.times, then) },
+    [before.times, after.times, now, then],
+  );
+  useFollow(after, before, origins);
+  const { video } = after;
+  useEffect(() => video?.showMark(now), [video, now]);
+  const isReady = [before, after].every(({ state }) => state === 'exact');
   return (
     <Stack spacing={1.5}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
@@ -53,30 +50,23 @@ const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
         <Side name="Now" frame={now} player={after} />
       </Box>
       <Box role="group" aria-label="Both videos" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" disabled={!isReady} onClick={() => both.forEach((player) => player.step(-1))}>
+        <Button variant="outlined" disabled={!isReady} onClick={() => after.step(-1)}>
           ‹ Frame
         </Button>
-        <Button variant="outlined" disabled={!isReady} onClick={toggle}>
-          {isPlaying ? 'Pause both' : 'Play both'}
+        <Button variant="outlined" disabled={!isReady} onClick={after.toggle}>
+          {after.playing ? 'Pause both' : 'Play both'}
         </Button>
-        <Button variant="outlined" disabled={!isReady} onClick={() => both.forEach((player) => player.step(1))}>
+        <Button variant="outlined" disabled={!isReady} onClick={() => after.step(1)}>
           Frame ›
         </Button>
-        <Button
-          variant="outlined"
-          disabled={!isReady}
-          onClick={() => {
-            before.showMark(then);
-            after.showMark(now);
-          }}
-        >
+        <Button variant="outlined" disabled={!isReady} onClick={() => after.showMark(now)}>
           Back to the marks
         </Button>
         <SmallSelect
           label="Speed"
           value={after.rate}
           options={RATES.map((rate) => ({ value: rate, label: `${rate}×` }))}
-          onChange={(chosen) => both.forEach((player) => player.setRate(Number(chosen)))}
+          onChange={(chosen) => after.setRate(Number(chosen))}
         />
       </Box>
     </Stack>

@@ -18,13 +18,15 @@ export const ConfirmNotice = ({ email }: { email: string }) => {
     <Alert
       severity="info"
       variant="outlined"
+      // on phones the button stands below: beside it a long address would break letter by letter
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem', overflowWrap: 'anywhere' } }}
       action={
         <Button color="inherit" size="small" loading={send.isPending} onClick={() => send.mutate()}>
           Send again
         </Button>
       }
     >
-      Please confirm your email: press the link that we sent to {email}.
+      Please confirm your email: press the link that we sent to {email}. What was paid with it is shown here from then on.
     </Alert>
   );
 };
