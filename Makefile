@@ -109,6 +109,10 @@ bench-reads: build ## Measure pages and public reads against node:http with the 
 bench-mail: build ## Measure purchases while the mail server answers slowly, and count each mail's copies (ANSWERS_AFTER, MAILS, SALES)
 	@$(NODE) bench/mail.mjs
 
+.PHONY: bench-invitations
+bench-invitations: build ## Invite 5,000 students in one run, kill the worker in the middle, and count each one's invitations (STUDENTS)
+	@$(NODE) bench/invitations.mjs
+
 .PHONY: bench-hostile
 bench-hostile: build ## Measure what clients who send the worst bodies cost everybody else (ROUND_SECONDS, ROUNDS, CLIENTS)
 	@$(NODE) bench/hostile.mjs

@@ -25,12 +25,15 @@ beforeEach(() => {
 });
 
 it('lists every email with what it says and which words are the coach’s own; none is made', async () => {
-  openConsole('/admin/mail-words');
+  const { user } = openConsole('/admin/mail-words');
   expect(await screen.findByRole('link', { name: 'Balance due' })).toHaveAttribute('href', '/admin/mail-words/balance-due');
   expect(screen.getByText('Balance: {balance}')).toBeVisible();
   expect(screen.getByText('As shipped')).toBeVisible();
   expect(screen.getByText('Subject, closing')).toBeVisible();
   expect(screen.queryByRole('link', { name: /create|new/i })).toBeNull();
+  // the list knows less than the page needs
+  await user.click(screen.getByRole('link', { name: 'Balance due' }));
+  expect(await screen.findByText('What this email knows')).toBeVisible();
 });
 
 it('shows what is typed beside it, in every way that it turns out, and tests it on whoever writes', async () => {

@@ -4,11 +4,14 @@ import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { RemoveButton } from '../remove-button';
 import { VersionedEdit } from '../words/versioned-edit';
 import { NewsletterFields } from './newsletter-fields';
-import { isUnderWay, NEWSLETTER_FIELDS, NEWSLETTER_SOURCES, type NewsletterRecord } from './newsletter-labels';
+import { isUnderWay, NEWSLETTER_FIELDS, NEWSLETTER_SOURCES, type NewsletterRecord, type NewsletterRow } from './newsletter-labels';
 import { SendNewsletter } from './send-newsletter';
 import { SentNewsletter } from './sent-newsletter';
 
 const WATCHED_EVERY_MS = 2_000;
+
+/** From the list comes a row alone, until the whole of it is there. */
+const isWhole = (letter: NewsletterRecord | NewsletterRow): letter is NewsletterRecord => 'body' in letter;
 
 const RESTORING = {
   verb: 'Bring it back',
@@ -34,12 +37,16 @@ const Tools = ({ id }: { id: string }) => (
 /** A draft with its versions; what went out, as it went out. */
 export const NewsletterEdit = () => {
   const id = String(useGetRecordId());
-  const { data, error, refetch } = useGetOne<NewsletterRecord>(
+  const { data, error, refetch } = useGetOne<NewsletterRecord | NewsletterRow>(
     'newsletters',
     { id },
-    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false) },
+    {
+      refetchInterval: ({ state }) =>
+        state.data && isWhole(state.data) && isUnderWay(state.data) && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false,
+    },
   );
-  if (!data) return error ? <ErrorPanel title="This newsletter could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!data || !isWhole(data))
+    return error ? <ErrorPanel title="This newsletter could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
   if (data.status !== 'draft') return <SentNewsletter letter={data} />;
   return (
     <VersionedEdit

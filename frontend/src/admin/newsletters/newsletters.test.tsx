@@ -23,7 +23,10 @@ beforeEach(() => {
 
 it('is looked at beside its words, asked about, and sent as it was read', async () => {
   answer('post', `/api/admin/newsletters/${ID}/send`, { ...draft, status: 'sending' });
-  const { user } = openConsole(`/admin/newsletters/${ID}`);
+  serveList('newsletters', [row]);
+  const { user } = openConsole('/admin/newsletters');
+  // the list knows less than the page needs
+  await user.click(await screen.findByRole('link', { name: 'Spring dates' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
   expect(screen.getByTitle('The mail as it looks')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this newsletter?' }));

@@ -56,7 +56,7 @@ const SubscriberTable = () => (
     <DataTable.Col<SubscriberRow> source="createdAt" label="Signed up">
       <DateField source="createdAt" />
     </DataTable.Col>
-    <DataTable.Col<SubscriberRow> label="" disableSort render={(row) => <Forget {...row} />} />
+    <DataTable.Col<SubscriberRow> label="On request" disableSort render={(row) => <Forget {...row} />} />
   </DataTable>
 );
 

@@ -12,8 +12,8 @@ export class MailSuspensionsRepository {
     return this.db.manager.findOneBy(MailSuspension, { address });
   }
 
-  ofAll(addresses: readonly string[]): Promise<MailSuspension[]> {
-    return this.db.manager.findBy(MailSuspension, { address: In([...addresses]) });
+  ofAll(addresses: readonly string[], tx: EntityManager = this.db.manager): Promise<MailSuspension[]> {
+    return tx.findBy(MailSuspension, { address: In([...addresses]) });
   }
 
   all(tx: EntityManager): Promise<MailSuspension[]> {

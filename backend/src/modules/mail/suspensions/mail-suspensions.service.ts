@@ -21,8 +21,8 @@ export class MailSuspensions {
   }
 
   /** By address in small letters. */
-  async ofAll(addresses: readonly string[]): Promise<Map<string, MailSuspension>> {
-    return byAddress(addresses.length > 0 ? await this.suspensions.ofAll(addresses) : []);
+  async ofAll(addresses: readonly string[], tx?: EntityManager): Promise<Map<string, MailSuspension>> {
+    return byAddress(addresses.length > 0 ? await this.suspensions.ofAll(addresses, tx) : []);
   }
 
   /** Every one, by address in small letters. */

@@ -31,7 +31,10 @@ export class SendBatchHandler implements JobHandler<SendBatchPayload> {
     const letter = await this.newsletters.lock(tx, newsletterId);
     if (letter?.status !== 'sending' || letter.sentAt === null || letter.batches !== batch) return;
     const people = await this.subscribers.nextConfirmed(tx, { after: letter.lastSubscriber, until: letter.sentAt, limit: BATCH });
-    const suspended = await this.suspensions.ofAll(people.map(({ email }) => email));
+    const suspended = await this.suspensions.ofAll(
+      people.map(({ email }) => email),
+      tx,
+    );
     const written = people.filter(({ email }) => !suspended.has(email.toLowerCase()));
     await this.mail.queueMany(
       tx,
