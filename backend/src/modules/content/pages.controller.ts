@@ -40,7 +40,7 @@ export class PagesController {
   async portrait(): Promise<PortraitResponse> {
     const { portrait } = await this.settings.get();
     const own = portrait && (await this.pictures.shown([portrait.pictureId])).get(portrait.pictureId);
-    return own ? { ...own, alt: portrait.alt } : { image: null, srcSet: null, alt: '' };
+    return own ? { image: own.image, srcSet: own.srcSet, alt: portrait.alt } : { image: null, srcSet: null, alt: '' };
   }
 
   @Get('photos')

@@ -1,6 +1,22 @@
-import { addressOf, formatFor, incomingKey, isAsItCame, isShowable, pixelsOf, sizeNames, sourceSetOf, wholeKey } from './picture.rules';
+import {
+  addressOf,
+  formatFor,
+  incomingKey,
+  isAsItCame,
+  isShowable,
+  pixelsOf,
+  shownSize,
+  sizeNames,
+  sourceSetOf,
+  wholeKey,
+} from './picture.rules';
 
 const WHOLE = { width: 1_000, height: 500 };
+
+it('what is shown of a picture has a size', () => {
+  expect(shownSize({ area: null, ...WHOLE })).toEqual(WHOLE);
+  expect(shownSize({ area: { x: 0.25, y: 0, width: 0.5, height: 1 }, ...WHOLE })).toEqual({ width: 500, height: 500 });
+});
 
 describe('a part of a picture', () => {
   it.each([

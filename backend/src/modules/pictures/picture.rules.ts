@@ -57,6 +57,13 @@ export const pixelsOf = (
   };
 };
 
+/** px of what is shown of a picture that has been read. */
+export const shownSize = ({ area, width, height }: { area: Area | null; width: number | null; height: number | null }) => {
+  const whole = { width: width ?? 1, height: height ?? 1 };
+  const shown = area ? pixelsOf(area, whole) : whole;
+  return { width: shown.width, height: shown.height };
+};
+
 /** Whether an area lies within its picture and shows something. */
 export const isShowable = (area: Area, whole: { readonly width: number; readonly height: number }): boolean => {
   const isWithin = area.x + area.width <= 1.0001 && area.y + area.height <= 1.0001;

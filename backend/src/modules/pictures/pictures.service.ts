@@ -31,6 +31,11 @@ export interface SentPicture {
 export interface ShownPicture {
   readonly image: string;
   readonly srcSet: string;
+  /** What somebody who can't see it is told. */
+  readonly alt: string;
+  /** px of what is shown of it. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface PictureChange {
@@ -75,7 +80,12 @@ export class PicturesService {
   /** Where pages find those of them that there are and that can be shown, by their id. */
   async shown(ids: readonly string[]): Promise<ReadonlyMap<string, ShownPicture>> {
     const pictures = (await this.pictures.all(ids)).filter(({ cut }) => cut > 0);
-    return new Map(pictures.map((picture) => [picture.id, { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture) }]));
+    return new Map(
+      pictures.map((picture) => [
+        picture.id,
+        { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture), alt: picture.alt, ...rules.shownSize(picture) },
+      ]),
+    );
   }
 
   /** Whoever shows pictures says so: what is shown somewhere is never deleted. */

@@ -18,6 +18,8 @@ export const PostCard = ({ post, category, isLead = false }: PostCardProps) => (
     <Photo
       className={styles.picture}
       src={post.coverImage}
+      srcSet={post.coverSrcSet ?? undefined}
+      sizes={isLead ? '100vw' : '(min-width: 48rem) 45vw, 96vw'}
       alt=""
       width={1200}
       height={675}
