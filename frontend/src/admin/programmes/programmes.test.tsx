@@ -23,6 +23,7 @@ const whole = {
   ],
   sessions: [session('a', 'Push'), session('b', 'Pull')],
 };
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const PATH = `/api/admin/programmes/${ID}`;
 
 beforeEach(() => {
@@ -57,11 +58,10 @@ it('moves sessions with their ids and weeks with their doses, and adds an exerci
   const first = within(screen.getByRole('region', { name: 'Session 1' }));
   expect(first.getByRole('img', { name: 'A boat on its elbows' })).toHaveAttribute('src', '/art/training/plank-1.svg');
   expect(first.getByLabelText(/Sets and repetitions/)).toHaveValue('3 × 8\n2 × 8');
-  await user.clear(first.getByLabelText(/Sets and repetitions/));
-  await user.type(first.getByLabelText(/Sets and repetitions/), '4 × 6');
+  fill(first.getByLabelText(/Sets and repetitions/), '4 × 6');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await first.findByText('Please write 2 lines, one for each week')).toBeVisible();
-  await user.type(first.getByLabelText(/Sets and repetitions/), '{Enter}4 × 8');
+  fill(first.getByLabelText(/Sets and repetitions/), '4 × 6\n4 × 8');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1));
   const sent = bodyOf(PATH) as typeof whole;
@@ -75,7 +75,7 @@ it('moves sessions with their ids and weeks with their doses, and adds an exerci
 
 it('is previewed as students get it, with what is typed', async () => {
   const { user } = openConsole(`/admin/programmes/${ID}`);
-  await user.type(await screen.findByLabelText(/For whom/), ' And you.');
+  fill(await screen.findByLabelText(/For whom/), 'Everybody. And you.');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const preview = within(screen.getByRole('dialog', { name: 'Winter Strength' }));
   expect(preview.getByText('Everybody. And you.')).toBeVisible();
@@ -89,7 +89,7 @@ it('a fault that the server finds in a session is shown, and the session opened'
   const fields = { 'sessions.1.exercises': 'A session has an exercise or a step at least' };
   answer('patch', PATH, { error: 'Please check what is marked', code: 'VALIDATION_FAILED', fields }, 400);
   const { user } = openConsole(`/admin/programmes/${ID}`);
-  await user.type(await screen.findByLabelText(/For whom/), '!');
+  fill(await screen.findByLabelText(/For whom/), 'Everybody!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('A session has an exercise or a step at least')).toBeVisible();
   expect(screen.getByRole('button', { name: '2. Pull' })).toHaveAttribute('aria-expanded', 'true');
@@ -111,7 +111,6 @@ it('a new one is the coach’s alone, with a session to begin with', async () =>
   await user.click(await screen.findByRole('combobox', { name: /For$/ }));
   await user.click(await screen.findByRole('option', { name: 'Mental' }));
   const words = { Title: 'Calm', Summary: 'Breath.', 'For whom': 'All.', 'How often': 'Daily.', 'How it gets harder': 'Longer.' };
-  const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
   for (const [label, text] of Object.entries(words)) fill(screen.getByLabelText(new RegExp(`^${label}`)), text);
   fill(screen.getByRole('textbox', { name: /^Session/ }), 'Breathe');
   fill(screen.getByLabelText(/How it begins/), 'Sit.');

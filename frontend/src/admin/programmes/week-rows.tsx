@@ -40,7 +40,7 @@ export const WeekRows = () => {
           <Box sx={{ flex: '2 1 16rem' }}>
             <TextInput source={`weeks.${row}.focus`} label={`What week ${row + 1} is for`} validate={isFocus} multiline fullWidth />
           </Box>
-          <Box sx={{ mt: 3, ml: 'auto' }}>
+          <Box sx={{ mt: { lg: 3 }, ml: 'auto' }}>
             <RowTools
               name={`week ${row + 1}`}
               row={row}
