@@ -49,7 +49,7 @@ export const Component = () => {
             className={styles.cover}
             src={post.coverImage}
             srcSet={post.coverSrcSet ?? undefined}
-            sizes="100vw"
+            sizes={post.coverSrcSet ? '100vw' : undefined}
             alt={post.coverAlt}
             width={1200}
             height={675}
