@@ -41,6 +41,7 @@ const entry = {
   id: 'a1',
   at: '2026-11-01T12:00:00Z',
   actor: 'staff:1',
+  who: 'Cole Mercer',
   action: 'auth.sign-in',
   subject: '1',
   details: { portal: 'admin' },
@@ -149,6 +150,17 @@ it('a parked job can be tried again; the list begins with what is open', async (
   await expectToast('The job is tried again.');
 });
 
+it('parked jobs are tried again together; what is not parked is not chosen', async () => {
+  serveList('jobs', [job, { ...job, id: 'j2' }, { ...job, id: 'j3', state: 'waiting' }]);
+  answer('post', '/api/admin/jobs/j1/retry', job);
+  answer('post', '/api/admin/jobs/j2/retry', job);
+  const { user } = openConsole('/admin/jobs');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Retry those chosen' }));
+  await expectToast('2 jobs are tried again.');
+  expect(callsOf('/api/admin/jobs/j3/retry')).toHaveLength(0);
+});
+
 it('a refusal is told in the words of the server', async () => {
   answer('post', '/api/admin/jobs/j1/retry', { error: 'This job is not parked.' }, 409);
   const { user } = openConsole('/admin/jobs');
@@ -160,6 +172,8 @@ it('the audit log can be read', async () => {
   openConsole('/admin/audit');
   expect(await screen.findByText('auth.sign-in')).toBeVisible();
   expect(screen.getByText('portal: admin')).toBeVisible();
+  expect(screen.getByText('Cole Mercer')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
 });
 
 it('a session that has ended leads to the sign-in', async () => {

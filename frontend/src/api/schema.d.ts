@@ -1300,6 +1300,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pictures_latest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pictures/{id}/{cut}/{width}": {
         parameters: {
             query?: never;
@@ -5465,7 +5481,10 @@ export interface components {
             id: string;
             /** Format: date-time */
             at: string;
+            /** @example staff:1 */
             actor: string;
+            /** @description Their name; null where their account is gone. */
+            who: string | null;
             action: string;
             subject: string | null;
             details: Record<string, never>;
@@ -5968,8 +5987,12 @@ export interface components {
             slug: string;
             title: string;
             description: string;
-            /** @description Address of the picture, on this site or absolute. */
+            /** @description Address of the picture, on this site. */
             coverImage: string;
+            /** @description All its sizes; null for what was drawn for the site. */
+            coverSrcSet: string | null;
+            /** @description What it shows; empty for what was drawn. */
+            coverAlt: string;
             /** @description Slug; shown with its hyphens as spaces. */
             category: string;
             /** Format: date */
@@ -5982,8 +6005,12 @@ export interface components {
             slug: string;
             title: string;
             description: string;
-            /** @description Address of the picture, on this site or absolute. */
+            /** @description Address of the picture, on this site. */
             coverImage: string;
+            /** @description All its sizes; null for what was drawn for the site. */
+            coverSrcSet: string | null;
+            /** @description What it shows; empty for what was drawn. */
+            coverAlt: string;
             /** @description Slug; shown with its hyphens as spaces. */
             category: string;
             /** Format: date */
@@ -7104,8 +7131,11 @@ export interface components {
             title: string;
             description: string;
             content: string;
-            /** @enum {string} */
-            coverImage: "/art/boof.svg" | "/art/contour.svg" | "/art/eddy-line.svg" | "/art/hull-plan.svg" | "/art/low-brace.svg" | "/art/paddle-arc.svg" | "/art/ranch-map.svg" | "/art/roll-sequence.svg" | "/art/stroke-frames.svg";
+            /**
+             * @description Drawn for the site, or `/api/pictures/{id}` of the coach’s own.
+             * @example /art/boof.svg
+             */
+            coverImage: string;
             /** @enum {string} */
             category: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
             /** @description The end of its address; null: made from the title. */
@@ -7141,8 +7171,11 @@ export interface components {
             title?: string;
             description?: string;
             content?: string;
-            /** @enum {string} */
-            coverImage?: "/art/boof.svg" | "/art/contour.svg" | "/art/eddy-line.svg" | "/art/hull-plan.svg" | "/art/low-brace.svg" | "/art/paddle-arc.svg" | "/art/ranch-map.svg" | "/art/roll-sequence.svg" | "/art/stroke-frames.svg";
+            /**
+             * @description Drawn for the site, or `/api/pictures/{id}` of the coach’s own.
+             * @example /art/boof.svg
+             */
+            coverImage?: string;
             /** @enum {string} */
             category?: "rolling-and-bracing" | "strokes-and-concepts" | "longevity" | "coachs-life-blog";
             /** @description The end of its address; null: made from the title. */
@@ -12436,6 +12469,25 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
+            };
+        };
+    };
+    Pictures_latest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

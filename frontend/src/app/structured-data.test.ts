@@ -19,6 +19,8 @@ const summary = (slug: string, category: string) => ({
   title: `About ${slug}`,
   description: `What ${slug} is`,
   coverImage: `/art/${slug}.svg`,
+  coverSrcSet: null,
+  coverAlt: '',
   category,
   date: '2026-09-16',
   author: 'Cole Mercer',

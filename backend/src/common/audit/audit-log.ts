@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, ILike, type EntityManager } from 'typeorm';
 import { isStaff, type Actor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { newId } from '../ids/new-id';
 import { currentRequestId } from '../logging/request-context';
 import { AuditEntry } from './audit-entry.entity';
+
+const LONGEST_SEARCH = 100;
 
 export interface AuditRecord {
   readonly actor: Actor | 'system';
@@ -29,7 +31,15 @@ export class AuditLog {
     return this.db.manager.find(AuditEntry, { where: { subject }, order: { at: 'ASC', id: 'ASC' } });
   }
 
-  list({ offset, limit, order }: ListQuery): Promise<[AuditEntry[], number]> {
-    return this.db.manager.findAndCount(AuditEntry, { order: { [order.by]: order.direction }, skip: offset, take: limit });
+  /** @param words of what was done, or to what; empty: everything */
+  list({ offset, limit, order }: ListQuery, words: string): Promise<[AuditEntry[], number]> {
+    const like = ILike(
+      `%${words
+        .trim()
+        .slice(0, LONGEST_SEARCH)
+        .replace(/[\\%_]/g, '\\$&')}%`,
+    );
+    const where = words.trim() === '' ? {} : [{ action: like }, { subject: like }];
+    return this.db.manager.findAndCount(AuditEntry, { where, order: { [order.by]: order.direction }, skip: offset, take: limit });
   }
 }

@@ -27,7 +27,9 @@ const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWit
 
 const attributesOf = (tag: string, { href, start }: sanitizeHtml.Attributes, publicUrl: string): sanitizeHtml.Attributes => {
   if (tag === 'a')
-    return href === undefined ? {} : { href: isOwn(href) ? `${publicUrl}${href}` : href, class: 'link', style: 'color:#0A636A' };
+    return href === undefined || href.startsWith('//')
+      ? {}
+      : { href: isOwn(href) ? `${publicUrl}${href}` : href, class: 'link', style: 'color:#0A636A' };
   const look = LOOKS[tag];
   return { ...(look && { style: look }), ...(tag === 'ol' && start && { start }) };
 };

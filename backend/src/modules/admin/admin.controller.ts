@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AuditLog } from '../../common/audit/audit-log';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest } from '../../common/http/list-query';
 import { OutboxConsole } from '../../common/outbox/outbox-console';
+import { AuditView } from './audit-view.service';
 import { AuditEntryResponse, JobResponse } from './admin.dto';
 
 @ApiTags('admin')
@@ -14,7 +14,7 @@ import { AuditEntryResponse, JobResponse } from './admin.dto';
 export class AdminController {
   constructor(
     private readonly jobs: OutboxConsole,
-    private readonly auditLog: AuditLog,
+    private readonly audit: AuditView,
   ) {}
 
   /** Jobs, newest first; `filter={"state":"open"}` leaves out what is done, `"parked"` shows what needs a person. */
@@ -44,11 +44,12 @@ export class AdminController {
     return JobResponse.from(await this.jobs.retry(id, staff));
   }
 
+  /** Newest first; `filter` takes q (words of what was done, or to what). */
   @Get('audit')
   @ApiOkResponse({ type: [AuditEntryResponse] })
   async listAudit(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AuditEntryResponse[]> {
     const query = request.toListQuery(['at']);
-    const [entries, total] = await this.auditLog.list(query);
+    const [entries, total] = await this.audit.list(query, typeof query.filter.q === 'string' ? query.filter.q : '');
     sendTotal(response, 'audit', query.offset, entries.length, total);
     return entries.map((entry) => AuditEntryResponse.from(entry));
   }

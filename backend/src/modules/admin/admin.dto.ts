@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AuditEntry } from '../../common/audit/audit-entry.entity';
+import type { NamedEntry } from './audit-view.service';
 import { laneOf } from '../../common/outbox/define-job';
 import type { OutboxRow } from '../../common/outbox/outbox-row.entity';
 import { LANE_NAMES, type Lane } from '../../common/queue/lanes';
@@ -36,12 +36,13 @@ export class JobResponse {
 export class AuditEntryResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty() actor: string;
+  @ApiProperty({ example: 'staff:1' }) actor: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Their name; null where their account is gone.' }) who: string | null;
   @ApiProperty() action: string;
   @ApiProperty({ type: String, nullable: true }) subject: string | null;
   @ApiProperty({ type: Object }) details: object;
 
-  static from({ id, at, actor, action, subject, details }: AuditEntry): AuditEntryResponse {
-    return { id, at: at.toISOString(), actor, action, subject, details };
+  static from({ id, at, actor, who, action, subject, details }: NamedEntry): AuditEntryResponse {
+    return { id, at: at.toISOString(), actor, who, action, subject, details };
   }
 }

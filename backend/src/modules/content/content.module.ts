@@ -7,6 +7,7 @@ import { ContentController } from './content.controller';
 import { ContentFacts } from './content-facts';
 import { ContentRepository } from './content.repository';
 import { PagesController } from './pages.controller';
+import { ShownPosts } from './blog/shown-posts.service';
 import { SiteFilesController } from './site-files/site-files.controller';
 import { SiteSettings } from './site-settings.service';
 import { VaultController } from './vault/vault.controller';
@@ -15,7 +16,7 @@ import { VaultRepository } from './vault/vault.repository';
 @Module({
   imports: [PicturesModule],
   controllers: [ContentController, PagesController, VaultController, BlogController, SiteFilesController],
-  providers: [ContentFacts, ContentRepository, VaultRepository, BlogRepository, BlogService, SiteSettings],
-  exports: [ContentRepository, SiteSettings],
+  providers: [ContentFacts, ContentRepository, VaultRepository, BlogRepository, BlogService, ShownPosts, SiteSettings],
+  exports: [ContentRepository, ShownPosts, SiteSettings],
 })
 export class ContentModule {}

@@ -40,7 +40,8 @@ export class PagesController {
   async portrait(): Promise<PortraitResponse> {
     const { portrait } = await this.settings.get();
     const own = portrait && (await this.pictures.shown([portrait.pictureId])).get(portrait.pictureId);
-    return own ? { ...own, alt: portrait.alt } : { image: null, srcSet: null, ratio: null, alt: '' };
+    if (!own) return { image: null, srcSet: null, ratio: null, alt: '' };
+    return { image: own.image, srcSet: own.srcSet, ratio: own.width / own.height, alt: portrait.alt };
   }
 
   @Get('photos')

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PicturesService } from '../pictures/pictures.service';
+import { pictureAddress } from './blog/post-pictures';
 import { ContentRepository } from './content.repository';
+import { PostsRepository } from './posts/posts.repository';
 import { SiteSettings } from './site-settings.service';
 
 /** Says where the site's words show a picture. */
@@ -10,13 +12,19 @@ export class ShownPictures implements OnModuleInit {
     private readonly pictures: PicturesService,
     private readonly content: ContentRepository,
     private readonly settings: SiteSettings,
+    private readonly posts: PostsRepository,
   ) {}
 
   onModuleInit(): void {
     this.pictures.tellUses(async (tx, id) => {
-      const [photos, { portrait }] = await Promise.all([this.content.photos(tx), this.settings.get(tx)]);
+      const [photos, { portrait }, posts] = await Promise.all([
+        this.content.photos(tx),
+        this.settings.get(tx),
+        this.posts.titlesWith(tx, pictureAddress(id)),
+      ]);
       const onWall = photos.filter(({ pictureId }) => pictureId === id).map(({ caption }) => `the photo wall, “${caption}”`);
-      return [...onWall, ...(portrait?.pictureId === id ? ['the portrait on the page about you'] : [])];
+      const inPosts = posts.map((title) => `the post “${title}”`);
+      return [...onWall, ...inPosts, ...(portrait?.pictureId === id ? ['the portrait on the page about you'] : [])];
     });
   }
 }

@@ -5,13 +5,18 @@ import {
   isAsItCame,
   isShowable,
   pixelsOf,
-  ratioOf,
+  shownSize,
   sizeNames,
   sourceSetOf,
   wholeKey,
 } from './picture.rules';
 
 const WHOLE = { width: 1_000, height: 500 };
+
+it('what is shown of a picture has a size', () => {
+  expect(shownSize({ area: null, ...WHOLE })).toEqual(WHOLE);
+  expect(shownSize({ area: { x: 0.25, y: 0, width: 0.5, height: 1 }, ...WHOLE })).toEqual({ width: 500, height: 500 });
+});
 
 describe('a part of a picture', () => {
   it.each([
@@ -41,12 +46,6 @@ describe('a part of a picture', () => {
     [{ x: 0, y: 0, width: 0.015, height: 1 }, false],
     [{ x: 0, y: 0, width: 1, height: 0.03 }, false],
   ])('%j can be shown: %s', (area, is) => expect(isShowable(area, WHOLE)).toBe(is));
-});
-
-it('says the shape of what is shown, and nothing of a picture that is not measured yet', () => {
-  expect(ratioOf({ ...WHOLE, area: null })).toBe(2);
-  expect(ratioOf({ ...WHOLE, area: { x: 0.5, y: 0, width: 0.5, height: 1 } })).toBe(1);
-  expect(ratioOf({ width: null, height: null, area: null })).toBeNull();
 });
 
 it('pages choose from three widths in two formats', () => {

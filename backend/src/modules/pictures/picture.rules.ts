@@ -39,10 +39,6 @@ export const addressOf = ({ id, cut, focusX, focusY }: { id: string; cut: number
 export const sourceSetOf = ({ id, cut }: { id: string; cut: number }): string =>
   WIDTHS.map((width) => `/api/pictures/${id}/${cut}/${width} ${width}w`).join(', ');
 
-/** Width by height of what is shown of a picture; null where its size is not known yet. */
-export const ratioOf = ({ width, height, area }: { width: number | null; height: number | null; area: Area | null }): number | null =>
-  width && height ? ((area?.width ?? 1) * width) / ((area?.height ?? 1) * height) : null;
-
 /** The format that a browser gets, by the `Accept` that it sends with pictures. */
 export const formatFor = (accept: string | undefined): PictureFormat => (accept?.includes('image/avif') ? 'avif' : 'webp');
 
@@ -59,6 +55,13 @@ export const pixelsOf = (
     width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
     height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
   };
+};
+
+/** px of what is shown of a picture that has been read. */
+export const shownSize = ({ area, width, height }: { area: Area | null; width: number | null; height: number | null }) => {
+  const whole = { width: width ?? 1, height: height ?? 1 };
+  const shown = area ? pixelsOf(area, whole) : whole;
+  return { width: shown.width, height: shown.height };
 };
 
 /** Whether an area lies within its picture and shows something. */

@@ -1,12 +1,16 @@
-import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Redirect, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Public } from '../../common/auth/actors';
 import { NothingHere } from '../../common/errors/common.errors';
+import { idPipe } from '../../common/http/id.pipe';
 import { ObjectStorage } from '../../common/storage/object-storage';
 import { ObjectNotFound } from '../../common/storage/storage.errors';
+import { PicturesService } from './pictures.service';
 import { formatFor, sizeKey, WIDTHS } from './picture.rules';
+
+const pictureId = idPipe(() => new NothingHere());
 
 /** Each making has addresses of its own, so whoever has one needs not ask again. */
 const CACHING = 'public, max-age=31536000, immutable';
@@ -15,7 +19,21 @@ const CACHING = 'public, max-age=31536000, immutable';
 @Controller('pictures')
 @Public()
 export class PicturesController {
-  constructor(private readonly storage: ObjectStorage) {}
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  /** Where its middle size is just now: for texts that name a picture for good. */
+  @Get(':id')
+  @Header('Cache-Control', 'no-cache')
+  @Redirect()
+  @ApiFoundResponse()
+  async latest(@Param('id', pictureId) id: string): Promise<{ url: string }> {
+    const picture = (await this.pictures.shown([id])).get(id);
+    if (!picture) throw new NothingHere();
+    return { url: picture.image };
+  }
 
   /** A size of one of the coach's pictures: AVIF where the browser takes it, else WebP. */
   @Get(':id/:cut/:width')

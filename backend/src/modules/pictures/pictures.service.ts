@@ -31,8 +31,11 @@ export interface SentPicture {
 export interface ShownPicture {
   readonly image: string;
   readonly srcSet: string;
-  /** Width by height; null where it is not known. */
-  readonly ratio: number | null;
+  /** What somebody who can't see it is told. */
+  readonly alt: string;
+  /** px of what is shown of it. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface PictureChange {
@@ -80,16 +83,8 @@ export class PicturesService {
     return new Map(
       pictures.map((picture) => [
         picture.id,
-        { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture), ratio: rules.ratioOf(picture) },
+        { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture), alt: picture.alt, ...rules.shownSize(picture) },
       ]),
-    );
-  }
-
-  /** The same, each with what it shows in words. */
-  async described(ids: readonly string[]): Promise<ReadonlyMap<string, ShownPicture & { readonly alt: string }>> {
-    const pictures = (await this.pictures.all(ids)).filter(({ cut }) => cut > 0);
-    return new Map(
-      pictures.map((picture) => [picture.id, { image: rules.addressOf(picture), srcSet: rules.sourceSetOf(picture), alt: picture.alt }]),
     );
   }
 

@@ -24,7 +24,7 @@ export class DrillMedia implements OnModuleInit {
   }
 
   picturesOf(drills: readonly Media[]): Promise<DrillPictures> {
-    return this.pictures.described([...new Set(drills.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])))]);
+    return this.pictures.shown([...new Set(drills.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])))]);
   }
 
   /**

@@ -1,7 +1,13 @@
-import { DataTable, DateField, List, SimpleList } from 'react-admin';
+import { DataTable, DateField, List, SimpleList, TextInput } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
+import { ListTools } from '../list-tools';
 import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
+
+const filters = [<TextInput key="q" source="q" label="What was done, or to what" alwaysOn resettable />];
+
+const whoOf = ({ who, actor }: AuditRecord): string => who ?? actor;
 
 const inWords = (details: object) =>
   Object.entries(details)
@@ -13,7 +19,7 @@ const AuditTable = () => (
     <DataTable.Col<AuditRecord> source="at" label="When">
       <DateField source="at" showTime />
     </DataTable.Col>
-    <DataTable.Col source="actor" disableSort />
+    <DataTable.Col<AuditRecord> source="who" label="Who" disableSort render={whoOf} />
     <DataTable.Col source="action" disableSort />
     <DataTable.Col source="subject" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
     <DataTable.Col<AuditRecord> label="Details" disableSort render={({ details }) => inWords(details)} />
@@ -24,13 +30,20 @@ const AuditCards = () => (
   <SimpleList<AuditRecord>
     linkType={false}
     primaryText={({ action }) => action}
-    secondaryText={({ at, actor }) => `${actor} · ${formatTimestamp(at)}`}
+    secondaryText={(entry) => `${whoOf(entry)} · ${formatTimestamp(entry.at)}`}
   />
 );
 
 /** Who did what, newest first; it can be read and never changed. */
 export const AuditList = () => (
-  <List sort={{ field: 'at', order: 'DESC' }} exporter={false} actions={false}>
+  <List
+    filters={filters}
+    sort={{ field: 'at', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<ListTools />}
+    empty={<EmptyState title="Nothing was done yet" text="Whatever staff or the site itself change stands here, with who did it." />}
+  >
     {useIsNarrow() ? <AuditCards /> : <AuditTable />}
   </List>
 );

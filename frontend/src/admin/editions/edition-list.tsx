@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { DataTable, List, SelectInput, SimpleList, TopToolbar, useCreatePath } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, useCreatePath } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
 import { Link as RouterLink } from '../../lib/router/link';
 import { now } from '../../lib/clock';
 import { formatCents } from '../../lib/format-money';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -55,17 +57,32 @@ const EditionCards = () => (
 );
 
 /** A button in words at every width: react-admin's own shrinks to a plus sign that lies over the rows. */
-const ListActions = () => (
-  <TopToolbar>
-    <Button component={RouterLink} to={useCreatePath()({ resource: 'editions', type: 'create' })} variant="outlined" size="small">
-      New edition
-    </Button>
-  </TopToolbar>
+const NewEdition = () => (
+  <Button component={RouterLink} to={useCreatePath()({ resource: 'editions', type: 'create' })} variant="outlined" size="small">
+    New edition
+  </Button>
 );
 
 /** The clinics by their dates: what is sold, what is taken, who waits [T26]. */
 export const EditionList = () => (
-  <List filters={filters} sort={{ field: 'startsOn', order: 'DESC' }} perPage={25} exporter={false} actions={<ListActions />}>
+  <List
+    filters={filters}
+    sort={{ field: 'startsOn', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={
+      <ListTools>
+        <NewEdition />
+      </ListTools>
+    }
+    empty={
+      <EmptyState
+        title="No edition yet"
+        text="An edition is a clinic with its dates: once it is open, places are sold."
+        action={<NewEdition />}
+      />
+    }
+  >
     {useIsNarrow() ? <EditionCards /> : <EditionTable />}
   </List>
 );

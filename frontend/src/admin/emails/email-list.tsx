@@ -1,5 +1,7 @@
 import { DataTable, DateField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';
@@ -49,7 +51,14 @@ const EmailCards = () => (
 
 /** The Outbox: every mail, newest first, whatever became of it. */
 export const EmailList = () => (
-  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} exporter={false} actions={false}>
+  <List
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<ListTools />}
+    empty={<EmptyState title="No mail yet" text="Every mail that the site writes stands here, with what became of it." />}
+  >
     {useIsNarrow() ? <EmailCards /> : <EmailTable />}
   </List>
 );

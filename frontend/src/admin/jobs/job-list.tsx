@@ -1,10 +1,13 @@
 import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
+import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
+import { RetryChosen } from './retry-chosen';
 import { retryJob } from './retry-job';
 
 const STATES = [
@@ -14,8 +17,17 @@ const STATES = [
 
 const filters = [<SelectInput key="state" source="state" choices={STATES} emptyText="All" alwaysOn />];
 
+const isParked = ({ state }: JobRecord): boolean => state === 'parked';
+
+const Nothing = () => (
+  <EmptyState
+    title="Nothing waits"
+    text="Work is done within seconds. What fails again and again is parked, and stands here until it is tried once more."
+  />
+);
+
 const JobTable = () => (
-  <DataTable<JobRecord> bulkActionButtons={false} rowClick={false}>
+  <DataTable<JobRecord> bulkActionButtons={<RetryChosen />} isRowSelectable={isParked} rowClick={false} empty={<Nothing />}>
     <DataTable.Col<JobRecord> label="Job" disableSort render={({ id, job }) => <RecordLink id={id}>{job}</RecordLink>} />
     <DataTable.Col source="lane" disableSort />
     <DataTable.Col<JobRecord> label="State" disableSort render={({ state }) => <StateChip state={state} />} />
@@ -45,7 +57,15 @@ const JobCards = () => (
 
 /** Promised work: what waits, and what needs a person. */
 export const JobList = () => (
-  <List filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'id', order: 'DESC' }} exporter={false} actions={false}>
+  <List
+    filters={filters}
+    filterDefaultValues={{ state: 'open' }}
+    sort={{ field: 'id', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<ListTools />}
+    empty={false}
+  >
     {useIsNarrow() ? <JobCards /> : <JobTable />}
   </List>
 );

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, DateField, List, RecordContextProvider, SelectInput, TopToolbar, useListContext } from 'react-admin';
+import { DataTable, DateField, List, RecordContextProvider, SelectInput, useListContext } from 'react-admin';
 import { api, dataOf } from '../../api/client';
 import { formatTimestamp } from '../../lib/format-date';
 import { ActionButton } from '../action-button';
+import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
 import type { FindingRecord } from './finding-types';
@@ -81,9 +82,9 @@ const Nothing = () => (
 );
 
 const CheckActions = () => (
-  <TopToolbar>
+  <ListTools>
     <ActionButton label="Check now" call={() => dataOf(api.POST('/api/admin/reconcile/run'))} done={({ added }) => checkOutcome(added)} />
-  </TopToolbar>
+  </ListTools>
 );
 
 /** Where our books and the payment provider's differ; a person looks at each. */

@@ -34,5 +34,11 @@ export const choicesQuery = (words: string) =>
     },
   });
 
+/** How a text names a picture, whatever its sizes are called just now: the server answers with where it is. */
+export const pictureAddress = (id: string): string => `/api/pictures/${id}`;
+
+/** Which picture of the coach's own an address names; null: none. */
+export const pictureIdOf = (address: string): string | null => /^\/api\/pictures\/([0-9a-f-]{36})(?:\/|$)/.exec(address)?.[1] ?? null;
+
 /** The smallest size: what a list shows. */
 export const thumbOf = (image: string): string => image.replace('/960#', '/480#');

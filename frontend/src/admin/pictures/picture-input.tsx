@@ -1,63 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { Field } from '../../components/portal/field';
-import { PortalDialog } from '../../components/portal/portal-dialog';
-import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
-import { TextLink } from '../../components/portal/text-link';
-import { choicesQuery, pictureQuery, type PictureRecord } from './picture-calls';
+import { useState } from 'react';
+import { ChooseDialog } from './choose-dialog';
+import { pictureQuery, type PictureRecord } from './picture-calls';
 import { Thumb } from './thumb';
-
-const Choices = ({ words, onChoose }: { words: string; onChoose: (picture: PictureRecord) => void }) => {
-  const { data, error, refetch } = useQuery(choicesQuery(words));
-  if (!data) return error ? <ErrorPanel title="The pictures could not be loaded" onRetry={() => void refetch()} /> : <LoadingRows />;
-  if (data.length === 0)
-    return (
-      <EmptyState title={words ? 'No picture with these words' : 'No pictures of your own yet'} text="Add one on the page of pictures." />
-    );
-  return (
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }}
-    >
-      {data.map((picture) => (
-        <li key={picture.id}>
-          <ButtonBase onClick={() => onChoose(picture)} sx={{ display: 'block', width: '100%', textAlign: 'left' }}>
-            <Thumb picture={picture} named={false} />
-            <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {picture.alt}
-            </Typography>
-          </ButtonBase>
-        </li>
-      ))}
-    </Box>
-  );
-};
-
-const ChooseDialog = ({ onChoose, onClose }: { onChoose: (picture: PictureRecord) => void; onClose: () => void }) => {
-  const [typed, setTyped] = useState('');
-  return (
-    <PortalDialog title="Choose a picture" width="md" onClose={onClose}>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Field label="What it shows, or its file" value={typed} onChange={({ target }) => setTyped(target.value)} />
-          <Choices words={useDeferredValue(typed.trim())} onChoose={onChoose} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <TextLink to="/admin/pictures/create">Add a picture</TextLink>
-        <Button onClick={onClose}>Leave it</Button>
-      </DialogActions>
-    </PortalDialog>
-  );
-};
 
 const Chosen = ({ id }: { id: string }) => {
   const { data: picture } = useQuery(pictureQuery(id));

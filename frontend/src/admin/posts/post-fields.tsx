@@ -3,19 +3,14 @@ import { RichTextInput } from 'ra-input-rich-text';
 import { DateInput, DateTimeInput, RadioButtonGroupInput, SelectInput, TextArrayInput, TextInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Facts, TextTools } from '../words/text-tools';
+import { CoverInput } from './cover-input';
 import { KEEPING_EDITOR } from './kept-block';
-import { COVERS, STATES } from './post-labels';
+import { PictureTool } from './picture-tool';
+import { STATES } from './post-labels';
 import { useCategories } from './use-categories';
 
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
-
-const CoverChoice = ({ id, name }: { id: string; name: string }) => (
-  <Box component="span" sx={{ display: 'grid', width: 128, fontSize: '0.875rem' }}>
-    <Box component="img" src={id} alt="" loading="lazy" sx={{ width: 128, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }} />
-    {name}
-  </Box>
-);
 
 /** When readers get it. */
 const Publication = () => {
@@ -45,24 +40,21 @@ export const PostFields = () => (
     <RichTextInput
       source="content"
       label="Text"
-      helperText="A line that is nothing but a YouTube address becomes its player."
+      helperText="A line that is nothing but a YouTube address becomes its player. Pictures are your own, in every size that a reader needs."
       validate={isFilled}
       fullWidth
-      toolbar={<TextTools />}
+      toolbar={
+        <TextTools>
+          <PictureTool />
+        </TextTools>
+      }
       editorOptions={KEEPING_EDITOR}
       sx={{ '& .ProseMirror': { minHeight: 240 } }}
     />
     <Facts />
     <Publication />
     <SelectInput source="category" label="Category" choices={useCategories().choices} validate={isFilled} />
-    <RadioButtonGroupInput
-      source="coverImage"
-      label="Picture"
-      choices={COVERS}
-      optionText={(cover: (typeof COVERS)[number]) => <CoverChoice {...cover} />}
-      validate={isFilled}
-      sx={{ '& .MuiFormGroup-root': { gap: 1 } }}
-    />
+    <CoverInput />
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3, width: '100%' }}>
       <TextInput source="author" label="Author" helperText="Left empty: you" parse={orNull} fullWidth />
       <DateInput source="date" label="Date that it shows" helperText="Left empty: the day on which it comes out" parse={orNull} fullWidth />

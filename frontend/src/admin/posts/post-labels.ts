@@ -13,10 +13,8 @@ export const STATES: { id: PostRow['state']; name: string }[] = [
   { id: 'published', name: 'Published' },
 ];
 
-type Cover = Schemas['NewPostRequest']['coverImage'];
-
-/** The pictures that may stand above a post, in words. */
-const COVER_NAMES: Readonly<Record<Cover, string>> = {
+/** The drawn pictures that may stand above a post, in words. */
+const COVER_NAMES: Readonly<Record<string, string>> = {
   '/art/boof.svg': 'A boof',
   '/art/contour.svg': 'Contours',
   '/art/eddy-line.svg': 'Eddy line',
@@ -35,7 +33,7 @@ export const POST_FIELDS: readonly FieldOfKind[] = [
   { source: 'slug', label: 'Address' },
   { source: 'description', label: 'Summary' },
   { source: 'content', label: 'Text', isHtml: true },
-  { source: 'coverImage', label: 'Picture' },
+  { source: 'coverImage', label: 'Picture', toText: (cover) => COVER_NAMES[String(cover)] ?? `Your own (${String(cover).slice(-6)})` },
   { source: 'category', label: 'Category' },
   { source: 'author', label: 'Author' },
   { source: 'date', label: 'Date' },

@@ -78,6 +78,31 @@ it('shows what is typed as readers would get it', async () => {
   expect(bodyOf('/api/admin/posts/preview')).toEqual({ content: '<p>There is a ledge.</p>' });
 });
 
+it('has pictures of the coach’s own above it and in its text, by their names', async () => {
+  const eddy = {
+    ...{ id: '01a20000-0000-7000-8000-000000abcdef', fileName: 'a.jpg', alt: 'Six boats in an "eddy"', state: 'ready', problem: null },
+    ...{ image: '/api/pictures/01a2/1/960#focus=40,25', width: 3000, height: 2000, area: null, focusX: 40, focusY: 25 },
+    ...{ createdAt: '2026-11-20T10:00:00Z', usedBy: [] },
+  };
+  serveList('pictures', [eddy]);
+  answer('get', `/api/admin/pictures/${eddy.id}`, eddy);
+  answer('patch', `/api/admin/posts/${ID}`, { ...whole, version: 4 });
+  const { user } = openConsole(`/admin/posts/${ID}`);
+  const choose = async (button: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: eddy.alt }));
+  };
+  await choose('Add a picture');
+  await choose('Choose a picture');
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'A boof' })).not.toBeInTheDocument());
+  // in the text, and above it
+  expect(screen.getAllByRole('img', { name: eddy.alt })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({ coverImage: `/api/pictures/${eddy.id}` }));
+  const { content } = bodyOf(`/api/admin/posts/${ID}`) as { content: string };
+  expect(content).toContain(`<figure><img src="/api/pictures/${eddy.id}" alt="Six boats in an &quot;eddy&quot;"></figure>`);
+});
+
 it('asks for a time where a post is to come out at one', async () => {
   const { user } = openConsole(`/admin/posts/${ID}`);
   expect(await screen.findByRole('radio', { name: 'Published' })).toBeChecked();

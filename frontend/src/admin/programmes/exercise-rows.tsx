@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { NumberInput, SelectInput, TextInput, maxLength, maxValue, minValue, regex, required } from 'react-admin';
-import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import { figurePath } from '../../features/practice/training-labels';
 import { RowTools } from '../row-tools';
 import { LinesInput } from './lines-input';
-import { MOST_EXERCISES, newExercise, type ProgrammeRecord } from './programme-labels';
+import { MOST_EXERCISES, newExercise, type WrittenSession } from './programme-labels';
+import { useRows } from './use-rows';
 import { useExercises } from './use-exercises';
 
 const orNull = (text: string) => text || null;
@@ -15,7 +16,7 @@ const isTempo = regex(/^\d{1,2}-\d{1,2}-\d{1,2}$/, 'Please write three numbers o
 const REST = 'Please enter 5 to 600 seconds';
 const isRest = [minValue(5, REST), maxValue(600, REST)];
 
-const useWeekCount = (): number => ((useWatch({ name: 'weeks' }) as readonly unknown[] | undefined) ?? []).length;
+const useWeekCount = (): number => useWatch({ name: 'weeks', compute: (weeks: readonly unknown[] | undefined) => weeks?.length ?? 0 });
 
 /** The dose of each week, or the one dose where there are no weeks. */
 const Doses = ({ source }: { source: string }) => {
@@ -81,22 +82,22 @@ const ExerciseFields = ({ source }: { source: string }) => {
 
 /** The exercises of a session in their order, each with what is done of it in each week. */
 export const ExerciseRows = ({ source }: { source: `sessions.${number}` }) => {
-  const { control, formState } = useFormContext<ProgrammeRecord>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: `${source}.exercises`, keyName: 'key' });
+  const { formState } = useFormContext();
+  const { places, append, remove, move } = useRows<WrittenSession['exercises'][number]>(`${source}.exercises`);
   const weeks = useWeekCount();
   const fault = get(formState.errors, `${source}.exercises`) as { message?: unknown } | undefined;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}>
       <legend>Exercises</legend>
       {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
-      {fields.map(({ key }, row) => (
-        <Box key={key} sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, mt: 2 }}>
+      {places.map((row) => (
+        <Box key={row} sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, mt: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
             <Box sx={{ flex: 1, color: 'text.secondary' }}>Exercise {row + 1}</Box>
             <RowTools
               name={`exercise ${row + 1}`}
               row={row}
-              count={fields.length}
+              count={places.length}
               onMove={(to) => move(row, to)}
               onRemove={() => remove(row)}
             />
@@ -104,7 +105,7 @@ export const ExerciseRows = ({ source }: { source: `sessions.${number}` }) => {
           <ExerciseFields source={`${source}.exercises.${row}`} />
         </Box>
       ))}
-      {fields.length < MOST_EXERCISES && (
+      {places.length < MOST_EXERCISES && (
         <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => append(newExercise(weeks))}>
           Add an exercise
         </Button>

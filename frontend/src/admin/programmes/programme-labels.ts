@@ -22,7 +22,7 @@ export const kindName = (kind: ProgrammeRecord['kind']): string => KINDS.find(({
 
 export const NEW_WEEK: WrittenWeek = { title: '', focus: '' };
 /** @param weeks of the program: a dose for each, or one */
-export const newExercise = (weeks: number): ProgrammeRecord['sessions'][number]['exercises'][number] => ({
+export const newExercise = (weeks: number): WrittenSession['exercises'][number] => ({
   ...{ exerciseId: '', tempo: null, restSeconds: null, note: null },
   doses: Array.from({ length: Math.max(weeks, 1) }, () => ''),
 });
@@ -66,9 +66,3 @@ export const PROGRAMME_SOURCES = PROGRAMME_FIELDS.map(({ source }) => source);
 /** Lines as they are typed, one thing each. */
 export const toLines = (lines: readonly string[] | null | undefined): string => (lines ?? []).join('\n');
 export const fromLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
-
-/** What the list holds after one of its entries went to another place. */
-export const movedWithin = <T>(list: readonly T[], from: number, to: number): T[] => {
-  const rest = list.filter((_entry, place) => place !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-};

@@ -5,11 +5,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { NumberInput, TextInput, maxLength, maxValue, minValue, required } from 'react-admin';
-import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import { RowTools } from '../row-tools';
 import { ExerciseRows } from './exercise-rows';
 import { LinesInput } from './lines-input';
-import { MOST_SESSIONS, NEW_SESSION, type ProgrammeRecord } from './programme-labels';
+import { MOST_SESSIONS, NEW_SESSION, type ProgrammeRecord, type WrittenSession } from './programme-labels';
+import { useRows } from './use-rows';
 
 const isFilled = required('Please fill this in');
 const isTitle = [isFilled, maxLength(80, 'Please keep it to 80 characters')];
@@ -76,8 +77,8 @@ const SessionRow = ({ row, isNew, ...tools }: SessionRowProps) => {
 
 /** The sessions of a program in their order; one keeps its students' ticks wherever it goes. */
 export const SessionRows = () => {
-  const { control, formState } = useFormContext<ProgrammeRecord>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'sessions', keyName: 'key' });
+  const { formState, getValues } = useFormContext<ProgrammeRecord>();
+  const { places, append, remove, move } = useRows<WrittenSession>('sessions');
   const fault = formState.errors.sessions as { message?: unknown } | undefined;
   return (
     <Box component="section" aria-label="Sessions" sx={{ width: '100%', mb: 2 }}>
@@ -85,23 +86,18 @@ export const SessionRows = () => {
         Sessions
       </Typography>
       {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
-      {fields.map((session, row) => (
+      {places.map((row) => (
         <SessionRow
-          key={session.key}
+          key={row}
           row={row}
-          count={fields.length}
-          isNew={!session.title}
+          count={places.length}
+          isNew={!getValues(`sessions.${row}.title`)}
           onMove={(to) => move(row, to)}
           onRemove={() => remove(row)}
         />
       ))}
-      {fields.length < MOST_SESSIONS && (
-        <Button
-          variant="outlined"
-          size="small"
-          // the server names it
-          onClick={() => append(NEW_SESSION as ProgrammeRecord['sessions'][number])}
-        >
+      {places.length < MOST_SESSIONS && (
+        <Button variant="outlined" size="small" onClick={() => append(NEW_SESSION)}>
           Add a session
         </Button>
       )}

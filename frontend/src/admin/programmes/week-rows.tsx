@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextInput, maxLength, required } from 'react-admin';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { moved } from '../moved';
 import { RowTools } from '../row-tools';
-import { MOST_WEEKS, NEW_WEEK, movedWithin, type ProgrammeRecord } from './programme-labels';
+import { MOST_WEEKS, NEW_WEEK, type ProgrammeRecord, type WrittenWeek } from './programme-labels';
+import { useRows } from './use-rows';
 
 const isFilled = required('Please fill this in');
 const isTitle = [isFilled, maxLength(80, 'Please keep it to 80 characters')];
@@ -12,8 +14,8 @@ const isFocus = [isFilled, maxLength(300, 'Please keep it to 300 characters')];
 
 /** The weeks of a program in their order; what each exercise has for a week goes where the week goes. */
 export const WeekRows = () => {
-  const { control, getValues, setValue } = useFormContext<ProgrammeRecord>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'weeks', keyName: 'key' });
+  const { getValues, setValue } = useFormContext<ProgrammeRecord>();
+  const { places, append, remove, move } = useRows<WrittenWeek>('weeks');
   /** @param change of a list that has an entry a week */
   const doses = (change: (list: string[]) => string[]) =>
     getValues('sessions').forEach(({ exercises }, session) =>
@@ -24,40 +26,40 @@ export const WeekRows = () => {
   const add = () => {
     append(NEW_WEEK);
     // what a program without weeks says once is what its first week says
-    if (fields.length > 0) doses((list) => [...list, list.at(-1) ?? '']);
+    if (places.length > 0) doses((list) => [...list, list.at(-1) ?? '']);
   };
   return (
     <Box component="section" aria-label="Weeks" sx={{ width: '100%', mb: 2 }}>
       <Typography variant="h6" component="h2">
         Weeks
       </Typography>
-      {fields.length === 0 && <p>None: its sessions stand by themselves, to be done at any time.</p>}
-      {fields.map(({ key }, row) => (
-        <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      {places.length === 0 && <p>None: its sessions stand by themselves, to be done at any time.</p>}
+      {places.map((row) => (
+        <Box key={row} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, borderTop: 1, borderColor: 'divider', pt: 1 }}>
           <Box sx={{ flex: '1 1 12rem' }}>
             <TextInput source={`weeks.${row}.title`} label={`Week ${row + 1}`} validate={isTitle} fullWidth />
           </Box>
           <Box sx={{ flex: '2 1 16rem' }}>
             <TextInput source={`weeks.${row}.focus`} label={`What week ${row + 1} is for`} validate={isFocus} multiline fullWidth />
           </Box>
-          <Box sx={{ mt: 3, ml: 'auto' }}>
+          <Box sx={{ mt: { lg: 3 }, ml: 'auto' }}>
             <RowTools
               name={`week ${row + 1}`}
               row={row}
-              count={fields.length}
+              count={places.length}
               onMove={(to) => {
                 move(row, to);
-                doses((list) => movedWithin(list, row, to));
+                doses((list) => moved(list, row, to));
               }}
               onRemove={() => {
                 remove(row);
-                if (fields.length > 1) doses((list) => list.filter((_dose, place) => place !== row));
+                if (places.length > 1) doses((list) => list.filter((_dose, place) => place !== row));
               }}
             />
           </Box>
         </Box>
       ))}
-      {fields.length < MOST_WEEKS && (
+      {places.length < MOST_WEEKS && (
         <Button variant="outlined" size="small" onClick={add}>
           Add a week
         </Button>

@@ -4,16 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextInput, maxLength, required, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { moved } from '../moved';
 import { RowTools } from '../row-tools';
 import { OptionRows } from './option-rows';
 import { MOST_QUESTIONS, NEW_QUESTION, resultsLine, type QuizRecord, type WrittenQuestion } from './quiz-labels';
 
 const isFilled = required('Please fill this in');
-
-const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
-  const rest = list.filter((_entry, place) => place !== from);
-  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
-};
 
 /** The questions of a quiz in their order, each with its answers. */
 export const QuestionRows = () => {

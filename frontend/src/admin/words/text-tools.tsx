@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   ClearButtons,
   DefaultEditorOptions,
@@ -72,7 +73,7 @@ const HeadingButtons = () => {
 };
 
 /** Only what the site keeps of a text: its faces and colors are its own. */
-export const TextTools = () => (
+export const TextTools = ({ children }: { children?: ReactNode }) => (
   <RichTextInputToolbar size="small">
     <HeadingButtons />
     <FormatButtons size="small" />
@@ -80,6 +81,7 @@ export const TextTools = () => (
     <LinkButtons size="small" />
     <QuoteButtons size="small" />
     <ClearButtons size="small" />
+    {children}
   </RichTextInputToolbar>
 );
 

@@ -12,7 +12,7 @@ export const categoryText = (category: string): string => category.replaceAll('-
 export const blogPath = (category?: string): string => (category ? `/blog?category=${category}` : '/blog');
 
 /** Other sites' cards show no SVG: every drawn cover has a twin they can show. */
-export const cardImage = (coverImage: string): string => coverImage.replace(/^(\/art\/.+)\.svg$/, '$1.jpg');
+export const cardImage = (coverImage: string): string => coverImage.replace(/#.*$/, '').replace(/^(\/art\/.+)\.svg$/, '$1.jpg');
 
 interface Publisher {
   publicUrl: string;

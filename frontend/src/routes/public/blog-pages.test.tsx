@@ -39,6 +39,8 @@ const post = (slug: string, category: string): Post => ({
   title: `About ${slug}`,
   description: `What ${slug} is`,
   coverImage: `/art/${slug}.svg`,
+  coverSrcSet: null,
+  coverAlt: '',
   category,
   date: '2026-09-16',
   author: 'Cole Mercer',

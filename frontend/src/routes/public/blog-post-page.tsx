@@ -45,7 +45,17 @@ export const Component = () => {
               By {post.author}, <time dateTime={post.date}>{dayText(post.date)}</time>
             </p>
           </header>
-          <Photo className={styles.cover} src={post.coverImage} alt="" width={1200} height={675} fetchPriority="high" decoding="async" />
+          <Photo
+            className={styles.cover}
+            src={post.coverImage}
+            srcSet={post.coverSrcSet ?? undefined}
+            sizes={post.coverSrcSet ? '100vw' : undefined}
+            alt={post.coverAlt}
+            width={1200}
+            height={675}
+            fetchPriority="high"
+            decoding="async"
+          />
           <ArticleBody key={post.slug} html={post.content} />
           <ArticleSidebar author={post.author} boatDesigns={site.championTitles.boatDesigns} videos={post.relatedVideos} />
         </article>

@@ -6,6 +6,7 @@ import { sendTotal } from '../../../common/http/list-page';
 import { BlogCategoryResponse, PostResponse, PostSummaryResponse, PostsRequest } from './blog.dto';
 import { BlogRepository } from './blog.repository';
 import { BlogService } from './blog.service';
+import { ShownPosts } from './shown-posts.service';
 
 /** The list page shows all posts unless it is asked for fewer. */
 const PAGE_SIZE = 100;
@@ -17,6 +18,7 @@ export class BlogController {
   constructor(
     private readonly blog: BlogService,
     private readonly posts: BlogRepository,
+    private readonly shown: ShownPosts,
   ) {}
 
   /** Published posts, newest first. */
@@ -26,7 +28,7 @@ export class BlogController {
     const query = request.toListQuery(['date'], PAGE_SIZE);
     const [posts, total] = await this.posts.list(query, request.category);
     sendTotal(response, 'posts', query.offset, posts.length, total);
-    return posts.map((post) => PostSummaryResponse.from(post));
+    return (await this.shown.withCovers(posts)).map((post) => PostSummaryResponse.from(post));
   }
 
   @Get('posts/:slug')

@@ -2,12 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { ListQueryRequest } from '../../../common/http/list-query';
 import { Optional } from '../../../common/http/null-policy';
-import { htmlToShow } from '../../../common/html/sanitise-html';
 import { VaultVideoResponse } from '../vault/vault.dto';
 import type { VideoInCategory } from '../vault/vault.repository';
 import type { BlogCategory } from './blog.rules';
 import type { PostSummary } from './blog.repository';
 import type { BlogPost } from './blog-post.entity';
+import type { Cover } from './shown-posts.service';
 
 export class PostsRequest extends ListQueryRequest {
   @ApiProperty({ description: 'Slug of a category; left out: all posts.', example: 'longevity' })
@@ -21,14 +21,16 @@ export class PostSummaryResponse {
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
   @ApiProperty() description: string;
-  @ApiProperty({ description: 'Address of the picture, on this site or absolute.' }) coverImage: string;
+  @ApiProperty({ description: 'Address of the picture, on this site.' }) coverImage: string;
+  @ApiProperty({ type: String, nullable: true, description: 'All its sizes; null for what was drawn for the site.' }) coverSrcSet: string | null;
+  @ApiProperty({ description: 'What it shows; empty for what was drawn.' }) coverAlt: string;
   @ApiProperty({ description: 'Slug; shown with its hyphens as spaces.' }) category: string;
   @ApiProperty({ format: 'date' }) date: string;
   @ApiProperty() author: string;
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
 
-  static from({ slug, title, description, coverImage, category, date, author, updatedAt }: PostSummary): PostSummaryResponse {
-    return { slug, title, description, coverImage, category, date, author, updatedAt: updatedAt.toISOString() };
+  static from({ slug, title, description, coverImage, coverSrcSet, coverAlt, category, date, author, updatedAt }: PostSummary & Cover): PostSummaryResponse {
+    return { slug, title, description, coverImage, coverSrcSet, coverAlt, category, date, author, updatedAt: updatedAt.toISOString() };
   }
 }
 
@@ -37,10 +39,10 @@ export class PostResponse extends PostSummaryResponse {
   @ApiProperty({ type: [String], description: 'Keywords.' }) relatedVaultVideos: string[];
   @ApiProperty({ type: [VaultVideoResponse], description: 'Entries that answer to a keyword, three at most.' }) relatedVideos: VaultVideoResponse[];
 
-  static of(post: BlogPost, related: readonly VideoInCategory[], coachName: string): PostResponse {
+  static of(post: BlogPost & Cover, related: readonly VideoInCategory[], coachName: string): PostResponse {
     return {
       ...PostSummaryResponse.from(post),
-      content: htmlToShow(post.content),
+      content: post.content,
       relatedVaultVideos: post.relatedVaultVideos,
       relatedVideos: related.map((video) => VaultVideoResponse.from(video, coachName)),
     };

@@ -32,6 +32,8 @@ describe('the blog', () => {
       slug: 'winter-training-without-a-river',
       title: 'Winter Training Without a River',
       description: expect.any(String),
+      coverSrcSet: null,
+      coverAlt: '',
       coverImage: expect.stringMatching(/^\/art\/[a-z/-]+\.svg$/),
       category: 'longevity',
       date: '2026-11-05',

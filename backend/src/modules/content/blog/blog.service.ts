@@ -7,6 +7,7 @@ import { relatedVideos } from '../vault/vault.rules';
 import { PostNotFound } from './blog.errors';
 import { BlogRepository } from './blog.repository';
 import { blogCategories, isSlug, type BlogCategory } from './blog.rules';
+import { ShownPosts, type Cover } from './shown-posts.service';
 import type { BlogPost } from './blog-post.entity';
 
 @Injectable()
@@ -16,17 +17,20 @@ export class BlogService {
     private readonly vault: VaultRepository,
     private readonly settings: SiteSettings,
     private readonly facts: FactBook,
+    private readonly shown: ShownPosts,
   ) {}
 
-  /** With the facts in its text. @throws PostNotFound also for a draft and for one that is scheduled for later. */
-  async read(slug: string): Promise<{ post: BlogPost; related: VideoInCategory[]; coachName: string }> {
+  /** With the facts and the pictures in its text, which is sanitised. @throws PostNotFound also for a draft and for one that is scheduled for later. */
+  async read(slug: string): Promise<{ post: BlogPost & Cover; related: VideoInCategory[]; coachName: string }> {
     const post = isSlug(slug) ? await this.posts.find(slug) : null;
     if (!post) throw new PostNotFound();
     const [all, facts] = await Promise.all([this.vault.videos(), this.facts.read()]);
     const videos = all.map((video) => ({ video, title: video.title, category: video.category.label, youtubeId: video.youtubeId }));
-    const content = fillFacts(post.content, factWords(facts));
+    const content = await this.shown.text(fillFacts(post.content, factWords(facts)));
+    const [covered] = await this.shown.withCovers([{ ...post, content }]);
+    if (!covered) throw new PostNotFound();
     const related = relatedVideos(post.relatedVaultVideos, videos).map(({ video }) => video);
-    return { post: { ...post, content }, related, coachName: facts.coachName };
+    return { post: covered, related, coachName: facts.coachName };
   }
 
   async categories(): Promise<BlogCategory[]> {

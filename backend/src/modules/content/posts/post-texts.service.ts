@@ -2,28 +2,48 @@ import { Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { factWords, fillFacts } from '../../../common/facts/fact-words.rules';
 import { FactBook } from '../../../common/facts/facts';
-import { htmlToShow, sanitiseHtml } from '../../../common/html/sanitise-html';
+import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { withVideoFigures } from '../../../common/html/video-figure';
+import { PicturesService } from '../../pictures/pictures.service';
+import { loadsForeignPictures, pictureAddress, pictureIdOf, picturesIn, withPictureAddresses } from '../blog/post-pictures';
+import { ShownPosts } from '../blog/shown-posts.service';
+import { NO_SUCH_PICTURE } from '../words/word.errors';
 import { factFaults } from '../words/word.rules';
 
-const written = (html: string): string => sanitiseHtml(withVideoFigures(sanitiseHtml(html)));
+const FOREIGN_PICTURE = 'A picture in the text would come from another site. Add it to your pictures, and choose it from there.';
+const PICTURE_GONE = 'A picture in the text is not there any more. Please take it out, or choose another one.';
+
+interface WrittenPost {
+  readonly content?: string;
+  readonly coverImage?: string;
+}
+
+const written = (html: string): string => withPictureAddresses(sanitiseHtml(withVideoFigures(sanitiseHtml(html))));
+const namedForGood = (address: string): string => {
+  const id = pictureIdOf(address);
+  return id === null ? address : pictureAddress(id);
+};
 const saysNothing = (html: string): boolean => !/<(?:img|div)\b/.test(html) && !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
 /** The text of an article on its way from its writer to a reader. */
 @Injectable()
 export class PostTexts {
-  constructor(private readonly facts: FactBook) {}
+  constructor(
+    private readonly facts: FactBook,
+    private readonly posts: ShownPosts,
+    private readonly pictures: PicturesService,
+  ) {}
 
   /**
-   * HTML reduced to what a text needs; every `{fact}` one that there is.
-   * @returns empty where no text is given
+   * HTML reduced to what a text needs; every `{fact}` one that there is, and every picture one of the coach's own.
+   * @returns what was given of text and cover, as it is kept
    * @throws ValidationFailed
    */
-  async checked<T extends { readonly content?: string }>({ content }: T): Promise<Pick<T, 'content'> | object> {
-    if (content === undefined) return {};
-    const { html, fault } = this.check(content, await this.factNames());
-    if (fault !== null) throw new ValidationFailed({ content: fault });
-    return { content: html };
+  async checked({ content, coverImage }: WrittenPost): Promise<WrittenPost> {
+    const text = content === undefined ? null : await this.check(content, await this.factNames());
+    const faults = { ...(text?.fault && { content: text.fault }), ...(await this.coverFaults(coverImage)) };
+    if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+    return { ...(text && { content: text.html }), ...(coverImage !== undefined && { coverImage: namedForGood(coverImage) }) };
   }
 
   /** What may stand in braces in a text. */
@@ -32,13 +52,29 @@ export class PostTexts {
   }
 
   /** HTML reduced in the same way, with what is wrong with it; null where nothing is. @param names see `factNames` */
-  check(content: string, names: ReadonlySet<string>): { readonly html: string; readonly fault: string | null } {
+  async check(content: string, names: ReadonlySet<string>): Promise<{ readonly html: string; readonly fault: string | null }> {
     const html = written(content);
-    return { html, fault: saysNothing(html) ? 'Please write the post' : (factFaults({ content: html }, ['content'], names).content ?? null) };
+    return { html, fault: await this.faultOf(html, names) };
+  }
+
+  private async faultOf(html: string, names: ReadonlySet<string>): Promise<string | null> {
+    if (saysNothing(html)) return 'Please write the post';
+    if (loadsForeignPictures(html)) return FOREIGN_PICTURE;
+    if (!(await this.areShown(picturesIn(html)))) return PICTURE_GONE;
+    return factFaults({ content: html }, ['content'], names).content ?? null;
+  }
+
+  private async coverFaults(coverImage: string | undefined): Promise<Record<string, string>> {
+    const id = coverImage === undefined ? null : pictureIdOf(coverImage);
+    return id === null || (await this.areShown([id])) ? {} : { coverImage: NO_SUCH_PICTURE };
+  }
+
+  private async areShown(ids: readonly string[]): Promise<boolean> {
+    return ids.length === 0 || (await this.pictures.shown(ids)).size === ids.length;
   }
 
   /** As a reader would get it. */
   async shown(content: string): Promise<string> {
-    return htmlToShow(fillFacts(written(content), factWords(await this.facts.read())));
+    return this.posts.text(fillFacts(written(content), factWords(await this.facts.read())));
   }
 }

@@ -11,6 +11,7 @@ import type { EditedPost, PostDraft } from './posts.service';
 
 const CATEGORIES = blogCategories('').map(({ slug }) => slug);
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const COVER = new RegExp(`^(?:${POST_COVERS.map((path) => path.replace('.', '\\.')).join('|')}|/api/pictures/[0-9a-f-]{36}(?:/.*)?)$`);
 const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
 const LONGEST_TEXT = 100_000;
 
@@ -20,8 +21,8 @@ export class NewPostRequest {
   /** HTML; what is kept of it is sanitised. A paragraph that is nothing but a YouTube address becomes its player. */
   @Words('Please write the post', LONGEST_TEXT) content: string;
 
-  @ApiProperty({ enum: POST_COVERS })
-  @IsIn(POST_COVERS, { message: 'Please choose a picture' })
+  @ApiProperty({ example: '/art/boof.svg', description: 'Drawn for the site, or `/api/pictures/{id}` of the coach’s own.' })
+  @Matches(COVER, { message: 'Please choose a picture' })
   coverImage: string;
 
   @ApiProperty({ enum: CATEGORIES })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Environment } from '../../../config/environment';
 import { seedLibrary } from '../../../database/seed/seed-library';
 import { signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import type { TestClient } from '../../../testing/test-client';
+import type { PostResponse } from '../blog/blog.dto';
 import type { RevisionResponse } from '../words/revisions.dto';
 import { POST_COVERS } from './post-covers';
 import type { AdminPostResponse, AdminPostRowResponse } from './posts.dto';
@@ -211,6 +213,42 @@ describe('articles in the console', () => {
     for (const path of ['', '/export', '/x']) expect((await app.client().get(`/api/admin/posts${path}`)).status).toBe(401);
     expect((await app.client().post('/api/admin/posts', draft)).status).toBe(401);
     expect((await admin.get('/api/admin/posts/not-an-id')).status).toBe(404);
+  });
+
+  it('show the coach’s own pictures in all sizes, nothing from elsewhere, and say so before one is deleted', async () => {
+    const [id, making] = [randomUUID(), randomUUID()];
+    await app.db.query(
+      `INSERT INTO pictures (id, file_name, alt, width, height, source_key, cut, wanted_cut, focus_x, focus_y, created_at)
+       SELECT each.id, 'a.jpg', 'Six boats in an eddy', 3000, 2000, 'pictures/x/whole-1.webp', each.cut, 1, 40, 25, now()
+         FROM (VALUES ($1::uuid, 1), ($2::uuid, 0)) AS each(id, cut)`,
+      [id, making],
+    );
+    const at = `/api/pictures/${id}`;
+    const figure = (src: string) => `<p>Look.</p><figure><img src="${src}" alt=""></figure>`;
+    const { body: made } = await create({ state: 'published', coverImage: `${at}/1/960#focus=40,25`, content: figure(`${at}/1/960`) });
+    expect(made).toMatchObject({ coverImage: at, content: expect.stringContaining(`src="${at}"`) });
+    const { body: shown } = await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`);
+    expect(shown).toMatchObject({ coverImage: `${at}/1/960#focus=40,25`, coverAlt: 'Six boats in an eddy' });
+    for (const html of [shown.coverSrcSet, shown.content]) expect(html).toContain(`${at}/1/480 480w, ${at}/1/960 960w, ${at}/1/1600 1600w`);
+    expect(shown.content).toContain('width="3000" height="2000" alt="Six boats in an eddy"');
+    const latest = await app.client().get(at);
+    expect([latest.status, latest.headers.get('location')]).toEqual([302, `${at}/1/960#focus=40,25`]);
+    expect(await admin.delete(`/api/admin/pictures/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'PICTURE_IN_USE', error: expect.stringContaining('the post “Reading a Hole”') },
+    });
+    // cut anew it is shown so everywhere at once
+    await app.db.query('UPDATE pictures SET cut = 2, wanted_cut = 2 WHERE id = $1', [id]);
+    expect((await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`)).body.content).toContain(`${at}/2/960`);
+    for (const [src, fault] of [
+      ['https://elsewhere.example/a.jpg', 'another site'],
+      [`/api/pictures/${making}`, 'not there any more'],
+    ] as const)
+      expect(await create({ content: figure(src) })).toMatchObject({ status: 400, body: { fields: { content: expect.stringContaining(fault) } } });
+    expect(await create({ coverImage: `/api/pictures/${making}` })).toMatchObject({ status: 400, body: { fields: { coverImage: expect.any(String) } } });
+    await app.db.query('DELETE FROM pictures');
+    const { body: without } = await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`);
+    expect([without.coverImage, without.content]).toEqual(['/art/contour.svg', '<p>Look.</p>']);
   });
 
   it('have pictures that there are', async () => {

@@ -38,6 +38,15 @@ export class PostsRepository {
     return tx.findOneBy(BlogPost, { id });
   }
 
+  /** Titles of those that show a picture, published or not. @param address by which posts name it */
+  async titlesWith(tx: EntityManager, address: string): Promise<string[]> {
+    const rows = await tx.query<{ title: string }[]>(
+      `SELECT title FROM blog_posts WHERE cover_image = $1 OR strpos(content, 'src="' || $1 || '"') > 0 ORDER BY title`,
+      [address],
+    );
+    return rows.map(({ title }) => title);
+  }
+
   /** Whoever writes on articles goes through here, until the transaction ends: two never take one address. */
   async lock(tx: EntityManager): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['posts']);

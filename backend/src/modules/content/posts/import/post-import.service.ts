@@ -47,11 +47,15 @@ export class PostImport {
     const { coachName } = await this.settings.get(tx);
     const read = readPostImport(csv, { coachName, covers: POST_COVERS, slugs: await this.rows.slugs(tx) });
     if (!read.ok) throw new ValidationFailed({ csv: read.fault });
-    return read.rows.map((line) => {
-      if (!line.fields) return line;
-      const { html, fault } = this.texts.check(line.fields.content, names);
-      if (fault === null) return { ...line, fields: { ...line.fields, content: html } };
-      return { ...line, outcome: 'refused', faults: [`Text: ${fault.replace(/\.$/, '')}.`], fields: null };
-    });
+    const lines: PostImportLine[] = [];
+    for (const line of read.rows) lines.push(await this.withText(line, names));
+    return lines;
+  }
+
+  private async withText(line: PostImportLine, names: ReadonlySet<string>): Promise<PostImportLine> {
+    if (!line.fields) return line;
+    const { html, fault } = await this.texts.check(line.fields.content, names);
+    if (fault === null) return { ...line, fields: { ...line.fields, content: html } };
+    return { ...line, outcome: 'refused', faults: [`Text: ${fault.replace(/\.$/, '')}.`], fields: null };
   }
 }

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { RadioButtonGroupInput, required } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PictureInput } from '../pictures/picture-input';
+import { pictureAddress, pictureIdOf } from '../pictures/picture-calls';
+import { COVERS } from './post-labels';
+
+const CoverChoice = ({ id, name }: { id: string; name: string }) => (
+  <Box component="span" sx={{ display: 'grid', width: 128, fontSize: '0.875rem' }}>
+    <Box component="img" src={id} alt="" loading="lazy" sx={{ width: 128, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }} />
+    {name}
+  </Box>
+);
+
+const isFilled = required('Please choose a picture');
+
+/** The picture above a post: one of the coach's own, or one of those that were drawn for the site. */
+export const CoverInput = () => {
+  const cover = (useWatch({ name: 'coverImage' }) as string | null | undefined) ?? '';
+  const { formState, setValue } = useFormContext();
+  const own = pictureIdOf(cover);
+  const fault = formState.errors.coverImage?.message;
+  return (
+    <>
+      <PictureInput
+        label="Picture above it"
+        value={own}
+        drawn={cover ? 'One of those that were drawn for the site' : 'None yet: choose your own, or one of the drawn ones below'}
+        problem={own && typeof fault === 'string' ? fault.replace('@@react-admin@@', '') : undefined}
+        onChange={(picture) => setValue('coverImage', picture ? pictureAddress(picture.id) : COVERS[0]?.id, { shouldDirty: true })}
+      />
+      {!own && (
+        <RadioButtonGroupInput
+          source="coverImage"
+          label="Drawn ones"
+          choices={COVERS}
+          optionText={(choice: (typeof COVERS)[number]) => <CoverChoice {...choice} />}
+          validate={isFilled}
+          sx={{ '& .MuiFormGroup-root': { gap: 1 } }}
+        />
+      )}
+    </>
+  );
+};
