@@ -7,7 +7,9 @@ const ENTRY = /src\/app\/entry-client\.tsx$/;
 const PAGE = /src\/routes\/public\/[^/]+-page\.tsx$/;
 const ELSEWHERE = /src\/(?:app\/entry-portal\.tsx|admin\/|routes\/(?:student|coach|tools)\/)/;
 /** What fewer public pages share stays by itself: the others shall not load it. */
-const MANY_PAGES = 5;
+const MANY_PAGES = 4;
+/** Opened through somebody's link alone, it is none of them: what it shares with the pages to pay on is not for all. */
+const LINKED = /discount-page\.tsx$/;
 
 /** All that loads a module at once, itself among it. */
 const loadersOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string> => {
@@ -25,7 +27,7 @@ const isOfSite = (id: string, graph: Graph) => {
 
 const isOfManyPages = (id: string, graph: Graph) => {
   if (!OURS.test(id) || PAGE.test(id)) return false;
-  const loaders = [...loadersOf(id, graph)];
+  const loaders = [...loadersOf(id, graph)].filter((loader) => !LINKED.test(loader));
   return !loaders.some((loader) => ELSEWHERE.test(loader)) && loaders.filter((loader) => PAGE.test(loader)).length >= MANY_PAGES;
 };
 
