@@ -49,7 +49,7 @@ export const PostFields = () => (
         </TextTools>
       }
       editorOptions={KEEPING_EDITOR}
-      sx={{ '& .ProseMirror': { minHeight: 240 } }}
+      sx={{ '& .ProseMirror': { minHeight: 240 }, '& figure': { m: 0 }, '& img': { maxWidth: '100%', height: 'auto' } }}
     />
     <Facts />
     <Publication />
