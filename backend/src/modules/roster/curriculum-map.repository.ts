@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { KeptSums } from '../../common/kept-sums/kept-sums';
 import type { MapFilter, MapOrder } from './curriculum-map.rules';
 
-/** A row's head. */
+/** Whose row it is. */
 export interface MapStudent {
   readonly id: string;
   readonly firstName: string;
