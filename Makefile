@@ -121,6 +121,10 @@ bench-hostile: build ## Measure what clients who send the worst bodies cost ever
 bench-queue: build ## Measure the coach's queue at 10,000 and 100,000 submissions: p99 of each question and its growth (ASKED)
 	@$(NODE) bench/queue.mjs
 
+.PHONY: bench-portal
+bench-portal: build ## Measure the portals' lists at 1,000 and 10,000 students with 25 modules each: p99 of each question and its growth (ASKED)
+	@$(NODE) bench/portal.mjs
+
 .PHONY: bench-upload
 bench-upload: build ## Measure a gigabyte that comes through us in parts against a bare node server on the same disk, and web's memory (BYTES, ROUNDS)
 	@$(NODE) bench/upload.mjs

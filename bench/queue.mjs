@@ -4,13 +4,10 @@
  *
  * ASKED (300): how often each question is asked at each size.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
+import { connectTo, OWNER, printGrowth, signIn, tellOwner, timesOf } from './lib/asking.mjs';
 import { startProduct } from './lib/product.mjs';
 
 const asked = Number(process.env.ASKED ?? 300);
-const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 const SIZES = [10_000, 100_000];
 const list = (filter, more = '') => `/api/coach/link-submissions?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
 const PAGE = '&range=[0,24]';
@@ -47,50 +44,21 @@ const fill = async (db, from, to) => {
   await db.query('VACUUM ANALYZE');
 };
 
-const timesOf = async (url, cookie) => {
-  const times = [];
-  for (let n = 0; n < asked + 20; n += 1) {
-    const before = performance.now();
-    const answer = await fetch(url, { headers: { cookie } });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    if (n >= 20) times.push(performance.now() - before);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length / 2)], p99: times[Math.ceil(times.length * 0.99) - 1] };
-};
-
-process.env.OWNER_EMAIL = OWNER.email;
-process.env.OWNER_PASSWORD = OWNER.password;
+tellOwner();
 const product = await startProduct();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
 try {
-  const [{ postgres }, { postgresPassword }] = await Promise.all(
-    ['ports.json', 'secrets.json'].map(async (name) => JSON.parse(await readFile(join(product.dataDir, name), 'utf8'))),
-  );
-  const db = new pg.Client(`postgresql://wavetrain:${postgresPassword}@127.0.0.1:${postgres}/wavetrain`);
-  await db.connect();
-  const login = await fetch(`${product.url}/api/coach/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(OWNER),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+  const db = await connectTo(product);
+  const cookie = await signIn(product, '/api/coach/login', OWNER);
   const measured = {};
   let filled = 0;
   for (const size of SIZES) {
     await fill(db, filled, size);
     filled = size;
-    for (const [name, path] of Object.entries(QUESTIONS)) (measured[name] ??= []).push(await timesOf(product.url + path, cookie));
+    for (const [name, path] of Object.entries(QUESTIONS)) (measured[name] ??= []).push(await timesOf(product.url + path, cookie, asked));
   }
   await db.end();
-  for (const [name, [small, large]] of Object.entries(measured))
-    console.log(
-      `${name.padEnd(22)} p50 ${small.p50.toFixed(1)} → ${large.p50.toFixed(1)} ms (${(large.p50 / small.p50).toFixed(2)}×)   p99 ${small.p99.toFixed(1)} → ${large.p99.toFixed(1)} ms   [p99 ≤ 8 ms, growth ≤ 1.2×]`,
-    );
+  printGrowth(measured, 'p99 ≤ 8 ms, growth ≤ 1.2×');
 } finally {
   await product.stop();
 }

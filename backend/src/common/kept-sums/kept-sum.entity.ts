@@ -5,9 +5,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index(['series', 'day'])
 export class KeptSum {
   @PrimaryColumn('uuid') id: string;
-  /** `ledger`, `plans` or `answers`. */
+  /** `ledger`, `plans`, `answers` or `standings`. */
   @Column('text') series: string;
-  /** In UTC. */
+  /** In UTC; of what has no day the first of 2000. */
   @Column('date') day: string;
   @Column('text') key: string;
   @Column('bigint') amount: string;

@@ -3,9 +3,10 @@ import { DataSource } from 'typeorm';
 
 /**
  * `ledger`: cents (debit positive) by `currency kind account`; `plans`: how many `began` and `ended`; `answers`: promised
- * videos answered `in-time` and `late`.
+ * videos answered `in-time` and `late`; `standings`, which have no day: students, `all`, `waiting`, `improving`, and `at` a module,
+ * beside it those of them whose plan runs, `plan at` it.
  */
-export type SumSeries = 'ledger' | 'plans' | 'answers';
+export type SumSeries = 'ledger' | 'plans' | 'answers' | 'standings';
 
 export interface SumOfSpan {
   /** The first day of the month or week, `YYYY-MM-DD`, in UTC. */
@@ -40,6 +41,11 @@ export class KeptSums {
       [series, day],
     );
     return new Map(rows.map(({ key, amount }) => [key, amount]));
+  }
+
+  /** All of a series, by key. */
+  async all(series: SumSeries): Promise<ReadonlyMap<string, number>> {
+    return this.before(series, 'infinity');
   }
 
   /** One statement, so that a reader sees a sum's parts or the sum, never both or neither. */

@@ -38,6 +38,18 @@ const STANDING = `SELECT s.subscription_status IN ('active', 'active_alumni'), w
       FROM module_progress g WHERE g.student_id = s.id AND g.video_submitted_at IS NOT NULL
         AND (g.quiz_passed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM quiz_questions q WHERE q.module_id = g.module_id))) p`;
 
+/** What a standing is counted under; `r` is the row. */
+const KEYS = (
+  r: string,
+): string => `unnest(array_remove(ARRAY['all', CASE WHEN NOT ${r}.idle THEN 'waiting' END, CASE WHEN ${r}.improving THEN 'improving' END,
+  'at ' || coalesce(${r}.module_id, ''), CASE WHEN ${r}.plan_runs THEN 'plan at ' || coalesce(${r}.module_id, '') END], NULL)) AS key`;
+const COUNTED = ['plan_runs', 'idle', 'improving', 'module_id'];
+/** Sums are kept by day; these have none. */
+const INTO = (amount: string): string =>
+  `INSERT INTO kept_sums (id, series, day, key, amount) SELECT gen_random_uuid(), 'standings', DATE '2000-01-01', key, ${amount}`;
+const differs = (columns: readonly string[]): string =>
+  columns.map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`).join(' OR ');
+
 /**
  * Where each student stands, kept rather than worked out for all of them whenever the coach looks. Triggers follow at the commit,
  * when a transaction has every other lock that it needs: so nobody deadlocks here.
@@ -63,6 +75,11 @@ export class StudentStandings1764003020000 implements MigrationInterface {
     await runner.query('CREATE INDEX student_standings_roster ON student_standings (idle, due_at, active_at DESC NULLS LAST, student_id)');
     await runner.query('CREATE INDEX student_standings_moving ON student_standings (moved_at DESC NULLS LAST, student_id)');
     await runner.query('CREATE INDEX student_standings_stuck ON student_standings (finished, still_since, student_id)');
+    await runner.query(
+      'CREATE INDEX student_standings_improving ON student_standings (idle, due_at, active_at DESC NULLS LAST, student_id) WHERE improving',
+    );
+    await runner.query('CREATE INDEX student_standings_silent ON student_standings (silent_since, student_id) WHERE plan_runs');
+    await runner.query('CREATE INDEX students_addresses ON students USING gin ((email::text) gin_trgm_ops)');
     for (const name of ['moving', 'stuck']) {
       const columns = name === 'moving' ? 'moved_at DESC NULLS LAST, student_id' : 'finished, still_since, student_id';
       await runner.query(`CREATE INDEX student_standings_active_${name} ON student_standings (${columns}) WHERE plan_runs`);
@@ -92,10 +109,26 @@ export class StudentStandings1764003020000 implements MigrationInterface {
           FOR EACH ROW ${when ? `WHEN (${when})` : ''} EXECUTE FUNCTION keep_student_standing('${key}')`);
       await follows('INSERT', only && `NEW.${only}`);
       await follows('DELETE', only && `OLD.${only}`);
-      if (columns) await follows('UPDATE', columns.map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`).join(' OR '));
+      if (columns) await follows('UPDATE', differs(columns));
     }
     await runner.query(`INSERT INTO student_standings (student_id, ${COLUMNS})
       SELECT s.id, now_.* FROM students s CROSS JOIN LATERAL (${STANDING}) now_ WHERE s.erased_at IS NULL`);
+    await this.count(runner);
+  }
+
+  /** As the dashboard's sums: a change adds rows, and the worker folds them. */
+  private async count(runner: QueryRunner): Promise<void> {
+    await runner.query(`${INTO('count(*)')} FROM student_standings r CROSS JOIN LATERAL ${KEYS('r')} GROUP BY key`);
+    await runner.query(`CREATE FUNCTION student_standings_keep_sums() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP <> 'DELETE' THEN ${INTO('1')} FROM ${KEYS('NEW')}; END IF;
+        IF TG_OP <> 'INSERT' THEN ${INTO('-1')} FROM ${KEYS('OLD')}; END IF;
+        RETURN NULL;
+      END $$`);
+    await runner.query(`CREATE TRIGGER student_standings_keep_sums AFTER INSERT OR DELETE ON student_standings
+      FOR EACH ROW EXECUTE FUNCTION student_standings_keep_sums()`);
+    await runner.query(`CREATE TRIGGER student_standings_keep_sums_update AFTER UPDATE ON student_standings
+      FOR EACH ROW WHEN (${differs(COUNTED)}) EXECUTE FUNCTION student_standings_keep_sums()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -104,5 +137,8 @@ export class StudentStandings1764003020000 implements MigrationInterface {
         await runner.query(`DROP TRIGGER ${table}_keep_standing_${event} ON ${table}`);
     await runner.query('DROP FUNCTION keep_student_standing, refresh_student_standing(uuid)');
     await runner.query('DROP TABLE student_standings');
+    await runner.query('DROP FUNCTION student_standings_keep_sums');
+    await runner.query('DROP INDEX students_addresses');
+    await runner.query(`DELETE FROM kept_sums WHERE series = 'standings'`);
   }
 }

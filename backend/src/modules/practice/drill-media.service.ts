@@ -27,14 +27,10 @@ export class DrillMedia implements OnModuleInit {
     return this.pictures.shown([...new Set(drills.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])))]);
   }
 
-  /**
-   * A drill shows other things than before, in the transaction that writes it (and before it is written).
-   * @throws PictureNotFound, UploadNotFound where the clip is no reference
-   */
-  async exchange(tx: EntityManager, before: Media | null, after: Media): Promise<void> {
-    if (after.pictureId !== null && after.pictureId !== before?.pictureId) await this.pictures.hold(tx, after.pictureId);
-    if (after.clipId === (before?.clipId ?? null)) return;
-    if (after.clipId !== null) await this.uploads.keep(tx, after.clipId, { purpose: 'reference', studentId: null });
+  /** What a drill will show stays, in the transaction that writes it. @throws PictureNotFound, UploadNotFound where the clip is no reference */
+  async keep(tx: EntityManager, { clipId, pictureId }: Media): Promise<void> {
+    if (pictureId !== null) await this.pictures.hold(tx, pictureId);
+    if (clipId !== null) await this.uploads.keep(tx, clipId, { purpose: 'reference', studentId: null });
   }
 
   /** Once it is written: a clip that neither a drill nor a student has any more is let go. */

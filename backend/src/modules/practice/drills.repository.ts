@@ -60,8 +60,9 @@ export class DrillsRepository {
     return (await tx.existsBy(Drill, { clipId })) || tx.existsBy(DrillGiven, { clipId });
   }
 
+  /** They stay as they are until the transaction ends: who is given one keeps its clip. */
   findAll(tx: EntityManager, ids: readonly string[]): Promise<Drill[]> {
-    return tx.findBy(Drill, { id: In([...ids]), retiredAt: IsNull() });
+    return tx.find(Drill, { where: { id: In([...ids]), retiredAt: IsNull() }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
   }
 
   /** Nobody else gives to this student, or takes back, until the transaction ends. */

@@ -48,7 +48,7 @@ export class DrillLibrary {
     return this.db.transaction(async (tx) => {
       const place = { id: newId(), position: await this.drills.nextPosition(tx), moduleId: null, version: 0, retiredAt: null };
       const drill = withWords({ ...place, ...NOTHING_SHOWN }, written);
-      await this.media.exchange(tx, null, drill);
+      await this.media.keep(tx, drill);
       await this.drills.saveDrill(tx, drill);
       await this.audit.record(tx, { actor, action: 'drills.added', subject: drill.id });
       return drill;
@@ -61,7 +61,7 @@ export class DrillLibrary {
       const before = await this.locked(tx, id);
       if (before.version !== version) throw new DrillChanged();
       const drill = { ...withWords(before, written), version: version + 1 };
-      await this.media.exchange(tx, before, drill);
+      await this.media.keep(tx, drill);
       await this.drills.saveDrill(tx, drill);
       if (before.clipId !== drill.clipId) await this.media.release(tx, before.clipId);
       await this.audit.record(tx, { actor, action: 'drills.changed', subject: id });

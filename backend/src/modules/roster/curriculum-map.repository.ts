@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { KeptSums } from '../../common/kept-sums/kept-sums';
 import type { MapFilter, MapOrder } from './curriculum-map.rules';
 
-/** A row's head. */
+/** Whose row it is. */
 export interface MapStudent {
   readonly id: string;
   readonly firstName: string;
@@ -31,7 +32,10 @@ const AMONG = (active: boolean): string => (active ? 'p.plan_runs' : 'true');
 /** What the map asks of all students, out of the standings that triggers keep. It writes nothing. */
 @Injectable()
 export class CurriculumMapRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly sums: KeptSums,
+  ) {}
 
   page({ order, active }: MapFilter, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<MapStudent[]> {
     return this.db.query(
@@ -43,11 +47,11 @@ export class CurriculumMapRepository {
     );
   }
 
-  /** How many stand at each module, and, without one, how many have not begun or are through. */
-  standing(active: boolean): Promise<{ moduleId: string | null; students: number }[]> {
-    return this.db.query(
-      `SELECT module_id AS "moduleId", count(*)::int AS students FROM student_standings p WHERE ${AMONG(active)} GROUP BY module_id`,
-    );
+  /** How many stand at each module, and under the empty name how many have not begun or are through. */
+  async standing(active: boolean): Promise<ReadonlyMap<string, number>> {
+    const prefix = active ? 'plan at ' : 'at ';
+    const sums = [...(await this.sums.all('standings'))].filter(([key]) => key.startsWith(prefix));
+    return new Map(sums.map(([key, students]) => [key.slice(prefix.length), students]));
   }
 
   /** The first that waits comes first. */

@@ -50,11 +50,10 @@ export class CurriculumMapService {
         const state = cellState(statusAt.get(`${studentId} ${moduleId}`) ?? 'Not Started', submissionId !== null);
         return state === null ? [] : [{ moduleId, state, submissionId }];
       });
-    const studentsAt = new Map(standing.map((row) => [row.moduleId, row.students]));
     return {
-      modules: modules.map((module) => ({ ...module, students: studentsAt.get(module.id) ?? 0 })),
+      modules: modules.map((module) => ({ ...module, students: standing.get(module.id) ?? 0 })),
       rows: students.map((student) => ({ student, cells: cellsOf(student.id) })),
-      total: standing.reduce((sum, row) => sum + row.students, 0),
+      total: [...standing.values()].reduce((sum, students) => sum + students, 0),
     };
   }
 }

@@ -158,6 +158,16 @@ describe("the coach's students", () => {
       ]);
       await site.rows('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
       expect((await map()).rows.map(({ id }) => id)).not.toContain(student.id);
+      const counted = await site.rows(
+        `SELECT count(*)::int AS all, (count(*) FILTER (WHERE NOT idle))::int AS waiting, (count(*) FILTER (WHERE improving))::int AS improving
+           FROM student_standings`,
+      );
+      expect([await counts()]).toMatchObject(counted);
+      const [there] = await site.rows<{ students: number }>(
+        `SELECT count(*)::int AS students FROM student_standings WHERE plan_runs AND module_id = $1`,
+        [FIRST],
+      );
+      expect((await map({ active: true })).modules[0]).toMatchObject({ id: FIRST, ...there });
     });
   });
 

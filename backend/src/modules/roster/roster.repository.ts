@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
+import { KeptSums } from '../../common/kept-sums/kept-sums';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { SubscriptionStatus } from '../students/students.types';
 import type { RosterFilter, RosterState } from './roster.rules';
@@ -49,7 +50,10 @@ const pattern = ({ words }: RosterFilter): string | null => (words === undefined
  */
 @Injectable()
 export class RosterRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly sums: KeptSums,
+  ) {}
 
   /** Who waits first, by what is due first; then whoever did something last. */
   page(filter: RosterFilter, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<RosterRow[]> {
@@ -66,6 +70,7 @@ export class RosterRepository {
 
   /** How many there are of each, whatever state the list is narrowed to. */
   async counts(filter: RosterFilter): Promise<RosterCounts> {
+    if (filter.words === undefined) return this.keptCounts();
     const [counts] = await this.db.query<RosterCounts[]>(
       `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${STATE_IS.waiting}))::int AS waiting,
           (count(*) FILTER (WHERE ${STATE_IS.quiet}))::int AS quiet, (count(*) FILTER (WHERE ${STATE_IS.improving}))::int AS improving
@@ -73,5 +78,15 @@ export class RosterRepository {
       [pattern(filter)],
     );
     return counts ?? { all: 0, waiting: 0, quiet: 0, improving: 0 };
+  }
+
+  /** Of everybody; who is quiet changes by itself and is counted by its index. */
+  private async keptCounts(): Promise<RosterCounts> {
+    const [kept, [row]] = await Promise.all([
+      this.sums.all('standings'),
+      this.db.query<{ quiet: number }[]>(`SELECT count(*)::int AS quiet FROM student_standings p WHERE ${STATE_IS.quiet}`),
+    ]);
+    const of = (key: string): number => kept.get(key) ?? 0;
+    return { all: of('all'), waiting: of('waiting'), quiet: row?.quiet ?? 0, improving: of('improving') };
   }
 }

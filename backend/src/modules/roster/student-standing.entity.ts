@@ -6,6 +6,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity('student_standings')
 @Index('student_standings_roster', ['idle', 'dueAt', 'activeAt', 'studentId'])
+@Index('student_standings_improving', ['idle', 'dueAt', 'activeAt', 'studentId'], { where: 'improving' })
+@Index('student_standings_silent', ['silentSince', 'studentId'], { where: 'plan_runs' })
 @Index('student_standings_moving', ['movedAt', 'studentId'])
 @Index('student_standings_stuck', ['finished', 'stillSince', 'studentId'])
 @Index('student_standings_active_moving', ['movedAt', 'studentId'], { where: 'plan_runs' })

@@ -47,11 +47,12 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   const save = useMutation({
     mutationFn: async ({ alt, ...words }: Omit<WrittenDrill, 'clipId' | 'pictureId'> & { alt: string }) => {
       const { file } = clip;
-      const clipId = file ? await during((onPercent) => sendClip(file, onPercent)) : clip.id;
-      // what is there is not sent again by another try
-      setClip({ id: clipId, file: null });
+      // first, since its sizes are made in the line in which the clip's copies are
       const pictureId = picture.file ? await sendPicture(picture.file, alt) : picture.id;
+      // what is there is not sent again by another try
       setPicture({ id: pictureId, file: null });
+      const clipId = file ? await during((onPercent) => sendClip(file, onPercent)) : clip.id;
+      setClip({ id: clipId, file: null });
       return saveDrill(drill, { ...words, clipId, pictureId });
     },
     onSuccess: () => {
