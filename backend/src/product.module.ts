@@ -13,6 +13,7 @@ import { ContentConsoleModule } from './modules/content/content-console.module';
 import { ContentModule } from './modules/content/content.module';
 import { CurriculumModule } from './modules/curriculum/curriculum.module';
 import { DashboardModule } from './modules/dashboard/dashboard.module';
+import { FullExportModule } from './modules/full-export/full-export.module';
 import { IntakeModule } from './modules/intake/intake.module';
 import { MailModule } from './modules/mail/mail.module';
 import { OneOnOneModule } from './modules/one-on-one/one-on-one.module';
@@ -49,6 +50,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     ScoringModule,
     OneOnOneModule,
     AccountModule,
+    FullExportModule,
     MessagesModule,
     ReviewsModule,
     UploadsModule,

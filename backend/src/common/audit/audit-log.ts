@@ -30,6 +30,10 @@ export class AuditLog {
   }
 
   list({ offset, limit, order }: ListQuery): Promise<[AuditEntry[], number]> {
-    return this.db.manager.findAndCount(AuditEntry, { order: { [order.by]: order.direction }, skip: offset, take: limit });
+    return this.db.manager.findAndCount(AuditEntry, {
+      order: { [order.by]: order.direction, id: order.direction },
+      skip: offset,
+      take: limit,
+    });
   }
 }

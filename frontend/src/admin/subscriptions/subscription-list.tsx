@@ -1,6 +1,7 @@
 import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatMonthly } from '../../lib/format-money';
+import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { whatIsNext } from './subscription-labels';
@@ -36,7 +37,14 @@ const Nobody = () => <EmptyState title="No plans yet" text="Whoever starts coach
 
 /** Who has a coaching plan. Students pause, go on and cancel by themselves. */
 export const SubscriptionList = () => (
-  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false} actions={false} empty={<Nobody />}>
+  <List
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<ListTools csv="/api/admin/subscriptions/export" />}
+    empty={<Nobody />}
+  >
     {useIsNarrow() ? <SubscriptionCards /> : <SubscriptionTable />}
   </List>
 );

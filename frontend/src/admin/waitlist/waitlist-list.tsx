@@ -1,8 +1,9 @@
-import { DataTable, DateField, List, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
+import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import type { WaitlistRecord } from './waitlist-types';
@@ -65,9 +66,9 @@ const Nobody = () => (
 );
 
 const Tools = () => (
-  <TopToolbar>
+  <ListTools csv="/api/admin/waitlist/export">
     <AddToWaitlist />
-  </TopToolbar>
+  </ListTools>
 );
 
 /** Who waits for a place in a full clinic. A freed place is offered to them by itself, one at a time, for 24 hours. */
