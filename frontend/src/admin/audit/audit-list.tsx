@@ -1,6 +1,6 @@
 import { DataTable, DateField, List, SimpleList } from 'react-admin';
 import { formatTimestamp } from '../../lib/format-date';
-import { ListTools } from '../list-tools';
+import { CsvTools } from '../list-tools';
 import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
 
@@ -31,7 +31,7 @@ const AuditCards = () => (
 
 /** Who did what, newest first; it can be read and never changed. */
 export const AuditList = () => (
-  <List sort={{ field: 'at', order: 'DESC' }} exporter={false} actions={<ListTools csv="/api/admin/audit/export" />}>
+  <List sort={{ field: 'at', order: 'DESC' }} exporter={false} actions={<CsvTools csv="/api/admin/audit/export" />}>
     {useIsNarrow() ? <AuditCards /> : <AuditTable />}
   </List>
 );

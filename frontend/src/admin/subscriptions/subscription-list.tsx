@@ -1,7 +1,7 @@
 import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatMonthly } from '../../lib/format-money';
-import { ListTools } from '../list-tools';
+import { CsvTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import { whatIsNext } from './subscription-labels';
@@ -42,7 +42,7 @@ export const SubscriptionList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools csv="/api/admin/subscriptions/export" />}
+    actions={<CsvTools csv="/api/admin/subscriptions/export" />}
     empty={<Nobody />}
   >
     {useIsNarrow() ? <SubscriptionCards /> : <SubscriptionTable />}

@@ -3,7 +3,7 @@ import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
 import { formatTimestamp } from '../../lib/format-date';
-import { ListTools } from '../list-tools';
+import { CsvTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
 import type { WaitlistRecord } from './waitlist-types';
@@ -66,9 +66,9 @@ const Nobody = () => (
 );
 
 const Tools = () => (
-  <ListTools csv="/api/admin/waitlist/export">
+  <CsvTools csv="/api/admin/waitlist/export">
     <AddToWaitlist />
-  </ListTools>
+  </CsvTools>
 );
 
 /** Who waits for a place in a full clinic. A freed place is offered to them by itself, one at a time, for 24 hours. */
