@@ -6,6 +6,7 @@ import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
 import { ScheduleRun } from '../common/schedule/schedule-run.entity';
 import { AccountDeletion } from '../modules/account/deletion/account-deletion.entity';
 import { DataExport } from '../modules/account/export/data-export.entity';
+import { FullExport } from '../modules/full-export/full-export.entity';
 import { ToolRunStudent } from '../modules/automation/tool-run-student.entity';
 import { ToolRun } from '../modules/automation/tool-run.entity';
 import { AccountToken } from '../modules/auth/account-token.entity';
@@ -99,6 +100,7 @@ export const entities = [
   KeptSum,
   AccountDeletion,
   DataExport,
+  FullExport,
   AccountToken,
   EmailChange,
   SignInFailures,

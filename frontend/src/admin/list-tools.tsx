@@ -27,3 +27,11 @@ export const ListTools = ({ csv, children }: { csv?: string; children?: ReactNod
     </TopToolbar>
   );
 };
+
+/** The file alone, and what a list has of its own beside it. */
+export const CsvTools = ({ csv, children }: { csv: string; children?: ReactNode }) => (
+  <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <CsvLink path={csv} />
+    {children}
+  </TopToolbar>
+);

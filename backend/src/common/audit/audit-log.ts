@@ -40,6 +40,11 @@ export class AuditLog {
         .replace(/[\\%_]/g, '\\$&')}%`,
     );
     const where = words.trim() === '' ? {} : [{ action: like }, { subject: like }];
-    return this.db.manager.findAndCount(AuditEntry, { where, order: { [order.by]: order.direction }, skip: offset, take: limit });
+    return this.db.manager.findAndCount(AuditEntry, {
+      where,
+      order: { [order.by]: order.direction, id: order.direction },
+      skip: offset,
+      take: limit,
+    });
   }
 }

@@ -28,6 +28,8 @@ const expectedOf = (access: Access, who: Who): Verdict => {
 /** What no assistant may do: money that goes out, whole files of people and places, the settings, who works here, what participants tell of their health. */
 const OWNER_ALONE = [
   'GET /api/admin/editions/{id}/roster/answers',
+  'GET /api/admin/full-export',
+  'GET /api/admin/full-export/archive',
   'GET /api/admin/settings/site',
   'GET /api/admin/staff',
   'GET /api/admin/staff/{id}',
@@ -42,6 +44,7 @@ const OWNER_ALONE = [
   'POST /api/admin/discount-codes',
   'POST /api/admin/discount-codes/{id}/stop',
   'POST /api/admin/editions/{id}/refunds',
+  'POST /api/admin/full-export',
   'POST /api/admin/payments/{id}/refund',
   'POST /api/admin/staff',
   'POST /api/admin/staff/{id}/end',

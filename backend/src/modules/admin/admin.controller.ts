@@ -1,12 +1,16 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { sendTotal } from '../../common/http/list-page';
-import { ListQueryRequest } from '../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
 import { OutboxConsole } from '../../common/outbox/outbox-console';
+import { AUDIT_CSV } from './audit-export.rules';
 import { AuditView } from './audit-view.service';
 import { AuditEntryResponse, JobResponse } from './admin.dto';
+
+const wordsOf = ({ filter: { q } }: ListQuery): string => (typeof q === 'string' ? q : '');
 
 @ApiTags('admin')
 @Controller('admin')
@@ -15,6 +19,7 @@ export class AdminController {
   constructor(
     private readonly jobs: OutboxConsole,
     private readonly audit: AuditView,
+    private readonly files: CsvExports,
   ) {}
 
   /** Jobs, newest first; `filter={"state":"open"}` leaves out what is done, `"parked"` shows what needs a person. */
@@ -49,8 +54,21 @@ export class AdminController {
   @ApiOkResponse({ type: [AuditEntryResponse] })
   async listAudit(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AuditEntryResponse[]> {
     const query = request.toListQuery(['at']);
-    const [entries, total] = await this.audit.list(query, typeof query.filter.q === 'string' ? query.filter.q : '');
+    const [entries, total] = await this.audit.list(query, wordsOf(query));
     sendTotal(response, 'audit', query.offset, entries.length, total);
     return entries.map((entry) => AuditEntryResponse.from(entry));
+  }
+
+  /** All that the same `filter` finds as a CSV file, oldest first. */
+  @Get('audit/export')
+  @CsvFile('audit.csv')
+  exportAudit(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    // Oldest first: what is added meanwhile, this file's own entry too, moves nothing that is still to be read.
+    const query: ListQuery = { ...request.toListQuery(['at']), order: { by: 'at', direction: 'ASC' } };
+    const page = async (wanted: ListQuery) => {
+      const [entries, total] = await this.audit.list(wanted, wordsOf(query));
+      return [entries.map((entry) => AuditEntryResponse.from(entry)), total] as const;
+    };
+    return this.files.file({ actor, action: 'audit.export', columns: AUDIT_CSV, query, page });
   }
 }

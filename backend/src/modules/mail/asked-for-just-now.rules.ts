@@ -17,6 +17,7 @@ export const ASKED_FOR_JUST_NOW: ReadonlySet<MailTemplate> = new Set<MailTemplat
   'deletion-asked',
   'account-erased',
   'export-ready',
+  'full-export-ready',
   'welcome-coaching',
   'subscription',
   'welcome-clinic',

@@ -85,6 +85,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
     'deletion-asked': [{ firstName, dueOn: 'November 29, 2026', settingsUrl: at('/student/settings') }],
     'account-erased': [{}],
     'export-ready': [{ firstName, until: 'November 29, 2026', settingsUrl: at('/student/settings#your-data') }],
+    'full-export-ready': [{ until: 'November 29, 2026', toolsUrl: at('/admin/tools') }],
     'welcome-clinic': [
       { firstName, title: clinic.title, setPasswordUrl },
       { firstName, title: clinic.title, loginUrl },

@@ -53,6 +53,7 @@ export interface MailTemplates {
   'deletion-asked': { data: { firstName: string; dueOn: string; settingsUrl: string } };
   'account-erased': { data: Record<string, never> };
   'export-ready': { data: { firstName: string; until: string; settingsUrl: string } };
+  'full-export-ready': { data: { until: string; toolsUrl: string } };
   'welcome-clinic': {
     data: { firstName: string; loginUrl?: string; registerUrl?: string; title: string };
     secrets?: { setPasswordUrl: string };
@@ -141,6 +142,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'deletion-asked': 'Your {{siteName}} account will be deleted on {{dueOn}}',
   'account-erased': 'Your {{siteName}} account is deleted',
   'export-ready': 'Your data from {{siteName}} is ready to download',
+  'full-export-ready': 'Everything of {{siteName}} is ready to download',
   'welcome-clinic':
     'Welcome to {{siteName}}: {{#if setPasswordUrl}}set the password of your portal{{else}}your portal has {{title}}{{/if}}',
   'clinic-confirmation': 'You are in: {{title}}, {{dates}}',

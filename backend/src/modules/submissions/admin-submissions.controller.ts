@@ -1,14 +1,16 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
 import { sendTotal } from '../../common/http/list-page';
-import { ListQueryRequest } from '../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
 import { submissionFilter } from './admin-submission.rules';
 import { AdminSubmissionResponse } from './admin-submissions.dto';
 import { SUBMISSION_SORTS } from './admin-submissions.repository';
 import { AdminSubmissionsService } from './admin-submissions.service';
 import { CoachDecisionsService } from './coach-decisions.service';
+import { SUBMISSION_CSV } from './submission-export.rules';
 import { SubmissionIdPipe } from './submission-id.pipe';
 
 @ApiTags('admin')
@@ -18,6 +20,7 @@ export class AdminSubmissionsController {
   constructor(
     private readonly submissions: AdminSubmissionsService,
     private readonly decisions: CoachDecisionsService,
+    private readonly files: CsvExports,
   ) {}
 
   /** Newest first. Filter: `status` (where it stands), `studentId`, `overdue`, `q` (words of title or student). */
@@ -28,6 +31,18 @@ export class AdminSubmissionsController {
     const { entries, total, now } = await this.submissions.list(query, submissionFilter(query.filter));
     sendTotal(response, 'submissions', query.offset, entries.length, total);
     return entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now));
+  }
+
+  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('submissions.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(SUBMISSION_SORTS);
+    const page = async (wanted: ListQuery) => {
+      const { entries, total, now } = await this.submissions.list(wanted, submissionFilter(query.filter));
+      return [entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now)), total] as const;
+    };
+    return this.files.file({ actor, action: 'submissions.export', columns: SUBMISSION_CSV, query, page });
   }
 
   @Get(':id')

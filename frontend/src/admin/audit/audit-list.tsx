@@ -41,7 +41,7 @@ export const AuditList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools />}
+    actions={<ListTools csv="/api/admin/audit/export" />}
     empty={<EmptyState title="Nothing was done yet" text="Whatever staff or the site itself change stands here, with who did it." />}
   >
     {useIsNarrow() ? <AuditCards /> : <AuditTable />}

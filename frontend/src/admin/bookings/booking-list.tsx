@@ -10,7 +10,7 @@ import type { EditionRecord } from '../editions/edition-types';
 import { editionLabel } from '../editions/edition-labels';
 import { ImportButton } from '../import/file-import';
 import { BOOKING_IMPORT } from '../import/import-kinds';
-import { ListTools } from '../list-tools';
+import { CsvTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -116,7 +116,7 @@ export const BookingList = () => (
       sort={{ field: 'bookingDate', order: 'DESC' }}
       perPage={25}
       exporter={false}
-      actions={<ListTools csv="/api/admin/bookings/export" />}
+      actions={<CsvTools csv="/api/admin/bookings/export" />}
       queryOptions={{ refetchInterval: REFRESH_MS }}
       empty={<EmptyState title="No bookings yet" text="The first place that is taken shows here within 30 seconds." />}
     >

@@ -19,7 +19,10 @@ export const ImportReport = ({ rows, same }: ImportReportProps) => {
   return (
     <>
       <p role="status">{importLine(rows, same)}</p>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell }}>
+      <Box
+        component="table"
+        sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell, '& tr > :first-of-type': { whiteSpace: 'nowrap' } }}
+      >
         <thead>
           <tr>
             <th scope="col">Line</th>

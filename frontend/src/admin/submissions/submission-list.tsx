@@ -72,7 +72,7 @@ export const SubmissionList = () => (
     sort={{ field: 'submissionDate', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools />}
+    actions={<ListTools csv="/api/admin/submissions/export" />}
     empty={<EmptyState title="No videos yet" text="What students send to be reviewed stands here." />}
   >
     {useIsNarrow() ? <SubmissionCards /> : <SubmissionTable />}

@@ -42,7 +42,7 @@ export const SubscriptionList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={25}
     exporter={false}
-    actions={<ListTools />}
+    actions={<ListTools csv="/api/admin/subscriptions/export" />}
     empty={<Nobody />}
   >
     {useIsNarrow() ? <SubscriptionCards /> : <SubscriptionTable />}

@@ -17,6 +17,7 @@ const run = {
   mailsSent: 12,
   mailsFailed: 0,
 };
+const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, filesDone: 0, filesTotal: 0 };
 const ada = { name: 'Ada Paddler', email: 'ada@example.org' };
 
 beforeEach(() => {
@@ -24,6 +25,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/tool-runs', [run]);
+  answer('get', '/api/admin/full-export', noArchive);
   answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
 });
 
@@ -97,4 +99,22 @@ it('says so where nothing was run yet', async () => {
   answer('get', '/api/admin/tool-runs', []);
   openConsole('/admin/tools');
   expect(await screen.findByText('Nothing has been run yet.')).toBeVisible();
+});
+
+it('packs everything for the owner, and tells how far it is', async () => {
+  const { user } = openConsole('/admin/tools');
+  const part = await tool('Everything as a ZIP');
+  answer('post', '/api/admin/full-export', { ...noArchive, state: 'making', filesDone: 12, filesTotal: 100 });
+  await user.click(part.getByRole('button', { name: 'Make the archive' }));
+  expect(await part.findByText('Being packed: 12 of 100 files.')).toBeVisible();
+  expect(part.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('offers the owner the archive that is ready', async () => {
+  const ready = { state: 'ready', expiresAt: '2026-11-28T12:00:00Z', size: 2_500_000, filesDone: 100, filesTotal: 100 };
+  answer('get', '/api/admin/full-export', { ...noArchive, ...ready });
+  openConsole('/admin/tools');
+  const part = await tool('Everything as a ZIP');
+  expect(part.getByText(/^Ready, 2\.4 MB, until /)).toBeVisible();
+  expect(part.getByRole('link', { name: 'Download the archive' })).toHaveAttribute('href', '/api/admin/full-export/archive');
 });

@@ -3,6 +3,8 @@ import Stack from '@mui/material/Stack';
 import { Title } from 'react-admin';
 import { Panel } from '../../components/portal/panel';
 import { TextLink } from '../../components/portal/text-link';
+import { useIsOwner } from '../use-is-owner';
+import { FullExportPanel } from './full-export-panel';
 import { RunList } from './run-list';
 import { SamplesPanel } from '../samples/samples-panel';
 import { ToolPanel } from './tool-panel';
@@ -10,7 +12,7 @@ import { fixLegacyStudents, sendIntakeInvitations } from './tools-api';
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-/** The specification's two tools, and the way to the email pages. */
+/** The specification's two tools, everything as a file, and the way to the email pages. */
 export const ToolsPage = () => (
   <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 960 }}>
     <Title title="Tools" />
@@ -36,6 +38,7 @@ export const ToolsPage = () => (
       />
       <RunList />
       <SamplesPanel />
+      {useIsOwner() && <FullExportPanel />}
       <Panel title="Email pages">
         <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
           <li>

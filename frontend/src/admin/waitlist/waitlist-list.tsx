@@ -66,7 +66,7 @@ const Nobody = () => (
 );
 
 const Tools = () => (
-  <ListTools>
+  <ListTools csv="/api/admin/waitlist/export">
     <AddToWaitlist />
   </ListTools>
 );

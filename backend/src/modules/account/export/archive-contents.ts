@@ -6,7 +6,7 @@ import { PersonalData } from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { ObjectNotFound } from '../../../common/storage/storage.errors';
 import { PeopleService } from '../people.service';
-import type { ArchiveEntry } from './archive';
+import type { ArchiveEntry } from '../../../common/files/archive';
 import { exportJson, exportPage } from './export-page.rules';
 
 /** What an archive holds: a page to read, the same as JSON, and the student's own files. */

@@ -1,10 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { AddToWaitlistRequest, AdminWaitlistResponse, waitlistFilter } from './admin-waitlist.dto';
+import { WAITLIST_CSV } from './waitlist-export.rules';
 import { WaitlistDesk } from './waitlist-desk.service';
 import { WaitlistService } from './waitlist.service';
 
@@ -15,6 +17,7 @@ export class AdminWaitlistController {
   constructor(
     private readonly waitlist: WaitlistService,
     private readonly desk: WaitlistDesk,
+    private readonly files: CsvExports,
   ) {}
 
   /** Newest first; `filter` takes editionId and status. */
@@ -25,6 +28,18 @@ export class AdminWaitlistController {
     const [entries, total] = await this.waitlist.list(query, waitlistFilter(query.filter));
     sendTotal(response, 'waitlist', query.offset, entries.length, total);
     return entries.map((entry) => AdminWaitlistResponse.from(entry));
+  }
+
+  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('waitlist.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['joinedAt']);
+    const page = async (wanted: ListQuery) => {
+      const [entries, total] = await this.waitlist.list(wanted, waitlistFilter(query.filter));
+      return [entries.map((entry) => AdminWaitlistResponse.from(entry)), total] as const;
+    };
+    return this.files.file({ actor, action: 'clinics.export-waitlist', columns: WAITLIST_CSV, query, page });
   }
 
   /** Puts somebody at the end of the line, with the mail of whoever joins; somebody who waits already keeps their turn. 409 where the dates are not on sale. */

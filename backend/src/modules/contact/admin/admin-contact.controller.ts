@@ -1,13 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { ContactMessageNotFound } from '../contact.errors';
 import { AdminContactResponse, AnswerContactRequest, contactFilter } from './admin-contact.dto';
+import { CONTACT_CSV } from './contact-export.rules';
 import { AdminContact } from './admin-contact.service';
 
 const messageId = idPipe(() => new ContactMessageNotFound());
@@ -16,7 +18,10 @@ const messageId = idPipe(() => new ContactMessageNotFound());
 @Controller('admin/contact-messages')
 @StaffOnly('admin')
 export class AdminContactController {
-  constructor(private readonly contact: AdminContact) {}
+  constructor(
+    private readonly contact: AdminContact,
+    private readonly files: CsvExports,
+  ) {}
 
   /** Newest first; `filter` takes state (`open`, `closed`) and q (words of name, address or message). */
   @Get()
@@ -26,6 +31,18 @@ export class AdminContactController {
     const [messages, total] = await this.contact.list(query, contactFilter(query.filter));
     sendTotal(response, 'contact-messages', query.offset, messages.length, total);
     return messages.map((message) => AdminContactResponse.from(message));
+  }
+
+  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('contact-messages.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(['receivedAt']);
+    const page = async (wanted: ListQuery) => {
+      const [messages, total] = await this.contact.list(wanted, contactFilter(query.filter));
+      return [messages.map((message) => AdminContactResponse.from(message)), total] as const;
+    };
+    return this.files.file({ actor, action: 'contact.export', columns: CONTACT_CSV, query, page });
   }
 
   @Get(':id')

@@ -1,11 +1,13 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { StaffOnly } from '../../../common/auth/actors';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import { sendTotal } from '../../../common/http/list-page';
-import { ListQueryRequest } from '../../../common/http/list-query';
+import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { StudentsService } from '../../students/students.service';
 import { SUBSCRIPTION_STATES } from '../payments.types';
+import { SUBSCRIPTION_CSV } from './subscription-export.rules';
 import { AdminSubscriptionResponse } from './subscriptions.dto';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -19,16 +21,36 @@ export class AdminSubscriptionsController {
   constructor(
     private readonly subscriptions: SubscriptionsService,
     private readonly students: StudentsService,
+    private readonly files: CsvExports,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [AdminSubscriptionResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminSubscriptionResponse[]> {
     const query = request.toListQuery(SORTS);
+    const [rows, total] = await this.page(query);
+    sendTotal(response, 'subscriptions', query.offset, rows.length, total);
+    return rows;
+  }
+
+  /** Everything that the same filter finds, in the same order, as a CSV file. */
+  @Get('export')
+  @CsvFile('plans.csv')
+  export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
+    const query = request.toListQuery(SORTS);
+    return this.files.file({
+      actor,
+      action: 'payments.export-plans',
+      columns: SUBSCRIPTION_CSV,
+      query,
+      page: (wanted) => this.page(wanted),
+    });
+  }
+
+  private async page(query: ListQuery): Promise<[AdminSubscriptionResponse[], number]> {
     const state = SUBSCRIPTION_STATES.find((known) => known === query.filter.state);
     const [rows, total] = await this.subscriptions.list(query, state);
-    const holders = await this.students.contactsOf(rows.map(({ studentId }) => studentId));
-    sendTotal(response, 'subscriptions', query.offset, rows.length, total);
-    return rows.map((row) => AdminSubscriptionResponse.from(row, holders.find(({ id }) => id === row.studentId) ?? null));
+    const holders = new Map((await this.students.contactsOf(rows.map(({ studentId }) => studentId))).map((holder) => [holder.id, holder]));
+    return [rows.map((row) => AdminSubscriptionResponse.from(row, (row.studentId !== null && holders.get(row.studentId)) || null)), total];
   }
 }

@@ -10,7 +10,7 @@ import { Environment } from '../../../../config/environment';
 import { MailService } from '../../../mail/mail.service';
 import { StudentsService } from '../../../students/students.service';
 import { ArchiveContents } from '../archive-contents';
-import { archiveOf } from '../archive';
+import { archiveOf } from '../../../../common/files/archive';
 import { DataExportsRepository } from '../data-exports.repository';
 import { archiveKey } from '../export.rules';
 import { makeExport, type MakeExportPayload } from './make-export.job';

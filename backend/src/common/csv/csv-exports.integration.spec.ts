@@ -1,0 +1,50 @@
+import { signedInOwner } from '../../testing/accounts';
+import { routesOf } from '../../testing/api-routes';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { TestClient } from '../../testing/test-client';
+
+/** Real: HTTP, PostgreSQL, sessions. */
+describe('files of whole lists', () => {
+  let app: TestApp;
+  let owner: TestClient;
+  beforeAll(async () => {
+    app = await startTestApp();
+    owner = await signedInOwner(app);
+  });
+  afterAll(() => app.close());
+
+  const linesOf = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+  it('are CSV with a heading, each told in the audit log', async () => {
+    const paths = routesOf(app).flatMap(({ method, path }) =>
+      method === 'GET' && /^\/api\/admin\/[\w-]+\/export$/.test(path) ? [path] : [],
+    );
+    expect(paths).toHaveLength(10);
+    for (const path of paths) {
+      const { status, headers, body } = await owner.get<string>(`${path}?month=2026-11`);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
+      expect(linesOf(body)[0]).toMatch(/^[A-Z]/);
+    }
+    const [told] = await app.db.query<{ count: number }[]>(`SELECT count(*)::int FROM audit_log WHERE action ~ 'export'`);
+    expect(told?.count).toBe(paths.length);
+  });
+
+  it('hold every row of several readings once, and no formula', async () => {
+    await app.db.query(
+      `INSERT INTO contact_messages (id, first_name, last_name, email, message, created_at)
+       SELECT gen_random_uuid(), '=HYPERLINK("x")', n::text, 'n' || n || '@example.com', '@SUM(1)', now() - n * interval '1 second' FROM generate_series(1, 1203) n`,
+    );
+    const lines = linesOf((await owner.get<string>('/api/admin/contact-messages/export')).body);
+    expect(lines).toHaveLength(1204);
+    expect(new Set(lines).size).toBe(1204);
+    expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\) 1",n1@example\.com,,'@SUM\(1\),/);
+    await app.db.query(
+      `INSERT INTO audit_log (id, at, actor, action, request_id, details) SELECT gen_random_uuid(), now() - interval '1 day', 'system', 'test.row', 'test', jsonb_build_object('n', n) FROM generate_series(1, 1001) n`,
+    );
+    const audit = linesOf((await owner.get<string>('/api/admin/audit/export?sort=["at","DESC"]')).body).filter((line) =>
+      line.includes('test.row'),
+    );
+    expect(new Set(audit).size).toBe(1001);
+    expect(audit).toHaveLength(1001);
+  });
+});

@@ -1,0 +1,11 @@
+import type { CsvColumns } from '../../common/csv/csv.rules';
+import type { AuditEntryResponse } from './admin.dto';
+
+/** The columns of a file of the audit log. Times are UTC. */
+export const AUDIT_CSV: CsvColumns<AuditEntryResponse> = [
+  ['When', ({ at }) => at],
+  ['Who', ({ actor }) => actor],
+  ['What', ({ action }) => action],
+  ['Of', ({ subject }) => subject],
+  ['Details', ({ details }) => JSON.stringify(details)],
+];

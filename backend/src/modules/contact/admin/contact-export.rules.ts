@@ -1,0 +1,14 @@
+import type { CsvColumns } from '../../../common/csv/csv.rules';
+import type { AdminContactResponse } from './admin-contact.dto';
+
+/** The columns of a file of what came by the contact form. Times are UTC. */
+export const CONTACT_CSV: CsvColumns<AdminContactResponse> = [
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Skill level', ({ skillLevel }) => skillLevel],
+  ['Message', ({ message }) => message],
+  ['Received at', ({ receivedAt }) => receivedAt],
+  ['State', ({ state }) => state],
+  ['Closed at', ({ closedAt }) => closedAt],
+  ['Answer', ({ answer }) => answer],
+];

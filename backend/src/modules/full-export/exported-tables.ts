@@ -1,0 +1,68 @@
+/** A table that the archive of everything has. */
+export interface ExportedTable {
+  readonly name: string;
+  /** The only columns that are told; without it all but what `isSecret` names. */
+  readonly columns?: readonly string[];
+}
+
+/** Columns whose values open something, or stand for a secret; never told, whatever table they are in. */
+export const isSecret = (column: string): boolean => /hash|token|secret|password|sealed|visitor_id/.test(column);
+
+const named = (...names: readonly string[]): ExportedTable[] => names.map((name) => ({ name }));
+
+/** What a coach would take along, table by table. One statement reads each, whosever it is: nothing here writes. */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  ...named('students', 'intakes', 'friend_codes', 'coach_notes', 'certificates'),
+  ...named('clinic_series', 'clinic_editions', 'clinic_bookings', 'clinic_outside_payments', 'clinic_refunds', 'clinic_transfers'),
+  ...named('clinic_waitlist', 'clinic_letters'),
+  ...named('subscriptions', 'payments', 'charge_refunds', 'ledger_entries', 'ledger_postings', 'money_findings'),
+  ...named('submissions', 'feedback', 'reviews', 'review_revisions', 'mark_responses', 'stroke_scores', 'review_grants'),
+  ...named('threads', 'messages', 'contact_messages', 'one_on_one_requests'),
+  ...named('module_progress', 'quiz_attempts', 'drills_given', 'drill_ticks', 'session_ticks'),
+  ...named('modules', 'quiz_questions', 'drills', 'exercises', 'programmes', 'phrases'),
+  ...named('blog_posts', 'vault_categories', 'vault_videos', 'faq_items', 'testimonials', 'quotes', 'privacy_sections', 'clinic_photos'),
+  ...named('content_revisions', 'site_settings', 'newsletter_subscribers'),
+  { name: 'emails', columns: ['id', 'template', 'to', 'subject', 'status', 'created_at', 'sent_at'] },
+  { name: 'uploads', columns: ['id', 'student_id', 'staff_id', 'purpose', 'file_name', 'content_type', 'size', 'state', 'created_at'] },
+  { name: 'pictures', columns: ['id', 'file_name', 'alt', 'width', 'height', 'created_at'] },
+  { name: 'staff', columns: ['id', 'email', 'name', 'roles', 'created_at', 'ended_at'] },
+  ...named('audit_log'),
+];
+
+/** What the archive has not, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'account_tokens',
+      'clinic_hold_confirmations',
+      'clinic_offers',
+      'email_changes',
+      'sessions',
+      'sign_in_failures',
+      'student_credentials',
+    ].map((table) => [table, 'opens accounts, or says who tried to']),
+  ),
+  ...Object.fromEntries(
+    [
+      ...[
+        'app_clock',
+        'kept_sums',
+        'migrations',
+        'outbox',
+        'picture_leftovers',
+        'published_files',
+        'rate_limits',
+        'schedule_runs',
+        'clinic_booking_totals',
+        'submission_counts',
+      ],
+      ...['checkout_intents', 'clinic_places', 'coach_absence', 'link_checks', 'mail_events', 'mail_suspensions', 'module_assignments'],
+      ...['provider_customers', 'provider_events', 'provider_prices', 'tool_runs', 'tool_run_students'],
+      ...['review_takes', 'review_take_chunks', 'video_files'],
+    ].map((table) => [table, 'is the product’s own bookkeeping']),
+  ),
+  ...Object.fromEntries(
+    ['account_deletions', 'data_exports', 'full_exports'].map((table) => [table, 'is about such archives, and who left']),
+  ),
+  clinic_participant_forms: 'is told in confidence for the days on the river: each reading is recorded, and it goes a month later',
+};

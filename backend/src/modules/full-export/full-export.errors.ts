@@ -1,0 +1,9 @@
+import { DomainError } from '../../common/errors/domain-error';
+
+export class NoFullExport extends DomainError {
+  readonly code = 'NO_FULL_EXPORT';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no archive to download. Ask for one first.');
+  }
+}

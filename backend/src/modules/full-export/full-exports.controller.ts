@@ -1,0 +1,69 @@
+import { Controller, Get, HttpCode, Post, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
+import { FULL_EXPORT_STATES, type FullExport, type FullExportState } from './full-export.entity';
+import { FullExports } from './full-exports.service';
+
+const STATES = ['none', ...FULL_EXPORT_STATES] as const;
+
+/** How an archive of everything stands. */
+export class FullExportResponse {
+  @ApiProperty({ enum: STATES, description: 'none: nobody has asked lately.' }) state: 'none' | FullExportState;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be downloaded.' })
+  expiresAt: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Bytes.' }) size: number | null;
+  @ApiProperty({ description: 'Files of the archive that are written.' }) filesDone: number;
+  @ApiProperty({ description: 'Files that it will have; 0 until that is known.' }) filesTotal: number;
+
+  static from(wish: FullExport | null): FullExportResponse {
+    return {
+      state: wish?.state ?? 'none',
+      askedAt: wish?.askedAt.toISOString() ?? null,
+      expiresAt: wish?.expiresAt?.toISOString() ?? null,
+      size: wish?.sizeBytes == null ? null : Number(wish.sizeBytes),
+      filesDone: wish?.filesDone ?? 0,
+      filesTotal: wish?.filesTotal ?? 0,
+    };
+  }
+}
+
+@ApiTags('admin')
+@Controller('admin/full-export')
+@OwnerOnly()
+export class FullExportsController {
+  constructor(private readonly exports: FullExports) {}
+
+  /** How the newest archive stands. */
+  @Get()
+  @ApiOkResponse({ type: FullExportResponse })
+  async state(): Promise<FullExportResponse> {
+    return FullExportResponse.from(await this.exports.newest());
+  }
+
+  /** Asks for an archive of everything; one is made at a time, and a mail says when it is ready. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: FullExportResponse })
+  async ask(@CurrentStaff() staff: StaffActor): Promise<FullExportResponse> {
+    return FullExportResponse.from(await this.exports.ask(staff));
+  }
+
+  /** The archive that is ready: itself, or the way to a signed address that works for ten minutes. Who takes it stands in the audit log. */
+  @Get('archive')
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async archive(@CurrentStaff() staff: StaffActor, @Res({ passthrough: true }) response: Response): Promise<StreamableFile | undefined> {
+    response.setHeader('Cache-Control', 'no-store');
+    const opened = await this.exports.open(staff);
+    if ('body' in opened)
+      return new StreamableFile(opened.body, {
+        type: opened.contentType,
+        disposition: 'attachment; filename="wavetrain-everything.zip"',
+        length: opened.size,
+      });
+    response.redirect(302, opened.url);
+    return undefined;
+  }
+}

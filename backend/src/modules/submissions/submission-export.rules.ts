@@ -1,0 +1,16 @@
+import type { CsvColumns } from '../../common/csv/csv.rules';
+import type { AdminSubmissionResponse } from './admin-submissions.dto';
+
+/** The columns of a file of videos that were sent. Times are UTC. */
+export const SUBMISSION_CSV: CsvColumns<AdminSubmissionResponse> = [
+  ['Title', ({ title }) => title],
+  ['Student', ({ studentName }) => studentName],
+  ['Skill area', ({ skillArea }) => skillArea],
+  ['Video', ({ videoLink }) => videoLink],
+  ['Question', ({ question }) => question],
+  ['Standing', ({ standing }) => standing],
+  ['Overdue', ({ overdue }) => (overdue ? 'yes' : 'no')],
+  ['Sent at', ({ submissionDate }) => submissionDate],
+  ['Due at', ({ dueAt }) => dueAt],
+  ['Answered at', ({ feedbackSubmittedAt }) => feedbackSubmittedAt],
+];
