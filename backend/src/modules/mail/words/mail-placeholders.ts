@@ -32,6 +32,7 @@ export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPla
   'deletion-asked': ['firstName', 'dueOn'],
   'account-erased': [],
   'export-ready': ['firstName', 'until'],
+  'full-export-ready': ['until'],
   'welcome-clinic': ['firstName', 'title'],
   'clinic-confirmation': [...CLINIC, 'paid'],
   'participant-form': CLINIC,
