@@ -1,6 +1,7 @@
 import { centsText } from '../../../lib/dollars';
 import type { Discount } from '../api/get-discount';
 import { PaymentCard } from './payment-card';
+import styles from './clinic-payments.module.css';
 
 interface DiscountedClinicProps {
   clinic: Discount['clinics'][number];
@@ -14,22 +15,24 @@ const loadConfirmation = () => import('./hold-confirmation-form');
 export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicProps) => {
   const { planId, title, dates, fullCents, priceCents } = clinic;
   return (
-    <PaymentCard
-      planId={planId}
-      planName={`${title}: full payment`}
-      price={priceCents / 100}
-      type="one-time"
-      description={`Full payment for ${title}, ${dates}`}
-      by={{ discountCode: code }}
-      heading="Full payment, with your code"
-      verb="Take a place at this price"
-      terms={
-        <p>
-          {centsText(fullCents)} less {centsText(fullCents - priceCents)}. Everything in one payment; a code takes nothing off a deposit.
-        </p>
-      }
-      loadConfirmation={loadConfirmation}
-      onRefused={onRefused}
-    />
+    <div className={styles.payments}>
+      <PaymentCard
+        planId={planId}
+        planName={`${title}: full payment`}
+        price={priceCents / 100}
+        type="one-time"
+        description={`Full payment for ${title}, ${dates}`}
+        by={{ discountCode: code }}
+        heading="Full payment, with your code"
+        verb="Take a place at this price"
+        terms={
+          <p>
+            {centsText(fullCents)} less {centsText(fullCents - priceCents)}. Everything in one payment; a code takes nothing off a deposit.
+          </p>
+        }
+        loadConfirmation={loadConfirmation}
+        onRefused={onRefused}
+      />
+    </div>
   );
 };
