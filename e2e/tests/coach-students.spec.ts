@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
+
+const CLIP = join(import.meta.dirname, '../clips/numbered-now.mp4');
 
 /** Nothing that axe finds and nothing sideways, at every width, by day and night. */
 const readsWell = async (page: Page, name: string): Promise<void> => {
@@ -23,7 +26,10 @@ const readsWell = async (page: Page, name: string): Promise<void> => {
   }
 };
 
-test('the coach finds a student among all, and keeps a note that the student never gets', async ({ page, stranger }) => {
+test('the coach finds a student among all and on the map of the curriculum, keeps a note that the student never gets, and gives a drill of their own with a clip and a picture', async ({
+  page,
+  stranger,
+}) => {
   const email = 'nora.ferry@example.com';
   await becomeStudent(page, email, 'late-ferry-5');
   const coach = await stranger();
@@ -42,18 +48,61 @@ test('the coach finds a student among all, and keeps a note that the student nev
   await coach.getByRole('button', { name: 'Keep note' }).click();
   await expect(coach.getByRole('list', { name: 'My notes' }).getByText('Fears the left side')).toBeVisible();
 
+  const student = coach.url();
+  await test.step('a drill is written, with a clip and a picture', async () => {
+    await coach.goto('/coach/drills');
+    await coach.getByRole('button', { name: 'New drill' }).click();
+    const dialog = coach.getByRole('dialog', { name: 'New drill' });
+    await dialog.getByLabel('Name').fill('Nora’s ferry');
+    await dialog.getByLabel('What it is for').fill('The angle first, then the stroke.');
+    await dialog.getByLabel('How to do it').fill('Point upstream.\nPaddle across.');
+    await dialog.locator('input[type=file]').first().setInputFiles(CLIP);
+    const buffer = await coach.screenshot();
+    await dialog.locator('input[type=file]').last().setInputFiles({ name: 'ferry.png', mimeType: 'image/png', buffer });
+    await dialog.getByLabel('What the picture shows').fill('A boat at an angle to the current');
+    await readsWell(coach, 'a drill');
+    await dialog.getByRole('button', { name: 'Save drill' }).click();
+    await expect(dialog).toBeHidden();
+    await coach.getByLabel('Search drills').fill('ferry');
+    await expect(coach.getByText('General · 3 days a week · with a clip and a picture')).toBeVisible();
+    await coach.getByText('How to do it').click();
+    await expect(coach.getByRole('img', { name: 'A boat at an angle to the current' })).toBeVisible();
+    await readsWell(coach, 'drills');
+  });
+  await coach.goto(student);
+
   const timeline = coach.getByRole('list', { name: 'Timeline' });
   await expect(timeline.getByText('Their plan began')).toBeVisible();
-  await coach.getByLabel('Drill', { exact: true }).selectOption({ label: 'Silent catch' });
+  await coach.getByLabel('Drill', { exact: true }).selectOption({ label: 'Nora’s ferry' });
   await coach.getByLabel('How often').selectOption({ label: '5 days a week' });
   await coach.getByRole('button', { name: 'Give drill' }).click();
   await expect(coach.getByRole('list', { name: 'Drills given' })).toContainText('5 days a week until');
   await expect(timeline.getByText('Was given a drill, 5 days a week')).toBeVisible();
   await page.goto('/student/practice');
-  await expect(page.getByText('Silent catch').first()).toBeVisible();
+  const drill = page.getByRole('region', { name: 'Nora’s ferry' });
+  await expect(drill.getByRole('img', { name: 'A boat at an angle to the current' })).toBeVisible();
+  await expect.poll(() => drill.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await readsWell(coach, 'student');
   await coach.reload();
   await expect(coach.getByText('Fears the left side')).toBeVisible();
+
+  await test.step('the map of the curriculum', async () => {
+    const { id = '' } = ((await (await page.request.get('/api/modules')).json()) as { id: string }[])[0] ?? {};
+    const data = { videoLink: 'https://youtu.be/abcdefghijk', notes: '' };
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    expect((await page.request.post(`/api/modules/${id}/video-review`, { data, headers })).ok()).toBe(true);
+    await coach.goto('/coach/curriculum');
+    await coach.getByLabel('First').selectOption('Who moves');
+    const frame = coach.getByRole('region', { name: 'Curriculum of all students' });
+    await expect(frame.getByRole('row', { name: /^Nora|^Ada/ }).first()).toContainText('Video waiting');
+    await readsWell(coach, 'curriculum');
+    await frame.focus();
+    await coach.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await frame.getByRole('link', { name: 'Video waiting' }).first().click();
+    await expect(coach).toHaveURL(/\/coach\/review\//);
+    await coach.goto(student);
+  });
 
   await coach.getByRole('button', { name: /^Remove the note/ }).click();
   await coach.getByRole('dialog').getByRole('button', { name: 'Remove note' }).click();

@@ -40,6 +40,8 @@ const COACH: readonly Screen[] = [
   ['/coach/upload', 'Upload feedback'],
   ['/coach/requests', '1-on-1 requests'],
   ['/coach/students', 'Students'],
+  ['/coach/curriculum', 'Curriculum'],
+  ['/coach/drills', 'Drills'],
   ['/coach/numbers', 'My numbers'],
 ];
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { linkIn, mailTo } from '../support/inbox';
 import { OWNER } from '../support/start-product';
 import { becomeStudent, signInAsCoach } from '../support/people';
 import { clipTimes, shownNumber } from '../support/reviews';
@@ -314,12 +315,23 @@ test('the whole of it goes by keyboard alone', async ({ page, stranger }) => {
   await expect(page.getByText('Your head comes up first.').first()).toBeVisible();
 });
 
-test('a slash puts a saved phrase and a drill into the room’s texts by keys; the drill goes with the review', async ({
+/** The way to a video that the mail to the coach tells. */
+const mailedWay = async (submissionId: string): Promise<string> => {
+  for (let skip = 0; ; skip += 1) {
+    const link = linkIn(await mailTo(OWNER.email, 'New video from', skip), '/coach/review/');
+    if (link.includes(submissionId)) return link;
+  }
+};
+
+test('from the mail to the next in the queue: a slash puts a saved phrase and a drill into the answer, and the drill goes with it', async ({
   page,
   stranger,
 }) => {
   await becomeStudent(page, 'slash@example.org', 'eddy-line-42');
   const submissionId = await sendClip(page, 'Sweep');
+  const data = { videoLink: 'https://youtu.be/ferry000001', title: 'Ferry', description: 'Upstream edge.', skillArea: 'rolling' };
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  expect((await page.request.post('/api/student/video-submission', { data, headers })).status()).toBe(201);
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
   const origin = new URL(coach.url()).origin;
@@ -330,7 +342,7 @@ test('a slash puts a saved phrase and a drill into the room’s texts by keys; t
   expect(saved.status()).toBe(201);
   const [drill] = (await (await coach.request.get('/api/coach/drills')).json()) as { title: string; goal: string }[];
   if (!drill) throw new Error('the library has drills');
-  await coach.goto(`/coach/review/${submissionId}`);
+  await coach.goto(await mailedWay(submissionId));
   const notes = coach.getByLabel('Notes to the student (optional)');
   const offered = coach.getByRole('listbox', { name: 'Phrases and drills' });
   await notes.focus();
@@ -349,4 +361,12 @@ test('a slash puts a saved phrase and a drill into the room’s texts by keys; t
   await coach.keyboard.press('Escape');
   await expect(offered).toHaveCount(0);
   await expect(notes).toBeFocused();
+
+  await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
+  await coach.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await coach.getByRole('link', { name: 'Next in the queue' }).click();
+  await expect(coach).toHaveURL((url) => url.pathname.startsWith('/coach/review/') && !url.pathname.endsWith(submissionId));
+  await expect(coach.getByRole('heading', { level: 1 })).not.toHaveText('Sweep');
+  await page.goto('/student/practice');
+  await expect(page.getByRole('region', { name: drill.title })).toContainText(drill.goal);
 });
