@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { openConsole, serveList } from '../../testing/console';
-import { answer, bodyOf, callsOf, expectToast, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
+import { answer, bodyOf, callsOf, expectToast, signedInCoach, withPortalApi } from '../../testing/portal';
 import { sampleEdition } from '../../testing/sample-bookings';
 import '../admin-app';
 import type { WaitlistRecord } from './waitlist-types';
@@ -59,12 +59,12 @@ describe('the waitlist', () => {
     await user.click(dialog.getByRole('button', { name: 'Add them' }));
     expect(await dialog.findByText('Please choose the dates')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Dates'), sampleEdition.id);
-    await typeInto('First name', 'Bo');
-    await typeInto('Last name', 'Boil');
-    await typeInto('Email', 'bo@paddle.example');
+    const person = { firstName: 'Bo', lastName: 'Boil', email: 'bo@paddle.example' };
+    fireEvent.change(dialog.getByLabelText('First name'), { target: { value: person.firstName } });
+    fireEvent.change(dialog.getByLabelText('Last name'), { target: { value: person.lastName } });
+    fireEvent.change(dialog.getByLabelText('Email'), { target: { value: person.email } });
     await user.click(dialog.getByRole('button', { name: 'Add them' }));
     await expectToast('They stand in line.');
-    const person = { firstName: 'Bo', lastName: 'Boil', email: 'bo@paddle.example' };
     expect(bodyOf('/api/admin/waitlist')).toEqual({ editionId: sampleEdition.id, ...person });
   });
 });
