@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf, isUnauthorized, serverErrorText } from '../../api/client';
@@ -55,16 +56,18 @@ export const FullExportPanel = () => {
           </Alert>
         )}
       </div>
-      {state === 'ready' && (
-        <Button component="a" href="/api/admin/full-export/archive" variant="contained" color="signal" download sx={{ mr: 1 }}>
-          Download the archive
-        </Button>
-      )}
-      {state !== 'making' && (
-        <Button variant="outlined" loading={ask.isPending} onClick={() => ask.mutate()}>
-          {state === 'ready' ? 'Make another' : 'Make the archive'}
-        </Button>
-      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {state === 'ready' && (
+          <Button component="a" href="/api/admin/full-export/archive" variant="contained" color="signal" download>
+            Download the archive
+          </Button>
+        )}
+        {state !== 'making' && (
+          <Button variant="outlined" loading={ask.isPending} onClick={() => ask.mutate()}>
+            {state === 'ready' ? 'Make another' : 'Make the archive'}
+          </Button>
+        )}
+      </Stack>
     </Panel>
   );
 };
