@@ -27,10 +27,10 @@ export class DrillMedia implements OnModuleInit {
     return this.pictures.shown([...new Set(drills.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])))]);
   }
 
-  /** What a drill will show stays, in the transaction that writes it. @throws PictureNotFound, UploadNotFound where the clip is no reference */
+  /** What a drill will show stays, in the transaction that writes it. @throws PictureNotFound, UploadNotFound where the clip was sent for no drill */
   async keep(tx: EntityManager, { clipId, pictureId }: Media): Promise<void> {
     if (pictureId !== null) await this.pictures.hold(tx, pictureId);
-    if (clipId !== null) await this.uploads.keep(tx, clipId, { purpose: 'reference', studentId: null });
+    if (clipId !== null) await this.uploads.keep(tx, clipId, { purpose: 'drill', studentId: null });
   }
 
   /** Once it is written: a clip that neither a drill nor a student has any more is let go. */

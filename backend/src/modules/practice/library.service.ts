@@ -4,7 +4,7 @@ import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { newId } from '../../common/ids/new-id';
-import { ReferenceClipsService } from '../uploads/video/reference-clips.service';
+import { DrillClipsService } from '../uploads/video/drill-clips.service';
 import { DrillMedia } from './drill-media.service';
 import type { Drill } from './drill.entity';
 import { DrillsRepository } from './drills.repository';
@@ -28,7 +28,7 @@ export class DrillLibrary {
     private readonly db: DataSource,
     private readonly drills: DrillsRepository,
     private readonly media: DrillMedia,
-    private readonly clips: ReferenceClipsService,
+    private readonly clips: DrillClipsService,
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
   ) {}
@@ -39,7 +39,7 @@ export class DrillLibrary {
   }
 
   /** Takes a clip for a drill; one that no drill shows a day later is deleted. Answers its id. @throws FileRefused */
-  takeClip({ id }: StaffActor, fileName: string, body: Parameters<ReferenceClipsService['take']>[2]): Promise<string> {
+  takeClip({ id }: StaffActor, fileName: string, body: Parameters<DrillClipsService['take']>[2]): Promise<string> {
     return this.clips.take(id, fileName, body);
   }
 

@@ -16,6 +16,7 @@ const KIND_OF: Readonly<Record<UploadPurpose, FileKind>> = {
   module: 'video',
   feedback: 'video',
   reference: 'video',
+  drill: 'video',
   voice: 'voice',
   picture: 'picture',
 };

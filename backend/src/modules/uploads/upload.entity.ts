@@ -14,7 +14,7 @@ const asNumber = { to: (value: number | null) => value, from: (value: string | n
 @Entity('uploads')
 @Index(['studentId', 'createdAt'])
 @Index('uploads_orphans', ['lastActiveAt'], { where: `kept_at IS NULL AND state <> 'gone'` })
-@Check('uploads_purpose_check', `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'picture')`)
+@Check('uploads_purpose_check', `purpose IN ('submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture')`)
 @Check('uploads_state_check', `state IN ('open', 'received', 'checked', 'refused', 'deleting', 'gone')`)
 @Check('uploads_refusal_check', `(refusal IS NULL) = (state <> 'refused')`)
 export class Upload {

@@ -7,15 +7,18 @@ const coach: Actors = { ...nobody, staff: { type: 'staff', id: 1, name: 'Coach',
 
 describe('who reads a file', () => {
   it.each([
-    ['its student', student('a'), 'a', true],
-    ['another student', student('b'), 'a', false],
-    ['staff', coach, 'a', true],
-    ['nobody', nobody, 'a', false],
-    ['nobody, of a reference', nobody, null, false],
-    ['any student, of a reference', student('b'), null, false],
-    ['staff, of a reference', coach, null, true],
-  ] as const)('%s', (_, actors, studentId, expected) => {
-    expect(canRead(actors, { studentId })).toBe(expected);
+    ['its student', student('a'), 'a', 'submission', true],
+    ['another student', student('b'), 'a', 'submission', false],
+    ['staff', coach, 'a', 'submission', true],
+    ['nobody', nobody, 'a', 'submission', false],
+    ['nobody, of a reference', nobody, null, 'reference', false],
+    ['any student, of a reference', student('b'), null, 'reference', false],
+    ['staff, of a reference', coach, null, 'reference', true],
+    ['nobody, of a drill', nobody, null, 'drill', false],
+    ['any student, of a drill', student('b'), null, 'drill', true],
+    ['staff, of a drill', coach, null, 'drill', true],
+  ] as const)('%s', (_, actors, studentId, purpose, expected) => {
+    expect(canRead(actors, { studentId, purpose })).toBe(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export const UPLOAD_PURPOSES = ['submission', 'module', 'feedback', 'voice', 'reference', 'picture'] as const;
+export const UPLOAD_PURPOSES = ['submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture'] as const;
 /** What a file was sent for; it serves for nothing else. */
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 

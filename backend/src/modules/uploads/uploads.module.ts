@@ -7,11 +7,11 @@ import { PrepareVideoHandler } from './jobs/prepare-video.handler';
 import { UploadDiscards } from './upload-discards.service';
 import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
+import { DrillClipsService } from './video/drill-clips.service';
 import { Ffmpeg } from './video/ffmpeg';
 import { CoachClipUploadsController } from './video/coach-clip-uploads.controller';
 import { MadeFilesController } from './video/made-files.controller';
 import { FeedbackVideosService } from './video/feedback-videos.service';
-import { ReferenceClipsService } from './video/reference-clips.service';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
@@ -31,7 +31,7 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VideoReader,
     VideoUploadsService,
     FeedbackVideosService,
-    ReferenceClipsService,
+    DrillClipsService,
     OrphansTask,
     Ffmpeg,
     WorkFolders,
@@ -39,6 +39,6 @@ import { uploadsPersonalData } from './uploads.personal-data';
     VoiceCopier,
     MakeSeekableHandler,
   ],
-  exports: [UploadsService, FeedbackVideosService, ReferenceClipsService],
+  exports: [UploadsService, FeedbackVideosService, DrillClipsService],
 })
 export class UploadsModule {}

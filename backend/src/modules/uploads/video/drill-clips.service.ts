@@ -7,9 +7,9 @@ import { UploadsService } from '../uploads.service';
 import { hashedBody } from './hashed-body';
 import { VideoUploadsService } from './video-uploads.service';
 
-/** Short videos of the coach's that are no student's: whoever is signed in may see them. */
+/** Short videos that show a drill: no student's, and open to whoever is signed in. */
 @Injectable()
-export class ReferenceClipsService {
+export class DrillClipsService {
   constructor(
     private readonly rows: UploadsRepository,
     private readonly uploads: UploadsService,
@@ -20,7 +20,7 @@ export class ReferenceClipsService {
   /** Takes a clip that comes through us, never more of it in memory than a part, and looks at it. Answers its id. @throws FileRefused */
   async take(staffId: number, fileName: string, sent: Readable): Promise<string> {
     const { body, tag } = hashedBody(sent);
-    const { id } = await this.uploads.keepWhole({ purpose: 'reference', studentId: null, staffId, fileName, body });
+    const { id } = await this.uploads.keepWhole({ purpose: 'drill', studentId: null, staffId, fileName, body });
     await this.rows.changeIf(id, ['checked'], { state: 'received', tag: tag(), lastActiveAt: this.clock.now() });
     const upload = await this.rows.find(id);
     if (!upload) throw new UploadNotFound();
