@@ -107,7 +107,7 @@ it('the Outbox lists mails by the stock convention, newest first, with a real li
   expect(await screen.findByRole('link', { name: email.subject })).toHaveAttribute('href', '/admin/emails/e1/show');
   const row = screen.getByRole('link', { name: email.subject }).closest('tr')!;
   for (const text of [email.to, email.template, email.status, '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
-  expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({ sort: '["createdAt","DESC"]', range: '[0,9]' });
+  expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({ sort: '["createdAt","DESC"]', range: '[0,24]' });
 });
 
 it('a mail is shown without any power, and can be sent again', async () => {

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
-import type { LibraryDrill, WrittenDrill } from './api/library';
+import { SKILL_AREAS } from '../../lib/skill-areas';
+import type { LibraryDrill } from './api/library';
 
-export const AREAS = [
-  'rolling',
-  'playboating',
-  'river-running',
-  'strokes',
-  'fitness',
-  'mindset',
-  'safety',
-  'general',
-] as const satisfies readonly WrittenDrill['skillArea'][];
 const MOST_STEPS = 12;
 const LONGEST_STEP = 400;
 
@@ -23,7 +14,7 @@ export const stepsOf = (text: string): string[] =>
 
 export const drillSchema = z.object({
   title: z.string().check(z.trim(), z.minLength(1, 'Please name the drill'), z.maxLength(80, 'Please keep the name to 80 characters')),
-  skillArea: z.enum(AREAS, 'Please choose what it trains'),
+  skillArea: z.enum(SKILL_AREAS, 'Please choose what it trains'),
   goal: z.string().check(z.trim(), z.minLength(1, 'Please say what it is for'), z.maxLength(600, 'Please keep it to 600 characters')),
   steps: z.string().check(
     z.refine((text) => stepsOf(text).length > 0 && stepsOf(text).length <= MOST_STEPS, 'Please write 1 to 12 steps, one a line'),

@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
-import type { ClipWords } from './api/reference-clips';
-
-const AREAS = [
-  'rolling',
-  'playboating',
-  'river-running',
-  'strokes',
-  'fitness',
-  'mindset',
-  'safety',
-  'general',
-] as const satisfies readonly ClipWords['skillArea'][];
+import { SKILL_AREAS } from '../../lib/skill-areas';
 
 const LONGEST = 120;
 const short = z.string().check(z.trim(), z.maxLength(LONGEST, `Please keep this to ${LONGEST} characters`));
@@ -18,7 +7,7 @@ const short = z.string().check(z.trim(), z.maxLength(LONGEST, `Please keep this 
 /** What the coach says of a clip. */
 export const clipWordsSchema = z.object({
   name: short.check(z.minLength(1, 'Please give the clip a name')),
-  skillArea: z.pipe(z.string(), z.enum(AREAS, 'Please select a skill')),
+  skillArea: z.pipe(z.string(), z.enum(SKILL_AREAS, 'Please select a skill')),
   shows: short,
 });
 

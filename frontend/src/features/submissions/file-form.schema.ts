@@ -3,7 +3,7 @@ import { clockTime, readClockTime } from '../../lib/clock-time';
 import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
 import { filledText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
-import { FORM_1_VALUES } from './skill-areas';
+import { SKILL_AREAS } from '../../lib/skill-areas';
 
 const A_PLACE = 'Please write a place as minutes and seconds, such as 0:12';
 const isPlace = (text: string) => text.trim() === '' || readClockTime(text) !== undefined;
@@ -13,7 +13,7 @@ const place = () => z.string().check(z.refine(isPlace, A_PLACE));
 export const fileFormSchema = z
   .object({
     title: filledText('Please enter a title for your video'),
-    skillArea: z.pipe(z.string(), z.enum(FORM_1_VALUES, 'Please select a focus area')),
+    skillArea: z.pipe(z.string(), z.enum(SKILL_AREAS, 'Please select a focus area')),
     description: filledText('Please describe what you would like feedback on'),
     lookFrom: place(),
     lookTo: place(),

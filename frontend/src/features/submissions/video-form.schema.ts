@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkFormNotice, type FormNotice } from '../../components/portal/form-notices';
 import { filledText, textWithin } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
-import { FORM_1_VALUES, FORM_2_VALUES } from './skill-areas';
+import { SKILL_AREAS, FORM_2_VALUES } from '../../lib/skill-areas';
 import { NOT_A_URL, UNSUPPORTED, isSupportedLink, isUrl } from './video-form.rules';
 
 const CHOOSE_AREA = 'Please select a focus area';
@@ -16,7 +16,7 @@ export const linkSchema = z.object({
 /** Form 1: all four given, the link from a known host [A§5]. */
 export const simpleFormSchema = z.extend(linkSchema, {
   title: filledText('Please enter a title for your video'),
-  skillArea: z.pipe(z.string(), z.enum(FORM_1_VALUES, CHOOSE_AREA)),
+  skillArea: z.pipe(z.string(), z.enum(SKILL_AREAS, CHOOSE_AREA)),
   description: filledText('Please describe what you would like feedback on'),
 });
 

@@ -11,7 +11,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { referenceClipsQuery, type ReferenceClip } from '../../features/reference-clips/api/reference-clips';
 import { ClipList } from '../../features/reference-clips/components/clip-list';
-import { FORM_1_AREAS, skillAreaLabel } from '../../features/submissions/skill-areas';
+import { SKILL_CHOICES, skillAreaLabel } from '../../lib/skill-areas';
 import { clipUpload, useClipUpload } from '../../features/uploads/coach-clip-upload';
 import { UploadPanel } from '../../features/uploads/components/upload-panel';
 import { readCoachData } from '../../lib/coach-data';
@@ -38,7 +38,7 @@ const AddClip = ({ ownerId }: { ownerId: string }) => {
   const upload = result ? { id: result.uploadId } : { missing: NOT_HERE.includes(phase) ? MISSING : ON_ITS_WAY };
   return (
     <Panel title="Add a clip">
-      <AddClipForm upload={upload} areas={FORM_1_AREAS} onAdded={() => clipUpload.finish()}>
+      <AddClipForm upload={upload} areas={SKILL_CHOICES} onAdded={() => clipUpload.finish()}>
         <UploadPanel
           upload={clipUpload}
           status={status}
@@ -73,7 +73,7 @@ const Library = () => {
           onRemove={(clip) => setOpen({ clip, to: 'remove' })}
         />
       )}
-      {open?.to === 'edit' && <EditClipDialog clip={open.clip} areas={FORM_1_AREAS} onClose={close} />}
+      {open?.to === 'edit' && <EditClipDialog clip={open.clip} areas={SKILL_CHOICES} onClose={close} />}
       {open?.to === 'remove' && <RemoveClipDialog clip={open.clip} onClose={close} />}
     </>
   );

@@ -12,10 +12,11 @@ import { Field, SelectField } from '../../../components/portal/field';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { SendingProgress } from '../../../components/portal/sending-progress';
 import { useToast } from '../../../components/toast/use-toast';
+import { SKILL_CHOICES } from '../../../lib/skill-areas';
 import { useSending } from '../../../lib/use-sending';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { saveDrill, sendClip, sendPicture, type LibraryDrill, type WrittenDrill } from '../api/library';
-import { AREA_CHOICES, DAY_CHOICES } from '../drill-labels';
+import { DAY_CHOICES } from '../drill-labels';
 import { drillSchema, formOf, stepsOf } from '../drill.schema';
 import { MediaField } from './media-field';
 
@@ -80,7 +81,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             <Field {...bind('title')} label="Name" />
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              <SelectField {...bind('skillArea')} label="What it trains" choices={AREA_CHOICES} />
+              <SelectField {...bind('skillArea')} label="What it trains" choices={SKILL_CHOICES} />
               <SelectField {...bind('timesPerWeek')} label="How often by default" choices={DAY_CHOICES} />
             </Box>
             <Field {...bind('goal')} label="What it is for" multiline minRows={2} />

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DrillMedia } from '../../../components/portal/drill-media';
 import { Fold } from '../../../components/portal/fold';
+import { skillAreaLabel } from '../../../lib/skill-areas';
 import type { LibraryDrill } from '../api/library';
-import { AREA_LABELS, daysAWeek } from '../drill-labels';
+import { daysAWeek } from '../drill-labels';
 
 interface LibraryListProps {
   drills: readonly LibraryDrill[];
@@ -25,7 +26,7 @@ export const LibraryList = ({ drills, onEdit, onArchive }: LibraryListProps) => 
           {drill.title}
         </Typography>
         <Typography color="textSecondary">
-          {[AREA_LABELS[drill.skillArea], daysAWeek(drill.timesPerWeek), shows(drill)].filter(Boolean).join(' · ')}
+          {[skillAreaLabel(drill.skillArea), daysAWeek(drill.timesPerWeek), shows(drill)].filter(Boolean).join(' · ')}
         </Typography>
         <Typography sx={{ mt: 0.5, maxWidth: '68ch' }}>{drill.goal}</Typography>
         <Fold title="How to do it">

@@ -4,7 +4,6 @@ import type { components } from '../../../api/client';
 export type StudentSubmission = components['schemas']['StudentSubmissionResponse'];
 export type CoachSubmission = components['schemas']['CoachSubmissionResponse'];
 export type NewVideo = components['schemas']['SubmitVideoRequest'];
-export type SkillArea = NewVideo['skillArea'];
 /** What both see of a video. */
 export type Submission = Omit<StudentSubmission, 'notice'>;
 export type LinkStatus = Submission['linkValidationStatus'];

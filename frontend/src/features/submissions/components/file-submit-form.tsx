@@ -10,7 +10,7 @@ import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { submitFile } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
 import { emptyFileForm, fileFormNotices, fileFormSchema, placeFrom, placeTo } from '../file-form.schema';
-import { FORM_1_AREAS } from '../skill-areas';
+import { SKILL_CHOICES } from '../../../lib/skill-areas';
 import { useSubmitVideo } from '../use-submit-video';
 import { PlacePicker } from './place-picker';
 
@@ -48,7 +48,7 @@ export const FileSubmitForm = ({ upload, preview, onSubmitted }: FileSubmitFormP
       <Stack spacing={2.5}>
         <FormSummary notices={notices} />
         <Field {...form.bind('title')} label="Title" autoComplete="off" />
-        <SelectField {...form.bind('skillArea')} label="Focus area" choices={FORM_1_AREAS} none="Choose a focus area" />
+        <SelectField {...form.bind('skillArea')} label="Focus area" choices={SKILL_CHOICES} none="Choose a focus area" />
         <Field
           {...form.bind('description')}
           label="Description"

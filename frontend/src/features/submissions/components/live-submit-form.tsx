@@ -7,7 +7,7 @@ import { FormSummary } from '../../../components/portal/form-summary';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { submitVideo } from '../api/student-submissions';
 import type { NewVideo, StudentSubmission } from '../api/submission-types';
-import { FORM_2_AREAS } from '../skill-areas';
+import { FORM_2_CHOICES } from '../../../lib/skill-areas';
 import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
 import { NOT_A_URL, isUrl } from '../video-form.rules';
@@ -50,7 +50,7 @@ export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: Stud
         <FormSummary notices={notices} />
         <VideoFormFields
           bind={(name) => ({ ...form.bind(name), ...(name === 'videoLink' && typed && { problem: NOT_A_URL }) })}
-          areas={FORM_2_AREAS}
+          areas={FORM_2_CHOICES}
           linkState={<LinkCheckLine check={check} onRecheck={recheck} />}
           hints={{
             title: `${values.title.trim().length} of 100 characters, 3 at least`,

@@ -11,7 +11,7 @@ import { SiteLink } from '../../../components/site/site-link';
 import { formatDate } from '../../../lib/format-date';
 import type { CoachSubmission, FeedbackState, LinkStatus } from '../api/submission-types';
 import { isBroken, isReviewed, waitsForTake } from '../submission-state.rules';
-import { skillAreaLabel } from '../skill-areas';
+import { skillAreaLabel } from '../../../lib/skill-areas';
 import { BrokenLink } from './broken-link';
 import { TakeAsked } from './take-asked';
 import { RowActions, type RowActionsProps } from './row-actions';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { CheckField } from '../../../components/portal/check-field';
 import { Field, SelectField } from '../../../components/portal/field';
 import type { QueueOrder, QueueView } from '../coach-queue.rules';
-import { FILTER_AREAS } from '../skill-areas';
+import { FILTER_CHOICES } from '../../../lib/skill-areas';
 
 const ORDERS = [
   { value: 'newest', label: 'Newest first' },
@@ -38,7 +38,7 @@ export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) 
       size="small"
       value={view.area}
       none="All areas"
-      choices={FILTER_AREAS}
+      choices={FILTER_CHOICES}
       onChange={(event) => onChange({ ...view, area: event.target.value })}
     />
     <SelectField

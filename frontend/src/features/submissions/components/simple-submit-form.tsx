@@ -7,7 +7,7 @@ import { FormSummary } from '../../../components/portal/form-summary';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
 import { submitVideo } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
-import { FORM_1_AREAS } from '../skill-areas';
+import { SKILL_CHOICES } from '../../../lib/skill-areas';
 import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
 import { completeLink, isSupportedLink } from '../video-form.rules';
@@ -35,7 +35,7 @@ export const SimpleSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: St
     <Box component="form" noValidate onSubmit={form.submit(video.mutate, refuse)}>
       <Stack spacing={2.5}>
         <FormSummary notices={notices} />
-        <VideoFormFields bind={form.bind} areas={FORM_1_AREAS} linkState={<LinkCheckLine check={check} onRecheck={recheck} />} />
+        <VideoFormFields bind={form.bind} areas={SKILL_CHOICES} linkState={<LinkCheckLine check={check} onRecheck={recheck} />} />
         <Button type="submit" variant="contained" color="signal" size="large" loading={video.isPending}>
           Submit video
         </Button>

@@ -9,7 +9,7 @@ import { VideoPoster } from '../../../components/portal/video-poster';
 import { formatDate } from '../../../lib/format-date';
 import type { StudentSubmission } from '../api/submission-types';
 import { isBroken, isReviewed, waitsForTake } from '../submission-state.rules';
-import { skillAreaLabel } from '../skill-areas';
+import { skillAreaLabel } from '../../../lib/skill-areas';
 
 const item = {
   display: 'grid',

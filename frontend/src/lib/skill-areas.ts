@@ -1,5 +1,6 @@
-import type { Choice } from '../../components/portal/field';
-import type { SkillArea } from './api/submission-types';
+import type { components } from '../api/client';
+
+type SkillArea = components['schemas']['SubmitVideoRequest']['skillArea'];
 
 const LABELS: Readonly<Record<string, string>> = {
   rolling: 'Rolling',
@@ -17,9 +18,10 @@ const LABELS: Readonly<Record<string, string>> = {
 
 export const skillAreaLabel = (area: string): string => LABELS[area] ?? area.replaceAll('-', ' ');
 
-const choices = (areas: readonly SkillArea[]): readonly Choice[] => areas.map((value) => ({ value, label: skillAreaLabel(value) }));
+const choices = (areas: readonly SkillArea[]) => areas.map((value) => ({ value, label: skillAreaLabel(value) }));
 
-export const FORM_1_VALUES = [
+/** What is trained, each once: form 1's, the drills' and the clips' [A§9]. */
+export const SKILL_AREAS = [
   'rolling',
   'playboating',
   'river-running',
@@ -41,9 +43,8 @@ export const FORM_2_VALUES = [
   'general',
 ] as const satisfies readonly SkillArea[];
 
-/** Form 1 [A§9]. */
-export const FORM_1_AREAS = choices(FORM_1_VALUES);
-export const FORM_2_AREAS = choices(FORM_2_VALUES);
+export const SKILL_CHOICES = choices(SKILL_AREAS);
+export const FORM_2_CHOICES = choices(FORM_2_VALUES);
 
 /** The coach's filter: each area once, whichever form named it [T78]. */
-export const FILTER_AREAS = FORM_1_AREAS;
+export const FILTER_CHOICES = SKILL_CHOICES;
