@@ -24,6 +24,25 @@ test('a student is found, their plan canceled to its end and kept, and a payment
     expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2);
   });
 
+  await test.step('others come by a file, told line by line before they are written', async () => {
+    const csv = (more: string) =>
+      Buffer.from(`\uFEFFEmail,First name,Clinic alumni\r\n${email},Other,\r\nnina.new@example.com,Nina,${more}\r\n`);
+    const choose = (more: string) =>
+      dialog.getByLabel('File', { exact: true }).setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: csv(more) });
+    const dialog = admin.getByRole('dialog', { name: 'Students from a file' });
+    await admin.getByRole('button', { name: 'Import' }).click();
+    await choose('maybe');
+    await expect(dialog.getByText('Clinic alumni: please write yes or no.')).toBeVisible();
+    await expect(dialog.getByText('There already, stays as it is')).toBeVisible();
+    await axe(admin);
+    await fits(admin);
+    await choose('yes');
+    await dialog.getByLabel('Mail each new student the link that sets their password').check();
+    await dialog.getByRole('button', { name: 'Write 1' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await mailTo('nina.new@example.com', 'password')).text).toContain('/student/set-password?token=');
+  });
+
   await test.step('the record has plan and money; what is done stands in its history', async () => {
     await admin.getByRole('row').filter({ hasText: email }).getByRole('link').click();
     const plan = admin.getByRole('region', { name: 'Plan', exact: true });

@@ -79,6 +79,13 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   await fix.getByRole('button', { name: 'Fix legacy students' }).click();
   await expect(fix.getByRole('alert')).toBeVisible();
   await expect(page.getByText(/^Intake invitations: \d+ student/)).toBeVisible();
+
+  const archive = page.getByRole('region', { name: 'Everything as a ZIP' });
+  await archive.getByRole('button', { name: 'Make the archive' }).click();
+  const download = archive.getByRole('link', { name: 'Download the archive' });
+  await expect(download).toBeVisible({ timeout: 60_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toBe('wavetrain-everything.zip');
   await isSound(page);
   await picture(page, 'console-tools');
 });
