@@ -21,3 +21,6 @@ export const formatDay = formatWith({ month: 'short', day: 'numeric' });
 
 /** `Wed, Mar 4, 2:30 PM`, in the reader's zone. */
 export const formatTimestamp = formatWith(TIMESTAMP);
+
+/** `Mar 4, 2026, 2:30 PM`, in the reader's zone: where records lie years apart. */
+export const formatDateTime = formatWith({ ...DAY, hour: 'numeric', minute: '2-digit' });

@@ -19,7 +19,7 @@ describe('files of whole lists', () => {
     const paths = routesOf(app).flatMap(({ method, path }) =>
       method === 'GET' && /^\/api\/admin\/[\w-]+\/export$/.test(path) ? [path] : [],
     );
-    expect(paths).toHaveLength(10);
+    expect(paths).toHaveLength(12);
     for (const path of paths) {
       const { status, headers, body } = await owner.get<string>(`${path}?month=2026-11`);
       expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);

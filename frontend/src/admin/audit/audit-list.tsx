@@ -1,6 +1,7 @@
-import { DataTable, DateField, List, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import type { AuditRecord } from '../record-types';
 import { useIsNarrow } from '../use-is-narrow';
@@ -30,7 +31,7 @@ const AuditCards = () => (
   <SimpleList<AuditRecord>
     linkType={false}
     primaryText={({ action }) => action}
-    secondaryText={(entry) => `${whoOf(entry)} · ${formatTimestamp(entry.at)}`}
+    secondaryText={(entry) => `${whoOf(entry)} · ${formatDateTime(entry.at)}`}
   />
 );
 

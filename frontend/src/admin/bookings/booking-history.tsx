@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { DateField } from 'react-admin';
+
 import { formatCents } from '../../lib/format-money';
+import { DateField } from '../date-field';
 import type { BookingEvent } from './booking-types';
 import { actorLabel, eventLabel } from './booking-labels';
 

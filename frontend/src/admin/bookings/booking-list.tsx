@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { DataTable, DateField, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
+import { DateField } from '../date-field';
 import type { EditionRecord } from '../editions/edition-types';
 import { editionLabel } from '../editions/edition-labels';
 import { ImportButton } from '../import/file-import';
@@ -89,7 +90,7 @@ const BookingCards = () => (
     primaryText={({ customerName, customerEmail }) => customerName || customerEmail || 'Not known yet'}
     secondaryText={(booking) =>
       [
-        formatTimestamp(booking.bookingDate),
+        formatDateTime(booking.bookingDate),
         clinicLabel(booking),
         `${booking.paymentType} ${formatCents(booking.paymentAmount)}`,
         ...moneyLines(booking),

@@ -1,6 +1,7 @@
-import { DateField, EmailField, FunctionField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
+import { EmailField, FunctionField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
 import { LoadingRows } from '../../components/portal/states';
 import { formatCents } from '../../lib/format-money';
+import { DateField } from '../date-field';
 import { BookingActions } from './booking-actions';
 import { BookingChips } from './booking-chips';
 import { BookingHistory } from './booking-history';

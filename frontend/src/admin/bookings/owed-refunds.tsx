@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { api } from '../../api/client';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import { ActionButton } from '../action-button';
 import { useIsOwner } from '../use-is-owner';
@@ -22,7 +22,7 @@ const Owed = ({ bookingId, refund }: { bookingId: string; refund: OwedRefund }) 
   return (
     <Stack component="li" spacing={1}>
       <Typography variant="body2">
-        {formatCents(owedCents)}, asked for {formatTimestamp(requestedAt)} and {refusedTimes(tries)}
+        {formatCents(owedCents)}, asked for {formatDateTime(requestedAt)} and {refusedTimes(tries)}
         {refusal && refusal !== NO_CODE && ` (${refusal})`}: {reason}
       </Typography>
       {isOwner && (

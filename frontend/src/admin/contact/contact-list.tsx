@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { DataTable, DateField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -48,7 +49,7 @@ const Cards = () => (
   <SimpleList<ContactRecord>
     linkType="show"
     primaryText={({ name }) => name}
-    secondaryText={(row) => [formatTimestamp(row.receivedAt), excerptOf(row)].join(' · ')}
+    secondaryText={(row) => [formatDateTime(row.receivedAt), excerptOf(row)].join(' · ')}
     tertiaryText={(row) => <StateChip state={stateOf(row)} />}
   />
 );

@@ -12,7 +12,7 @@ import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { textWithin } from '../../lib/field-schemas';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionButton } from '../action-button';
 import type { ContactRecord } from './contact-types';
@@ -76,7 +76,7 @@ const Message = () => {
         <Typography color="textSecondary">
           <Link href={`mailto:${email}`}>{email}</Link>
           {skillLevel && ` · ${skillLevel}`}
-          {` · ${formatTimestamp(receivedAt)}`}
+          {` · ${formatDateTime(receivedAt)}`}
         </Typography>
       </Box>
       <Panel title="What they wrote">
@@ -88,7 +88,7 @@ const Message = () => {
         ) : (
           <Stack spacing={1}>
             <PlainText>{answer ?? 'Closed without an answer from here.'}</PlainText>
-            {closedAt && <Typography color="textSecondary">{formatTimestamp(closedAt)}</Typography>}
+            {closedAt && <Typography color="textSecondary">{formatDateTime(closedAt)}</Typography>}
           </Stack>
         )}
       </Panel>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { List, TopToolbar, useListContext } from 'react-admin';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
-import { formatDate, formatTimestamp } from '../../lib/format-date';
+import { formatDate, formatDateTime } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -67,7 +67,7 @@ const Uses = ({ uses }: { uses: readonly DiscountUse[] }) => (
         ) : (
           use.name
         )}
-        , {formatTimestamp(use.usedAt)}: {paidLessText(use)}
+        , {formatDateTime(use.usedAt)}: {paidLessText(use)}
       </li>
     ))}
   </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PlainText } from '../../components/portal/plain-text';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import type { Letter } from './roster';
 import { deliveryLine } from './roster-labels';
 
@@ -16,7 +16,7 @@ export const LetterHistory = ({ letters }: { letters: readonly Letter[] }) => (
           <PlainText>{letter.text}</PlainText>
         </Box>
         <Typography color="textSecondary">
-          {formatTimestamp(letter.at)}, {letter.writer}: {deliveryLine(letter)}
+          {formatDateTime(letter.at)}, {letter.writer}: {deliveryLine(letter)}
         </Typography>
       </Box>
     ))}

@@ -1,6 +1,7 @@
-import { DataTable, DateField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import type { EmailRecord } from '../record-types';
@@ -44,7 +45,7 @@ const EmailCards = () => (
   <SimpleList<EmailRecord>
     linkType="show"
     primaryText={({ subject }) => subject ?? 'Not written yet'}
-    secondaryText={({ to, createdAt }) => `${to} · ${formatTimestamp(createdAt)}`}
+    secondaryText={({ to, createdAt }) => `${to} · ${formatDateTime(createdAt)}`}
     tertiaryText={({ status }) => status}
   />
 );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { DateField, FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
+import { FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
 import { api } from '../../api/client';
 import { EmailPreview } from '../../components/email/email-preview';
+import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
 import type { EmailRecord } from '../record-types';
 import { StateChip } from '../state-chip';

@@ -1,6 +1,7 @@
-import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -50,7 +51,7 @@ const JobCards = () => (
   <SimpleList<JobRecord>
     linkType="show"
     primaryText={({ job }) => job}
-    secondaryText={({ createdAt, lastError }) => lastError ?? formatTimestamp(createdAt)}
+    secondaryText={({ createdAt, lastError }) => lastError ?? formatDateTime(createdAt)}
     tertiaryText={({ state }) => state}
   />
 );

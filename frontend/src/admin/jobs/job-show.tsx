@@ -1,4 +1,5 @@
-import { DateField, FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
+import { FunctionField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin';
+import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
 import type { JobRecord } from '../record-types';
 import { StateChip } from '../state-chip';

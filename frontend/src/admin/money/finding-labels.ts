@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import { refusedTimes } from '../bookings/booking-labels';
 import type { FindingRecord } from './finding-types';
@@ -91,4 +91,4 @@ export const checkOutcome = (added: number): string => {
 
 /** What became of it, once somebody has looked. */
 export const findingOutcome = ({ resolvedAt, note }: FindingRecord): string =>
-  resolvedAt ? [note, `resolved ${formatTimestamp(resolvedAt)}`].filter(Boolean).join(' · ') : '';
+  resolvedAt ? [note, `resolved ${formatDateTime(resolvedAt)}`].filter(Boolean).join(' · ') : '';

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, DateField, List, RecordContextProvider, SelectInput, useListContext } from 'react-admin';
+import { DataTable, List, RecordContextProvider, SelectInput, useListContext } from 'react-admin';
 import { api, dataOf } from '../../api/client';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { ActionButton } from '../action-button';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
@@ -61,7 +62,7 @@ const FindingCards = () => {
           <Card component="li" variant="outlined" sx={{ p: 1.5, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 700 }}>{findingTitle(finding)}</Typography>
             <Typography color="textSecondary">
-              {formatTimestamp(finding.foundAt)} · <Where finding={finding} />
+              {formatDateTime(finding.foundAt)} · <Where finding={finding} />
             </Typography>
             <Typography sx={{ my: 1 }}>{findingNotes(finding)}</Typography>
             {finding.resolvedAt ? findingOutcome(finding) : <ResolveButton finding={finding} />}

@@ -1,7 +1,8 @@
-import { CreateButton, DataTable, DateField, List, SimpleList, TopToolbar } from 'react-admin';
+import { CreateButton, DataTable, List, SimpleList, TopToolbar } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { EmptyState } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -39,7 +40,7 @@ const NewsletterCards = () => (
   <SimpleList<NewsletterRow>
     linkType="edit"
     primaryText={({ subject }) => subject}
-    secondaryText={({ status, mails, sentAt }) => (sentAt ? `${formatTimestamp(sentAt)} · ${people(mails)}` : status)}
+    secondaryText={({ status, mails, sentAt }) => (sentAt ? `${formatDateTime(sentAt)} · ${people(mails)}` : status)}
   />
 );
 

@@ -7,7 +7,7 @@ import { api, dataOf } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { LoadingRows } from '../../components/portal/states';
 import { MailLook } from '../../features/mail-tools/components/mail-look';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import { isUnderWay, progressLine, type NewsletterRecord } from './newsletter-labels';
 
 const lookOf = ({ id, subject, body }: NewsletterRecord) => ({
@@ -27,7 +27,7 @@ export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
         <Typography>{progressLine(letter)}</Typography>
         {sentAt && (
           <Typography color="textSecondary">
-            {formatTimestamp(sentAt)}
+            {formatDateTime(sentAt)}
             {by && ` by ${by}`}
           </Typography>
         )}

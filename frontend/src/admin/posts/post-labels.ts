@@ -1,5 +1,5 @@
 import type { components } from '../../api/client';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import type { FieldOfKind } from '../words/word-kinds';
 
 type Schemas = components['schemas'];
@@ -46,4 +46,4 @@ export const POST_SOURCES = [...POST_FIELDS.map(({ source }) => source), 'state'
 
 /** When a post came out or comes out. */
 export const publishedLine = ({ state, publishAt }: Pick<PostRow, 'state' | 'publishAt'>): string =>
-  publishAt === null ? '' : `${state === 'scheduled' ? 'comes out' : 'since'} ${formatTimestamp(publishAt)}`;
+  publishAt === null ? '' : `${state === 'scheduled' ? 'comes out' : 'since'} ${formatDateTime(publishAt)}`;

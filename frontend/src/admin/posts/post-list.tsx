@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DataTable, DateField, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
 import { Link as RouterLink } from '../../lib/router/link';
+import { DateField } from '../date-field';
 import { ImportButton } from '../import/file-import';
 import { POST_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';

@@ -6,7 +6,7 @@ import { Panel } from '../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { dayText } from '../../lib/day-text';
-import { formatDate, formatTimestamp } from '../../lib/format-date';
+import { formatDate, formatDateTime } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import { RecordLink } from '../record-link';
 import type { EmailRecord } from '../record-types';
@@ -83,7 +83,7 @@ export const SubmissionsPanel = ({ student: { id } }: { student: StudentDetail }
           {row.title}
         </RecordLink>{' '}
         <StateChip state={standingWord(row)} />
-        <Small>{formatTimestamp(row.submissionDate)}</Small>
+        <Small>{formatDateTime(row.submissionDate)}</Small>
       </>
     )}
   />
@@ -102,7 +102,7 @@ export const MailsPanel = ({ student: { email } }: { student: StudentDetail }) =
           {row.subject ?? 'Not written yet'}
         </RecordLink>{' '}
         <StateChip state={row.status} />
-        <Small>{formatTimestamp(row.createdAt)}</Small>
+        <Small>{formatDateTime(row.createdAt)}</Small>
       </>
     )}
   />
@@ -142,8 +142,7 @@ export const SessionsPanel = ({ student: { sessions } }: { student: StudentDetai
     <Lines>
       {sessions?.map(({ id, state, askedAt, startsAt, minutes, priceCents }) => (
         <Line key={id}>
-          {startsAt ? `${formatTimestamp(startsAt)}, ${minutes} minutes` : `Asked for on ${formatDate(askedAt)}`}{' '}
-          <StateChip state={state} />
+          {startsAt ? `${formatDateTime(startsAt)}, ${minutes} minutes` : `Asked for on ${formatDate(askedAt)}`} <StateChip state={state} />
           {priceCents !== null && <Small>{formatCents(priceCents)}</Small>}
         </Line>
       ))}
@@ -160,7 +159,7 @@ export const HistoryPanel = ({ student: { history } }: { student: StudentDetail 
         <Line key={index}>
           {deedLabel(action)}
           <Small>
-            {formatTimestamp(at)} · {deedActor(actor)}
+            {formatDateTime(at)} · {deedActor(actor)}
             {reason && ` · ${reason}`}
           </Small>
         </Line>

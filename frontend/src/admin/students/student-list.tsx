@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { DataTable, DateField, List, NullableBooleanInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, NullableBooleanInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatMonthly } from '../../lib/format-money';
 import { QUIET_TIME } from '../../lib/quiet-time';
+import { DateField } from '../date-field';
 import { ImportButton } from '../import/file-import';
 import { STUDENT_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import type { SubmissionRecord } from './submission-types';
 
 const WORDS: Readonly<Record<SubmissionRecord['standing'], string>> = {
@@ -17,7 +17,7 @@ export const STANDINGS = Object.entries(WORDS).map(([id, name]) => ({ id, name }
 
 /** By when it is answered, or why there is no such time. */
 export const dueText = ({ dueAt, standing, overdue }: Pick<SubmissionRecord, 'dueAt' | 'standing' | 'overdue'>): string => {
-  if (dueAt) return `${overdue ? 'Since' : 'By'} ${formatTimestamp(dueAt)}`;
+  if (dueAt) return `${overdue ? 'Since' : 'By'} ${formatDateTime(dueAt)}`;
   if (standing === 'outside-plan') return 'No plan covers it';
   return standing === 'broken' ? 'Stands still until the link works' : '–';
 };

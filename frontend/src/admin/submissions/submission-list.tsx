@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { AutocompleteInput, DataTable, DateField, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { AutocompleteInput, DataTable, List, ReferenceInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -60,7 +61,7 @@ const SubmissionCards = () => (
   <SimpleList<SubmissionRecord>
     linkType="show"
     primaryText={({ title }) => title}
-    secondaryText={(row) => [row.studentName, formatTimestamp(row.submissionDate), dueText(row)].join(' · ')}
+    secondaryText={(row) => [row.studentName, formatDateTime(row.submissionDate), dueText(row)].join(' · ')}
     tertiaryText={(row) => <StateChip state={standingWord(row)} />}
   />
 );

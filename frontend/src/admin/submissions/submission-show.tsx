@@ -10,7 +10,7 @@ import { Panel } from '../../components/portal/panel';
 import { PlainText } from '../../components/portal/plain-text';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import { ConfirmDialog } from '../action-dialog';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
@@ -59,7 +59,7 @@ const Feedback = ({ row }: { row: SubmissionRecord }) => (
   <Panel title="Feedback">
     {row.feedbackSubmittedAt ? (
       <Stack spacing={1.5}>
-        <Typography color="textSecondary">{formatTimestamp(row.feedbackSubmittedAt)}</Typography>
+        <Typography color="textSecondary">{formatDateTime(row.feedbackSubmittedAt)}</Typography>
         {row.feedbackLoomUrl && (
           <Link href={row.feedbackLoomUrl} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
             {row.feedbackLoomUrl}
@@ -97,7 +97,7 @@ const Submission = () => {
           <RecordLink resource="students" id={row.studentId}>
             {row.studentName || 'Student'}
           </RecordLink>
-          {` · ${row.skillArea} · sent ${formatTimestamp(row.submissionDate)}`}
+          {` · ${row.skillArea} · sent ${formatDateTime(row.submissionDate)}`}
         </Typography>
         <Typography color="textSecondary">Answer due: {dueText(row)}</Typography>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1.5 }}>

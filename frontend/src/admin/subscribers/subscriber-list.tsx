@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DataTable, DateField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { api, type components } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { ConfirmDialog } from '../action-dialog';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';

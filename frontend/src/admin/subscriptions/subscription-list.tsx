@@ -1,6 +1,7 @@
-import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
 import { EmptyState } from '../../components/portal/states';
 import { formatMonthly } from '../../lib/format-money';
+import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';

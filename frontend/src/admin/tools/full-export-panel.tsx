@@ -7,7 +7,7 @@ import { api, dataOf, isUnauthorized, serverErrorText } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel } from '../../components/portal/states';
 import { sizeLabel } from '../../features/uploads/engine/progress.rules';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 
 const WATCHED_EVERY_MS = 3_000;
 
@@ -42,7 +42,7 @@ export const FullExportPanel = () => {
         )}
         {state === 'ready' && expiresAt && size !== null && (
           <Typography sx={{ mb: 2 }}>
-            Ready, {sizeLabel(size)}, until {formatTimestamp(expiresAt)}.
+            Ready, {sizeLabel(size)}, until {formatDateTime(expiresAt)}.
           </Typography>
         )}
         {state === 'failed' && (

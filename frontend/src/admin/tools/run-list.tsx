@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
 import { toolRunsQuery, type ToolRun } from './tools-api';
 
 const KINDS: Readonly<Record<ToolRun['kind'], string>> = {
@@ -22,7 +22,7 @@ const RunEntry = ({ run }: { run: ToolRun }) => (
       {run.failed > 0 && `, ${run.failed} not reached`}
     </Typography>
     <Typography color="textSecondary">
-      {formatTimestamp(run.at)} by {run.by}
+      {formatDateTime(run.at)} by {run.by}
       {run.mails > 0 && ` · ${mailsOf(run)}`}
     </Typography>
     {run.mails > 0 && run.mailsSent + run.mailsFailed < run.mails && (

@@ -1,8 +1,9 @@
-import { DataTable, DateField, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { EmptyState } from '../../components/portal/states';
-import { formatTimestamp } from '../../lib/format-date';
+import { formatDateTime } from '../../lib/format-date';
+import { DateField } from '../date-field';
 import { ListTools } from '../list-tools';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -29,7 +30,7 @@ const WaitlistTable = () => (
     <DataTable.Col<WaitlistRecord>
       label="Offered until"
       disableSort
-      render={({ offerUntil }) => (offerUntil ? formatTimestamp(offerUntil) : '')}
+      render={({ offerUntil }) => (offerUntil ? formatDateTime(offerUntil) : '')}
     />
     <DataTable.Col<WaitlistRecord> label="Actions" disableSort render={(entry) => <WaitlistActions entry={entry} />} />
   </DataTable>
@@ -43,8 +44,8 @@ const WaitlistCards = () => (
       [
         clinicOf(entry),
         entry.email,
-        `joined ${formatTimestamp(entry.joinedAt)}`,
-        entry.offerUntil && `offered until ${formatTimestamp(entry.offerUntil)}`,
+        `joined ${formatDateTime(entry.joinedAt)}`,
+        entry.offerUntil && `offered until ${formatDateTime(entry.offerUntil)}`,
       ]
         .filter(Boolean)
         .join(' · ')

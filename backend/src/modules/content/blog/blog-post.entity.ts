@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** An article. Null `publishedAt`: a draft; a moment to come: scheduled. */
 @Entity('blog_posts')
 @Index(['date', 'slug'])
+@Index('blog_posts_titles', { synchronize: false })
 @Index(['category', 'date'])
 export class BlogPost {
   @PrimaryColumn('uuid') id: string;
