@@ -92,7 +92,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     await admin.clock.fastForward(30_500);
     const heads = ['Date', 'Customer', 'Clinic', 'Type', 'Amount', 'Balance', 'Status', 'Session'];
     await expect(admin.getByRole('columnheader')).toHaveText(heads);
-    const date = /^\d+\/\d+\/20\d\d, \d+:\d\d:\d\d\s[AP]M$/;
+    const date = /^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d\s[AP]M$/;
     const clinic = new RegExp(`^${OCTOBER.id} \\(Oct \\d+-(Oct )?\\d+, 20\\d\\d\\)$`);
     const session = /^cs_\w{17}$/;
     const cellsOf = (name: string) => admin.getByRole('row').filter({ hasText: name }).getByRole('cell');
