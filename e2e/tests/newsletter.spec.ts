@@ -33,7 +33,7 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   await page.getByRole('button', { name: /unsubscribe/i }).click();
   await expect(page.getByText(/Your address is off the list/)).toBeVisible();
   await page.goto('/admin/subscribers');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await expect(page.getByRole('row', { name: new RegExp(`${email} gone`) })).toBeVisible();
   await isSound(page);
   await picture(page, 'console-subscribers');
