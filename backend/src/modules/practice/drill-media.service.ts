@@ -6,7 +6,7 @@ import type { Drill } from './drill.entity';
 import { DrillsRepository } from './drills.repository';
 
 /** Pictures that can be shown, by their id. */
-export type DrillPictures = ReadonlyMap<string, ShownPicture & { readonly alt: string }>;
+export type DrillPictures = ReadonlyMap<string, ShownPicture>;
 
 type Media = Pick<Drill, 'clipId' | 'pictureId'>;
 
