@@ -1,15 +1,28 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Those that start whole processes take minutes: begun last, they would run on alone while a core stands idle. */
-const LONGEST = ['compose-up.', 'killed-', 'launcher.', 'property.', 's3.storage.integration', 'swift-server.'];
+/** Those that start whole processes or sell a season take minutes: begun last, they would run on alone while a core stands idle. */
+const LONGEST = [
+  'hostile-input.',
+  'demo-season.',
+  'compose-up.',
+  'killed-',
+  'prepare-video.',
+  'launcher.',
+  'property.',
+  'lanes.',
+  'outbox.integration',
+  's3.storage.integration',
+  'swift-server.',
+];
 
-const rank = ({ path }) => {
+const rank = (path) => {
   const at = LONGEST.findIndex((name) => path.includes(name));
   return at === -1 ? LONGEST.length : at;
 };
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
+    return [...super.sort(tests)].sort((a, b) => rank(a.path) - rank(b.path));
   }
 };
+module.exports.isLong = (path) => rank(path) < LONGEST.length;

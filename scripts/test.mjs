@@ -10,8 +10,8 @@ import { provideSystemNeeds } from './system-needs.mjs';
 
 const { step, tests, rerun, finish, inScratch } = createSteps({ scratch: join(root, '.test') });
 
-const backend = (project, workers) =>
-  jestSuite({ config: 'backend/jest.config.cjs', project: ['--selectProjects', project], first: ['--maxWorkers', workers] });
+const backend = (project, workers, together) =>
+  jestSuite({ config: 'backend/jest.config.cjs', project: ['--selectProjects', project], first: ['--maxWorkers', workers], together });
 const frontend = (shard) => jestSuite({ config: 'frontend/jest.config.cjs', first: ['--maxWorkers', '1', '--shard', shard] });
 const SHARDS = ['1/3', '2/3', '3/3'];
 const drift = inOrder(
@@ -59,7 +59,7 @@ if (packagesReady) {
     })(),
   ]);
   // One more than there are cores: the tests of killed processes mostly wait.
-  if (systemReady) await tests('backend integration tests', backend('integration', '3'));
+  if (systemReady) await tests('backend integration tests', backend('integration', '3', 'backend/jest.groups.cjs'));
   // traces cost a sixth of the time: what fails leaves one when it is run again
   if (systemReady && built)
     await tests('browser tests', playwrightSuite({ config: 'e2e/playwright.config.ts', first: ['--trace', 'off'] }));

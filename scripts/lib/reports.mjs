@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -45,8 +45,38 @@ const casesOfJestFile = ({ name: file, status, message, assertionResults }) => {
   return [...numbered(cases), { scope: 'file', id: file, file, titles: [file], status: 'failed', ms: 0, message: plain(message) }];
 };
 
+/** A file that takes in other files of tests, each in a `describe` of its path (backend/jest.groups.cjs). */
+const GROUP = /\.group\.js$/;
+
+const CAN_BE_LOADED = 'can be loaded';
+
+/** A group's results by the files that it took in. What went wrong outside of all tests belongs to the file that its message names. */
+const filesOfGroup = ({ status, message, assertionResults }) => {
+  const members = [...new Set(assertionResults.map(({ ancestorTitles }) => ancestorTitles[0]))];
+  const outside = status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+  const blamed = outside ? (members.find((file) => message.includes(basename(file))) ?? members[0]) : undefined;
+  return members.map((file) => {
+    const tests = assertionResults.filter(({ ancestorTitles }) => ancestorTitles[0] === file);
+    const unloaded = tests.find(({ title, ancestorTitles }) => title === CAN_BE_LOADED && ancestorTitles.length === 1);
+    if (unloaded?.status === 'failed') return { name: file, status: 'failed', message: unloaded.failureMessages[0], assertionResults: [] };
+    return {
+      name: file,
+      status: file === blamed ? 'failed' : 'passed',
+      message,
+      assertionResults: tests.map((test) => ({
+        ...test,
+        ancestorTitles: test.ancestorTitles.slice(1),
+        fullName: test.fullName.slice(file.length + 1),
+      })),
+    };
+  });
+};
+
 /** The cases of a `jest --json` report. */
-const jestCases = (report) => report.testResults.flatMap(casesOfJestFile);
+const jestCases = (report) =>
+  report.testResults
+    .flatMap((file) => (GROUP.test(file.name) && file.assertionResults.length > 0 ? filesOfGroup(file) : [file]))
+    .flatMap(casesOfJestFile);
 
 const PLAYWRIGHT_STATUS = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
 

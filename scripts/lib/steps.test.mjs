@@ -37,6 +37,36 @@ const count = (name) => `require('node:fs').appendFileSync(require('node:path').
 
 const jestProject = () => jestSuite({ config: file('jest.config.json', JSON.stringify({ rootDir: folder, transform: {} })) });
 
+it('files that were run as one group are told, and run again, each by itself', async () => {
+  const whole = (name, body) => file(`${name}.test.js`, body);
+  const members = [
+    whole('a', `describe('a group', () => { test('fails only at first', () => { ${onlyAtFirst('one')} }); test('passes', () => {}); });`),
+    whole('b', `afterAll(() => { ${onlyAtFirst('suite')} }); test('passes too', () => { ${count('again')} });`),
+    whole('c', `require('./missing'); test('never runs', () => {});`),
+  ];
+  const takeIn = (path) =>
+    `describe(${JSON.stringify(path)}, () => { try { require(${JSON.stringify(path)}); } catch (error) { test('can be loaded', () => { throw error; }); } });`;
+  file('1.group.js', takeIn(members[0]));
+  file('2.group.js', takeIn(members[1]));
+  file('3.group.js', takeIn(members[2]));
+  const configOf = (name, testMatch) => file(name, JSON.stringify({ rootDir: folder, transform: {}, testMatch }));
+  const suite = jestSuite({
+    config: configOf('single.json', ['**/*.test.js']),
+    together: configOf('together.json', ['**/*.group.js']),
+  });
+  const { tests, rerun, outcome } = startSteps();
+  await tests('fixture', suite);
+  await rerun();
+  const { passed, failures, flaky } = outcome();
+  expect(flaky.map(({ file: path, titles }) => [path, titles.at(-1)]).sort()).toEqual([
+    [members[0], 'fails only at first'],
+    [members[1], members[1]],
+  ]);
+  expect(failures.map(({ file: path, titles }) => [path, ...titles])).toEqual([[members[2], members[2]]]);
+  expect(passed).toBe(3);
+  expect(tally('again')).toBe('xx');
+});
+
 it('what failed runs once more: what passes then is flaky and counts as passed, what fails again has failed', async () => {
   const suite = jestProject();
   file(

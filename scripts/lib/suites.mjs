@@ -12,13 +12,15 @@ import { bin, run } from './run.mjs';
  * @property {(plan: ReturnType<typeof import('./rerun.mjs').planRerun>) => string[][]} selections those of each second run
  */
 
-/** @returns {Suite} */
-export const jestSuite = ({ config, project = [], first = [] }) => ({
-  start: (args, report, options) =>
-    run(bin('jest'), ['--config', config, ...project, '--ci', '--json', '--outputFile', report, ...args], options),
-  first,
-  selections: jestSelections,
-});
+/** `together` is the config of the first run where that is another one: a file that fails there is run again by itself. @returns {Suite} */
+export const jestSuite = ({ config, project = [], first = [], together }) => {
+  const firstArgs = [...(together ? ['--config', together] : ['--config', config, ...project]), ...first];
+  return {
+    start: (args, report, options) => run(bin('jest'), ['--ci', '--json', '--outputFile', report, ...args], options),
+    first: firstArgs,
+    selections: (plan) => jestSelections(plan).map((args) => ['--config', config, ...project, ...args]),
+  };
+};
 
 /** @returns {Suite} */
 export const playwrightSuite = ({ config, first = [] }) => ({
