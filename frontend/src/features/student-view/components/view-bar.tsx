@@ -16,7 +16,7 @@ const bar = {
   alignItems: 'center',
   columnGap: 2,
   rowGap: 0.5,
-  px: 'var(--gutter)',
+  px: 'max(var(--gutter), (100% - 1280px) / 2)',
   py: 0.75,
   bgcolor: 'var(--wt-palette-water-bank)',
   color: 'var(--wt-palette-water-bankInk)',
@@ -40,7 +40,7 @@ export const ViewBar = ({ view: { id, studentId, firstName, lastName }, msLeft }
   });
   return (
     <Box component="section" aria-label="View as a student" sx={bar}>
-      <Box component="p" sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="p" sx={{ flex: '1 1 10rem', minWidth: 0, maxWidth: 'none', overflowWrap: 'anywhere' }}>
         You see what{' '}
         <strong>
           {firstName} {lastName}
