@@ -38,8 +38,11 @@ export class FirstRunSteps {
   /** Dates on sale that somebody here has made or changed, the next first. */
   async ownEditions(): Promise<{ readonly own: readonly EditionOnSale[]; readonly others: number }> {
     const all = await this.editions.onSale();
-    const touched = await Promise.all(all.map(async ({ id }) => (await this.audit.ofSubject(id)).length > 0));
-    const own = all.filter((_, place) => touched[place]);
+    const touched = await this.audit.doneTo(
+      all.map(({ id }) => id),
+      'clinics.edition-',
+    );
+    const own = all.filter(({ id }) => touched.has(id));
     return { own, others: all.length - own.length };
   }
 
